@@ -1,0 +1,118 @@
+// swift-tools-version: 6.1
+// One table, in layer order: a target may depend only on targets above it in this file (ARCHITECTURE.md §1).
+import PackageDescription
+
+let swift6: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
+let package = Package(
+    name: "Portico",
+    products: [
+        // The SDK that apps compile and link against: one shared library, loaded once by every app.
+        .library(
+            name: "Portico", type: .dynamic,
+            targets: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics"]),
+        .executable(name: "portico", targets: ["portico"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    ],
+    targets: [
+        // C libraries and shims, all in one folder.
+        .systemLibrary(
+            name: "CCairo", path: "Sources/C/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(
+            name: "CPango", path: "Sources/C/CPango", pkgConfig: "pangocairo pangoft2 fontconfig harfbuzz",
+            providers: [.apt(["libpango1.0-dev"])]),
+        .target(
+            name: "CCodecs", path: "Sources/C/CCodecs",
+            linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("webp")]),
+        .target(name: "CKernels", path: "Sources/C/CKernels", cSettings: [.unsafeFlags(["-O3"])]),
+        .target(name: "CRuntime", path: "Sources/C/CRuntime"),
+
+        // Layer 0: leaves.
+        .target(name: "PorticoTrace", swiftSettings: swift6),
+        .target(name: "PorticoHost", swiftSettings: swift6),
+        .target(name: "PorticoObjC", dependencies: ["CRuntime"], swiftSettings: swift6),
+
+        // Layer 1.
+        .target(name: "CoreGraphics", dependencies: ["CCairo", "CCodecs"], swiftSettings: swift6),
+
+        // Layer 2.
+        .target(name: "CoreText", dependencies: ["CoreGraphics", "CCairo", "CPango"], swiftSettings: swift6),
+        .target(name: "PorticoRenderModel", dependencies: ["CoreGraphics"], swiftSettings: swift6),
+
+        // Layer 3.
+        .target(
+            name: "QuartzCore",
+            dependencies: ["PorticoRenderModel", "CoreText", "CoreGraphics", "PorticoObjC", "PorticoTrace"],
+            swiftSettings: swift6),
+        .target(
+            name: "PorticoRender",
+            dependencies: ["PorticoRenderModel", "CoreGraphics", "PorticoHost", "PorticoTrace", "CKernels"],
+            swiftSettings: swift6),
+
+        // Layer 4.
+        .target(
+            name: "UIKit",
+            dependencies: [
+                "QuartzCore", "CoreText", "CoreGraphics", "PorticoHost", "PorticoObjC", "PorticoTrace",
+                "PorticoRender", "PorticoRenderModel",
+            ],
+            swiftSettings: swift6),
+
+        // Tool side.
+        .target(
+            name: "PorticoLowering",
+            dependencies: [
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+            ],
+            swiftSettings: swift6),
+        .target(name: "PorticoProject", swiftSettings: swift6),
+        .executableTarget(
+            name: "portico",
+            dependencies: [
+                "PorticoProject", "PorticoLowering", "PorticoHost",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: swift6),
+
+        // Tests.
+        .target(
+            name: "TestSupport",
+            dependencies: [
+                "UIKit", "QuartzCore", "PorticoRender", "PorticoRenderModel", "PorticoTrace", "PorticoHost",
+                "CoreGraphics",
+            ],
+            path: "Tests/TestSupport", swiftSettings: swift6),
+        .testTarget(
+            name: "ConformanceTests",
+            dependencies: [
+                "TestSupport", "UIKit", "QuartzCore", "CoreGraphics", "PorticoRender", "PorticoRenderModel",
+                "PorticoTrace", "PorticoHost", "PorticoObjC",
+            ],
+            swiftSettings: swift6),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: swift6),
+        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: swift6),
+        .testTarget(
+            name: "QuartzCoreTests", dependencies: ["QuartzCore", "PorticoRenderModel", "CoreGraphics", "PorticoTrace"],
+            swiftSettings: swift6),
+        .testTarget(
+            name: "PorticoRenderTests",
+            dependencies: ["PorticoRender", "PorticoRenderModel", "CoreGraphics", "PorticoTrace", "PorticoHost"],
+            swiftSettings: swift6),
+        .testTarget(
+            name: "UIKitTests",
+            dependencies: [
+                "TestSupport", "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "PorticoTrace", "PorticoHost",
+                "PorticoObjC",
+            ],
+            swiftSettings: swift6),
+        .testTarget(name: "PorticoObjCTests", dependencies: ["PorticoObjC"], swiftSettings: swift6),
+        .testTarget(name: "PorticoHostTests", dependencies: ["PorticoHost"], swiftSettings: swift6),
+        .testTarget(name: "PorticoLoweringTests", dependencies: ["PorticoLowering"], swiftSettings: swift6),
+        .testTarget(name: "PorticoProjectTests", dependencies: ["PorticoProject"], swiftSettings: swift6),
+    ]
+)

@@ -1,0 +1,10 @@
+#pragma once
+
+/// Calls a Swift class's allocating initialiser that takes no argument.
+///
+/// Swift has no syntax for "make an instance of this class object" unless the initialiser is `required`, which Apple's
+/// are not. The entry comes from the class's vtable; the class object travels in Swift's self register.
+void *portico_call_init(void *entry, void *metadata);
+
+/// The same for an initialiser with one pointer-sized argument (a class reference, or the address of an `Any`).
+void *portico_call_init_with(void *entry, void *argument, void *metadata);

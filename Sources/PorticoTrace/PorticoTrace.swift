@@ -1,0 +1,106 @@
+import Foundation
+
+/// Receives the life-cycle stream. Called on the thread where the event happened.
+package protocol TraceSink: AnyObject, Sendable {
+    func record(_ event: TraceEvent)
+}
+
+/// The one stream of life-cycle events. Logs, tests, timelines and Chrome traces are all sinks of it.
+///
+/// With no sink, `isEnabled` is false and a traced call costs one load and one branch.
+package enum PorticoTrace {
+    /// Whether anybody listens. Written only by `add` and `remove`, before threads start or while they are idle.
+    package nonisolated(unsafe) static var isEnabled = false
+
+    /// The media clock's time in seconds; the composition root sets it. Zero until then.
+    package nonisolated(unsafe) static var now: @Sendable () -> Double = { 0 }
+
+    private static let lock = NSLock()
+    private nonisolated(unsafe) static var sinks: [any TraceSink] = []
+    private nonisolated(unsafe) static var classNames: [ObjectIdentifier: (name: String, isSystem: Bool)] = [:]
+
+    package static func add(_ sink: any TraceSink) {
+        lock.withLock {
+            sinks.append(sink)
+            isEnabled = true
+        }
+    }
+
+    package static func remove(_ sink: any TraceSink) {
+        lock.withLock {
+            sinks.removeAll { $0 === sink }
+            isEnabled = !sinks.isEmpty
+        }
+    }
+
+    /// Wraps one overridable callback. `selector` is its Objective-C name, as the seed documents print it.
+    @inlinable
+    package static func call<R>(
+        _ category: TraceEvent.Category, _ receiver: AnyObject, _ selector: StaticString, _ body: () throws -> R
+    ) rethrows -> R {
+        guard isEnabled else { return try body() }
+        begin(category, receiver, selector)
+        defer { end(category, receiver, selector) }
+        return try body()
+    }
+
+    /// Wraps one phase of a turn or of a frame.
+    @inlinable
+    package static func phase<R>(
+        _ name: StaticString, category: TraceEvent.Category = .phase, lane: TraceEvent.Lane = .main,
+        _ body: () throws -> R
+    ) rethrows -> R {
+        guard isEnabled else { return try body() }
+        emit(.phaseBegin, category, name: name.description, lane: lane)
+        defer { emit(.phaseEnd, category, name: name.description, lane: lane) }
+        return try body()
+    }
+
+    /// Something without a duration, for instance a frame that was presented.
+    @inlinable
+    package static func instant(
+        _ category: TraceEvent.Category, _ name: StaticString, detail: @autoclosure () -> String = "",
+        lane: TraceEvent.Lane = .main
+    ) {
+        guard isEnabled else { return }
+        emit(.instant, category, name: name.description, detail: detail(), lane: lane)
+    }
+
+    package static func begin(
+        _ category: TraceEvent.Category, _ receiver: AnyObject, _ selector: StaticString, detail: String = ""
+    ) {
+        let (name, isSystem) = describe(type(of: receiver))
+        emit(
+            .callBegin, category, subject: name, isSystemSubject: isSystem, name: selector.description,
+            detail: detail, lane: Thread.isMainThread ? .main : .other)
+    }
+
+    package static func end(_ category: TraceEvent.Category, _ receiver: AnyObject, _ selector: StaticString) {
+        let (name, isSystem) = describe(type(of: receiver))
+        emit(
+            .callEnd, category, subject: name, isSystemSubject: isSystem, name: selector.description,
+            lane: Thread.isMainThread ? .main : .other)
+    }
+
+    package static func emit(
+        _ kind: TraceEvent.Kind, _ category: TraceEvent.Category, subject: String = "", isSystemSubject: Bool = true,
+        name: String, detail: String = "", lane: TraceEvent.Lane
+    ) {
+        let event = TraceEvent(
+            kind: kind, category: category, subject: subject, isSystemSubject: isSystemSubject, name: name,
+            detail: detail, time: now(), lane: lane)
+        for sink in lock.withLock({ sinks }) { sink.record(event) }
+    }
+
+    private static let systemModules: Set<Substring> = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"]
+
+    private static func describe(_ type: AnyObject.Type) -> (name: String, isSystem: Bool) {
+        lock.withLock {
+            if let known = classNames[ObjectIdentifier(type)] { return known }
+            let module = String(reflecting: type).prefix { $0 != "." }
+            let made = (name: String(describing: type), isSystem: systemModules.contains(module))
+            classNames[ObjectIdentifier(type)] = made
+            return made
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// One line of the life-cycle stream: a callback or phase that begins or ends, or something that happened.
+package struct TraceEvent: Sendable, Equatable {
+    package enum Kind: String, Sendable {
+        case callBegin, callEnd, phaseBegin, phaseEnd, instant
+    }
+
+    /// What part of the runtime speaks; consumers filter by it.
+    package enum Category: String, Sendable, CaseIterable {
+        /// Application and scene delegate callbacks.
+        case application
+        /// View controller callbacks.
+        case controller
+        /// View callbacks (hierarchy, layout, drawing).
+        case view
+        /// View and layer geometry setters (trace T10).
+        case geometry
+        /// Layer callbacks (display, draw, layout).
+        case layer
+        /// Phases of a turn: run loop, commit, layout, display.
+        case phase
+        /// Frames of the render thread.
+        case frame
+        /// Events given to the app.
+        case event
+    }
+
+    package enum Lane: String, Sendable {
+        case main, render, other
+    }
+
+    package var kind: Kind
+    package var category: Category
+    /// The dynamic class of the receiver without its module ("AppDelegate"); empty for phases.
+    package var subject: String
+    /// Whether the receiver's class belongs to Portico itself, not to the app.
+    package var isSystemSubject: Bool
+    /// The Objective-C selector ("viewWillAppear:") or the phase's name.
+    package var name: String
+    package var detail: String
+    /// Seconds on the media clock.
+    package var time: Double
+    package var lane: Lane
+
+    package init(
+        kind: Kind, category: Category, subject: String = "", isSystemSubject: Bool = true, name: String,
+        detail: String = "", time: Double, lane: Lane
+    ) {
+        self.kind = kind
+        self.category = category
+        self.subject = subject
+        self.isSystemSubject = isSystemSubject
+        self.name = name
+        self.detail = detail
+        self.time = time
+        self.lane = lane
+    }
+}
