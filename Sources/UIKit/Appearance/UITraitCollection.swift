@@ -136,7 +136,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         return traits as? TraitValues ?? values
     }
 
-    static let systemTraits: [any SystemTrait.Type] = [
+    nonisolated(unsafe) static let systemTraits: [any SystemTrait.Type] = [
         UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self,
         UITraitAccessibilityContrast.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
         UITraitDisplayScale.self, UITraitDisplayGamut.self, UITraitLayoutDirection.self,
