@@ -12,6 +12,7 @@ struct AppBundle {
     /// Makes the folder hold the project's resources and nothing of an earlier build but the executable.
     mutating func assemble(_ project: ProjectModel, plist: InfoPlist, extra: [ProjectModel.Resource]) throws {
         try FilePaths.makeFolder(path)
+        try removeStaleCatalogs()
         var catalog = AssetCatalog()
         for folder in project.catalogs { try catalog.add(folder) }
         notes += catalog.notes
@@ -20,16 +21,19 @@ struct AppBundle {
 
         var kept: Set<String> = [project.name, "Info.plist"]
         try FilePaths.write(try plist.data(), to: path + "/Info.plist")
-        if let index = try catalog.index() {
-            kept.insert("Assets.json")
-            try FilePaths.write(index, to: path + "/Assets.json")
-        }
         for resource in resources {
             // The first component: what lies in the bundle's own folder.
             kept.insert(String(resource.destination.prefix { $0 != "/" }))
             try copy(resource)
         }
         for name in try FileManager.default.contentsOfDirectory(atPath: path) where !kept.contains(name) {
+            try FileManager.default.removeItem(atPath: path + "/" + name)
+        }
+    }
+
+    /// Folders are kept or removed as a whole below; within a catalog an asset may have gone.
+    private func removeStaleCatalogs() throws {
+        for name in try FileManager.default.contentsOfDirectory(atPath: path) where name.hasSuffix(".xcassets") {
             try FileManager.default.removeItem(atPath: path + "/" + name)
         }
     }

@@ -13,8 +13,10 @@ struct FolderCompiler {
 
     func run() throws {
         try FilePaths.makeFolder(objects)
-        let status = try ToolRunner.run(try ToolRunner.swift("swiftc"), try arguments())
-        guard status == 0 else {
+        let result = try ToolRunner.messages(try ToolRunner.swift("swiftc"), try arguments())
+        let messages = CompilerMessages.distinct(result.text)
+        if !messages.isEmpty { FileHandle.standardError.write(Data((messages + "\n").utf8)) }
+        guard result.status == 0 else {
             throw ProjectError(
                 project.name, "the compiler found errors", remedy: "they are above, with file and line; correct them")
         }

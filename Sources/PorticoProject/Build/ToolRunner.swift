@@ -17,6 +17,18 @@ enum ToolRunner {
         return process.terminationStatus
     }
 
+    /// Runs to the end and gives back all that it says, on either stream.
+    static func messages(_ program: String, _ arguments: [String]) throws -> (status: Int32, text: String) {
+        let process = make(program, arguments, in: nil)
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+
     /// Runs to the end and gives back standard output; what it says on standard error comes back only in the failure.
     static func output(_ program: String, _ arguments: [String], in folder: String? = nil) throws -> String {
         let process = make(program, arguments, in: folder)

@@ -130,7 +130,7 @@ struct FolderScan {
         for path in sources.sorted() {
             if let other = seen.updateValue(path, forKey: FilePaths.name(path)) {
                 throw ProjectError(
-                    relative(path), "the file name is used twice, also by \(relative(other))",
+                    named(path), "the file name is used twice, also by \(relative(other))",
                     remedy: "rename one, or name the folder of one app")
             }
         }
@@ -143,7 +143,7 @@ struct FolderScan {
             if let other = seen[resource.destination] {
                 if FileManager.default.contentsEqual(atPath: other, andPath: resource.path) { continue }
                 throw ProjectError(
-                    relative(resource.path), "two resources named \(resource.destination), also \(relative(other))",
+                    named(resource.path), "two resources named \(resource.destination), also \(relative(other))",
                     remedy: "rename one: a bundle is flat")
             }
             seen[resource.destination] = resource.path
@@ -154,7 +154,7 @@ struct FolderScan {
 
     private func appPlist() throws -> String? {
         // Broken ones are errors at once, even where another would do: the user should hear of them.
-        let readable = try plists.map { ($0, try InfoPlist.read($0, shown: relative($0))) }
+        let readable = try plists.map { ($0, try InfoPlist.read($0, shown: named($0))) }
         let apps = readable.filter { !Self.isOtherTarget($0.1) }
         let nearest = apps.map { $0.0.split(separator: "/").count }.min()
         let candidates = apps.map(\.0).filter { $0.split(separator: "/").count == nearest }.sorted()
@@ -180,6 +180,9 @@ struct FolderScan {
         if values["NSExtension"] != nil || values["WKWatchKitApp"] != nil || values["WKApplication"] != nil { return true }
         return ["BNDL", "FMWK", "XPC!"].contains(values["CFBundlePackageType"] as? String ?? "")
     }
+
+    /// As the user would name it.
+    private func named(_ path: String) -> String { shown + "/" + relative(path) }
 
     private func relative(_ path: String) -> String {
         path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
