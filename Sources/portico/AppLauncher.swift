@@ -58,7 +58,8 @@ struct AppLauncher {
         if process.terminationReason == .uncaughtSignal {
             let name = String(cString: strsignal(status)).lowercased()
             console.error(
-                "\(app.name) crashed (signal \(status), \(name)): see its messages above, or run it with --trace text to find the last callback")
+                "\(app.name) crashed (signal \(status), \(name)): see its messages above, or run it with --trace text to find the last callback"
+            )
             throw ExitCode(128 + status)
         }
         guard status == 0 else {

@@ -25,7 +25,8 @@ struct StorySource {
                 throw ProjectError(path, "no such story file", remedy: "check the path, or use - for standard input")
             }
             guard let text = String(data: data, encoding: .utf8) else {
-                throw ProjectError(path, "the story is not UTF-8 text", remedy: "save it as UTF-8, or name another file")
+                throw ProjectError(
+                    path, "the story is not UTF-8 text", remedy: "save it as UTF-8, or name another file")
             }
             try self.init(text: text, name: path, file: FilePaths.absolute(path))
         }

@@ -5,7 +5,8 @@ import XCTest
 final class BuildTests: XCTestCase {
     func testTheOverlayMapsOriginalPathsToLoweredText() throws {
         let overlay = SourceOverlay(sources: [
-            LoweredSource(original: "/p/a/A.swift", lowered: "/c/1.swift"), LoweredSource(original: "/p/a/B.swift", lowered: nil),
+            LoweredSource(original: "/p/a/A.swift", lowered: "/c/1.swift"),
+            LoweredSource(original: "/p/a/B.swift", lowered: nil),
             LoweredSource(original: "/p/C \"x\".swift", lowered: "/c/2.swift"),
         ])
         let read = try JSONSerialization.jsonObject(with: overlay.data()) as? [String: Any]
@@ -44,7 +45,8 @@ final class BuildTests: XCTestCase {
 
     func testMessagesAreSaidOnce() {
         let message = "/p/A.swift:1:2: error: no\n1 | x\n/p/A.swift:1:2: note: because\n"
-        let text = message + "error: emit-module command failed with exit code 1 (use -v to see invocation)\n" + message
+        let text =
+            message + "error: emit-module command failed with exit code 1 (use -v to see invocation)\n" + message
             + "/p/A.swift:1:3: warning: odd\n"
         XCTAssertEqual(
             CompilerMessages.distinct(text),
@@ -53,13 +55,15 @@ final class BuildTests: XCTestCase {
 
     func testCompilerArguments() throws {
         var project = ProjectModel(kind: .folder, root: "/p", name: "My App", sources: ["/p/A.swift"])
-        let sdk = SDK(folder: "/sdk", modules: "/sdk/Modules", moduleMaps: ["/sdk/C/CCairo/module.modulemap"], headers: ["/h"])
+        let sdk = SDK(
+            folder: "/sdk", modules: "/sdk/Modules", moduleMaps: ["/sdk/C/CCairo/module.modulemap"], headers: ["/h"])
         var options = BuildOptions()
         options.configuration = .release
         options.conditions = ["STAGING"]
         func arguments() throws -> [String] {
             try FolderCompiler(
-                project: project, sdk: sdk, options: options, objects: "/o", overlay: "/overlay.json", executable: "/My App"
+                project: project, sdk: sdk, options: options, objects: "/o", overlay: "/overlay.json",
+                executable: "/My App"
             ).arguments()
         }
         let made = try arguments().joined(separator: " ")

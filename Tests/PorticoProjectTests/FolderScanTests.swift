@@ -7,7 +7,8 @@ final class FolderScanTests: XCTestCase {
         let app = "<key>CFBundlePackageType</key><string>APPL</string>"
         let project = try TemporaryProject([
             "Demo.xcodeproj/project.pbxproj": "", "Demo/AppDelegate.swift": "", "Demo/Views/CardView.swift": "",
-            "Demo/Info.plist": TemporaryProject.plist(app), "Demo/logo@2x.png": "x", "Demo/de.lproj/Localizable.strings": "",
+            "Demo/Info.plist": TemporaryProject.plist(app), "Demo/logo@2x.png": "x",
+            "Demo/de.lproj/Localizable.strings": "",
             "Demo/Assets.xcassets/a.imageset/Contents.json": "{}", "Demo/Base.lproj/Main.storyboard": "",
             "Demo/Bridge.m": "", "DemoTests/DemoTests.swift": "", "DemoTests/Info.plist": TemporaryProject.plist(""),
             "Pods/Pod.swift": "", ".build/x.swift": "", "README.md": "", "Widget/Widget.swift": "",
@@ -39,16 +40,19 @@ final class FolderScanTests: XCTestCase {
             "Demo/b/X.swift: the file name is used twice, also by a/X.swift: rename one, or name the folder of one app")
 
         let apps = try TemporaryProject([
-            "a/A.swift": "", "a/Info.plist": TemporaryProject.plist(""), "b/B.swift": "", "b/Info.plist": TemporaryProject.plist(""),
+            "a/A.swift": "", "a/Info.plist": TemporaryProject.plist(""), "b/B.swift": "",
+            "b/Info.plist": TemporaryProject.plist(""),
         ])
         XCTAssertEqual(
-            message { try apps.scan() }, "Demo: more than one app: a/Info.plist, b/Info.plist: name the folder of one of them")
+            message { try apps.scan() },
+            "Demo: more than one app: a/Info.plist, b/Info.plist: name the folder of one of them")
 
         let broken = try TemporaryProject(["A.swift": "", "Info.plist": "<plist><dict><key></plist>"])
         XCTAssertTrue(message { try broken.scan() }.hasPrefix("Demo/Info.plist: not a property list ("))
 
         let resources = try TemporaryProject(["A.swift": "", "a/x.png": "1", "b/x.png": "2"])
-        XCTAssertTrue(message { try resources.scan() }.hasPrefix("Demo/b/x.png: two resources named x.png, also a/x.png: "))
+        XCTAssertTrue(
+            message { try resources.scan() }.hasPrefix("Demo/b/x.png: two resources named x.png, also a/x.png: "))
 
         XCTAssertEqual(
             message { try ProjectModel.load("/no/such", scratch: "/tmp", product: nil) },

@@ -17,7 +17,8 @@ class NoteStore {
     }
 
     func load() {
-        guard let data = try? Data(contentsOf: file), let saved = try? JSONDecoder().decode(Saved.self, from: data) else {
+        guard let data = try? Data(contentsOf: file), let saved = try? JSONDecoder().decode(Saved.self, from: data)
+        else {
             return
         }
         count = saved.count

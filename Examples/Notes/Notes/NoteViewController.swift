@@ -54,7 +54,8 @@ class NoteViewController: UIViewController {
     private func show() {
         titleLabel.text = note.title
         stateLabel.text = NSLocalizedString(note.isDone ? "Done" : "To do", comment: "")
-        doneButton.setTitle(NSLocalizedString(note.isDone ? "Mark as to do" : "Mark as done", comment: ""), for: .normal)
+        doneButton.setTitle(
+            NSLocalizedString(note.isDone ? "Mark as to do" : "Mark as done", comment: ""), for: .normal)
     }
 
     @objc private func toggleDone() {

@@ -10,6 +10,21 @@ package struct BuiltApp: Sendable, Equatable {
     package var bundleIdentifier: String
     /// Whether nothing had to be done.
     package var wasUpToDate: Bool
+
+    /// Copies the bundle, replacing an older copy, and returns where it is.
+    package func copy(into folder: String) throws -> String {
+        let target = FilePaths.absolute(folder) + "/" + FilePaths.name(path)
+        if target == path { return path }
+        try FilePaths.makeFolder(FilePaths.absolute(folder))
+        do {
+            if FileManager.default.fileExists(atPath: target) { try FileManager.default.removeItem(atPath: target) }
+            try FileManager.default.copyItem(atPath: path, toPath: target)
+        } catch {
+            throw ProjectError(
+                target, "cannot copy the app here", remedy: "check permissions, or name another --output")
+        }
+        return target
+    }
 }
 
 /// From a path to a finished app: scan, lower, compile, bundle - or nothing, if nothing changed.
@@ -129,7 +144,8 @@ package struct AppBuilder {
         guard let product = project.product else { return [] }
         if FileManager.default.fileExists(atPath: executable) { try FileManager.default.removeItem(atPath: executable) }
         try FileManager.default.copyItem(atPath: products + "/" + product, toPath: executable)
-        return try FileManager.default.contentsOfDirectory(atPath: products).filter { $0.hasSuffix(".resources") }.sorted()
+        return try FileManager.default.contentsOfDirectory(atPath: products).filter { $0.hasSuffix(".resources") }
+            .sorted()
             .map { ProjectModel.Resource(path: products + "/" + $0, destination: $0) }
     }
 

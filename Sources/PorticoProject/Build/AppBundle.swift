@@ -57,7 +57,8 @@ struct AppBundle {
         for resource in resources {
             if let other = seen.updateValue(resource.path, forKey: resource.destination), other != resource.path {
                 throw ProjectError(
-                    resource.path, "would be \(resource.destination) in the app, as \(other) would", remedy: "rename one")
+                    resource.path, "would be \(resource.destination) in the app, as \(other) would",
+                    remedy: "rename one")
             }
         }
     }

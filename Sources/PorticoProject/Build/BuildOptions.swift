@@ -19,7 +19,8 @@ package struct BuildOptions: Sendable, Equatable {
     /// `~/.cache/portico/NAME-HASH`, so that two projects of one name do not meet.
     package func buildFolder(for root: String, environment: [String: String]) -> String {
         if let buildPath { return FilePaths.absolute(buildPath) }
-        let cache = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        let cache =
+            environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
             ?? (environment["HOME"] ?? "/tmp") + "/.cache"
         var hash = StableHash()
         hash.add(root)

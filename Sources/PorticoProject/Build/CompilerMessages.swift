@@ -23,7 +23,8 @@ struct CompilerMessages {
 
     private static func startsMessage(_ line: Substring) -> Bool {
         // Notes stay with the message they explain; their place may be that of another message's.
-        let plain = line.hasPrefix("/") || line.hasPrefix("\u{1b}") || line.hasPrefix("error:") || line.hasPrefix("<unknown>")
+        let plain =
+            line.hasPrefix("/") || line.hasPrefix("\u{1b}") || line.hasPrefix("error:") || line.hasPrefix("<unknown>")
         return plain && [" error: ", " warning: ", "error:", "warning:"].contains { line.contains($0) }
     }
 }

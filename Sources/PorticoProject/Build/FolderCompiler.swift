@@ -30,7 +30,9 @@ struct FolderCompiler {
         ]
         arguments += sdk.compilerArguments + sdk.linkerArguments
         arguments += options.conditions.flatMap { ["-D", $0] }
-        if !project.sources.contains(where: { FilePaths.name($0) == "main.swift" }) { arguments.append("-parse-as-library") }
+        if !project.sources.contains(where: { FilePaths.name($0) == "main.swift" }) {
+            arguments.append("-parse-as-library")
+        }
         arguments.append(options.colored ? "-color-diagnostics" : "-no-color-diagnostics")
         switch options.configuration {
         case .debug:
@@ -52,7 +54,8 @@ struct FolderCompiler {
         for source in project.sources {
             let base = objects + "/" + (FilePaths.name(source) as NSString).deletingPathExtension
             map[source] = [
-                "object": base + ".o", "swift-dependencies": base + ".swiftdeps", "swiftmodule": base + "~partial.swiftmodule",
+                "object": base + ".o", "swift-dependencies": base + ".swiftdeps",
+                "swiftmodule": base + "~partial.swiftmodule",
                 "diagnostics": base + ".dia",
             ]
         }

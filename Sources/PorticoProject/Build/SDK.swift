@@ -21,7 +21,8 @@ package struct SDK: Sendable, Equatable {
         let modules = folder + "/Modules"
         guard FilePaths.isFile(modules + "/UIKit.swiftmodule"), FilePaths.isFile(folder + "/libPortico.so") else {
             throw ProjectError(
-                named == nil ? folder : "PORTICO_SDK=\(folder)", "no UIKit here (Modules/UIKit.swiftmodule and libPortico.so)",
+                named == nil ? folder : "PORTICO_SDK=\(folder)",
+                "no UIKit here (Modules/UIKit.swiftmodule and libPortico.so)",
                 remedy: "build it with “swift build --product Portico”, or set PORTICO_SDK to the folder that has it")
         }
         return SDK(
@@ -30,7 +31,8 @@ package struct SDK: Sendable, Equatable {
 
     /// What `swiftc` needs to compile against the frameworks. Each argument stands alone, ready for `-Xswiftc`.
     package var compilerArguments: [String] {
-        ["-I", modules] + headers.flatMap { ["-Xcc", "-I" + $0] } + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] }
+        ["-I", modules] + headers.flatMap { ["-Xcc", "-I" + $0] }
+            + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] }
     }
 
     package var linkerArguments: [String] {
@@ -64,6 +66,8 @@ package struct SDK: Sendable, Equatable {
             let output = try? ToolRunner.output(
                 tool, ["--cflags-only-I", "cairo", "pangocairo", "pangoft2", "fontconfig", "harfbuzz"])
         else { return [] }
-        return output.split(whereSeparator: \.isWhitespace).filter { $0.hasPrefix("-I") }.map { String($0.dropFirst(2)) }
+        return output.split(whereSeparator: \.isWhitespace).filter { $0.hasPrefix("-I") }.map {
+            String($0.dropFirst(2))
+        }
     }
 }

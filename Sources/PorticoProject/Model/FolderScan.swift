@@ -7,7 +7,8 @@ import Foundation
 /// products of other tools.
 struct FolderScan {
     private static let skippedFolders: Set<String> = [
-        "pods", "carthage", "deriveddata", "build", "node_modules", "fastlane", "portico-out", "tests", "uitests", "docs",
+        "pods", "carthage", "deriveddata", "build", "node_modules", "fastlane", "portico-out", "tests", "uitests",
+        "docs",
         "screenshots",
     ]
     private static let skippedExtensions: Set<String> = [
@@ -15,8 +16,10 @@ struct FolderScan {
     ]
     /// Copied flat into the bundle, as Xcode's “Copy Bundle Resources” does.
     static let resourceExtensions: Set<String> = [
-        "png", "jpg", "jpeg", "webp", "gif", "pdf", "svg", "ico", "heic", "json", "plist", "strings", "stringsdict", "txt",
-        "csv", "xml", "html", "css", "js", "ttf", "otf", "ttc", "wav", "mp3", "m4a", "caf", "aiff", "mp4", "mov", "sqlite", "db",
+        "png", "jpg", "jpeg", "webp", "gif", "pdf", "svg", "ico", "heic", "json", "plist", "strings", "stringsdict",
+        "txt",
+        "csv", "xml", "html", "css", "js", "ttf", "otf", "ttc", "wav", "mp3", "m4a", "caf", "aiff", "mp4", "mov",
+        "sqlite", "db",
         "geojson", "yaml", "yml", "dat", "rtf",
     ]
 
@@ -41,7 +44,8 @@ struct FolderScan {
         try scan.visit(root, isRoot: true)
         guard !scan.sources.isEmpty else {
             throw ProjectError(
-                shown, "no Swift sources below this folder", remedy: "name the folder that holds the app's .swift files")
+                shown, "no Swift sources below this folder", remedy: "name the folder that holds the app's .swift files"
+            )
         }
         try scan.checkNames()
         let plist = try scan.appPlist()
@@ -88,7 +92,10 @@ struct FolderScan {
         case "lproj": try takeLocalized(path, name: name)
         case "bundle": files.append(.init(path: path, destination: name))
         default:
-            if Self.skippedExtensions.contains(kind) || Self.skippedFolders.contains(lower) || lower.hasSuffix("tests") { return }
+            if Self.skippedExtensions.contains(kind) || Self.skippedFolders.contains(lower) || lower.hasSuffix("tests")
+            {
+                return
+            }
             // A link to a folder may lead back up; Xcode's own groups do not follow it either.
             if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil { return }
             try visit(path, isRoot: false)
@@ -112,7 +119,8 @@ struct FolderScan {
     }
 
     private mutating func takeLocalized(_ folder: String, name: String) throws {
-        for file in (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? [] where !file.hasPrefix(".") {
+        for file in (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
+        where !file.hasPrefix(".") {
             let path = folder + "/" + file
             if ["storyboard", "xib"].contains(FilePaths.extension(file)) {
                 notes.append("\(relative(path)): left out: not supported yet")
@@ -177,7 +185,9 @@ struct FolderScan {
     }
 
     private static func isOtherTarget(_ values: [String: Any]) -> Bool {
-        if values["NSExtension"] != nil || values["WKWatchKitApp"] != nil || values["WKApplication"] != nil { return true }
+        if values["NSExtension"] != nil || values["WKWatchKitApp"] != nil || values["WKApplication"] != nil {
+            return true
+        }
         return ["BNDL", "FMWK", "XPC!"].contains(values["CFBundlePackageType"] as? String ?? "")
     }
 

@@ -45,11 +45,14 @@ struct PackageScan {
             do {
                 return Data(
                     try ToolRunner.output(
-                        swift, ["package", "--package-path", root, "--scratch-path", scratch] + arguments).utf8)
+                        swift, ["package", "--package-path", root, "--scratch-path", scratch] + arguments
+                    ).utf8)
             } catch let failure as ToolRunner.Failure {
-                let reason = failure.output.split(separator: "\n").first { $0.contains("error:") } ?? "SwiftPM cannot read it"
+                let reason =
+                    failure.output.split(separator: "\n").first { $0.contains("error:") } ?? "SwiftPM cannot read it"
                 throw ProjectError(
-                    root + "/Package.swift", String(reason), remedy: "make “swift package describe” work in this folder")
+                    root + "/Package.swift", String(reason), remedy: "make “swift package describe” work in this folder"
+                )
             }
         }
         let description = try JSONDecoder().decode(Description.self, from: package("describe", "--type", "json"))
@@ -73,7 +76,9 @@ struct PackageScan {
         let owners = description.products.first { $0.name == executable }?.targets ?? []
         let folders = [root] + description.targets.filter { owners.contains($0.name) }.map { root + "/" + $0.path }
         project.infoPlist = folders.map { $0 + "/Info.plist" }.first(where: FilePaths.isFile)
-        if executable != nil, project.infoPlist == nil { project.notes.append("no Info.plist found: a plain one is made") }
+        if executable != nil, project.infoPlist == nil {
+            project.notes.append("no Info.plist found: a plain one is made")
+        }
         return project
     }
 
@@ -96,7 +101,8 @@ struct PackageScan {
 
     private static func swiftFiles(below folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.filter { !$0.hasPrefix(".") && $0 != "Tests" && $0 != "Package.swift" }.flatMap { name -> [String] in
+        return names.filter { !$0.hasPrefix(".") && $0 != "Tests" && $0 != "Package.swift" }.flatMap {
+            name -> [String] in
             let path = folder + "/" + name
             if FilePaths.isFolder(path) { return swiftFiles(below: path) }
             return name.hasSuffix(".swift") ? [path] : []

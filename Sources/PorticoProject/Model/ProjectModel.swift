@@ -67,7 +67,8 @@ package struct ProjectModel: Sendable, Equatable {
         var isFolder = false
         let root = FilePaths.absolute(path)
         guard FilePaths.exists(root, isFolder: &isFolder) else {
-            throw ProjectError(path, "no such file or folder", remedy: "name the folder of an app or of a Swift package")
+            throw ProjectError(
+                path, "no such file or folder", remedy: "name the folder of an app or of a Swift package")
         }
         guard isFolder else {
             throw ProjectError(

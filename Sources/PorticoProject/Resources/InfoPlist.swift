@@ -47,11 +47,14 @@ package struct InfoPlist {
         } catch {
             let detail = (error as NSError).userInfo["NSDebugDescription"] as? String
             throw ProjectError(
-                shown, "not a property list" + (detail.map { " (\($0.trimmingCharacters(in: .init(charactersIn: ". "))))" } ?? ""),
+                shown,
+                "not a property list"
+                    + (detail.map { " (\($0.trimmingCharacters(in: .init(charactersIn: ". "))))" } ?? ""),
                 remedy: "check it with “plutil -lint” or restore it from version control")
         }
         guard let values = object as? [String: Any] else {
-            throw ProjectError(shown, "the property list is not a dictionary", remedy: "its outermost element must be <dict>")
+            throw ProjectError(
+                shown, "the property list is not a dictionary", remedy: "its outermost element must be <dict>")
         }
         return values
     }

@@ -12,11 +12,20 @@ struct BuildCommand: ParsableCommand {
               portico build Examples/LifeCycle
               portico build MyApp -c release -D STAGING
               portico build . --product Demo --build-path /tmp/demo
+              portico build MyApp --output dist           # copies MyApp.app to dist/
             """)
 
     @OptionGroup var project: ProjectOptions
 
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp("Copy the finished app into this folder, too.", valueName: "folder"), completion: .directory)
+    var output: String?
+
     func run() throws {
-        try project.console.run { print(try project.build().path) }
+        try project.console.run {
+            let app = try project.build()
+            print(try output.map { try app.copy(into: $0) } ?? app.path)
+        }
     }
 }

@@ -15,7 +15,9 @@ struct DevicesCommand: ParsableCommand {
         for device in DeviceProfile.all {
             let name = device.name + String(repeating: " ", count: max(1, 20 - device.name.count))
             let safe = device.portraitSafeArea
-            print("\(name)\(Int(device.width))×\(Int(device.height)) points @\(Int(device.scale))x, safe area \(Int(safe.top)) top \(Int(safe.bottom)) bottom")
+            print(
+                "\(name)\(Int(device.width))×\(Int(device.height)) points @\(Int(device.scale))x, safe area \(Int(safe.top)) top \(Int(safe.bottom)) bottom"
+            )
         }
     }
 }

@@ -37,7 +37,8 @@ struct RunCommand: ParsableCommand {
     @Option(help: "Write the life-cycle stream as text, json or chrome.")
     var trace: TraceArgument?
 
-    @Option(help: ArgumentHelp("Where the trace goes (default: standard output).", valueName: "file"), completion: .file())
+    @Option(
+        help: ArgumentHelp("Where the trace goes (default: standard output).", valueName: "file"), completion: .file())
     var traceOutput: String?
 
     @Argument(parsing: .postTerminator, help: ArgumentHelp("Arguments for the app itself.", valueName: "app-arguments"))
@@ -60,7 +61,9 @@ struct RunCommand: ParsableCommand {
             settings.traceFile = traceOutput
             let app = try project.build()
             let launcher = AppLauncher(app: app, settings: settings, container: options.container, console: console)
-            for picture in try launcher.play(story, arguments: arguments) { console.done("Wrote \(shortened(picture))") }
+            for picture in try launcher.play(story, arguments: arguments) {
+                console.done("Wrote \(shortened(picture))")
+            }
             if let traceOutput { console.done("Wrote \(traceOutput)") }
         }
     }

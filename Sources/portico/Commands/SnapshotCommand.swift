@@ -17,7 +17,9 @@ struct SnapshotCommand: ParsableCommand {
     @OptionGroup var project: ProjectOptions
     @OptionGroup var options: RunOptions
 
-    @Option(name: [.short, .long], help: ArgumentHelp("The picture (default: NAME.png).", valueName: "file"), completion: .file())
+    @Option(
+        name: [.short, .long], help: ArgumentHelp("The picture (default: NAME.png).", valueName: "file"),
+        completion: .file())
     var output: String?
 
     @Option(help: ArgumentHelp("How long after the launch.", valueName: "seconds"))
@@ -50,7 +52,8 @@ struct SnapshotCommand: ParsableCommand {
             let app = try project.build()
             let target = FilePaths.absolute(output ?? app.name + ".png")
             guard FilePaths.isFolder(FilePaths.folder(target)) else {
-                throw ProjectError(target, "its folder does not exist", remedy: "make it first, or name another --output")
+                throw ProjectError(
+                    target, "its folder does not exist", remedy: "make it first, or name another --output")
             }
             // The app writes into a folder of its own, so that a failed run leaves an older picture alone.
             let folder = FilePaths.absolute(NSTemporaryDirectory() + "/portico-" + UUID().uuidString)

@@ -57,7 +57,8 @@ class FirstViewController: LoggingViewController {
         let width = (area.width - 16) / 2
         for (index, button) in buttons.enumerated() {
             button.frame = CGRect(
-                x: area.minX + CGFloat(index % 2) * (width + 16), y: movingView.frame.maxY + 16 + CGFloat(index / 2) * 52,
+                x: area.minX + CGFloat(index % 2) * (width + 16),
+                y: movingView.frame.maxY + 16 + CGFloat(index / 2) * 52,
                 width: width, height: 44)
         }
     }
