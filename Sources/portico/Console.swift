@@ -30,6 +30,11 @@ struct Console: Sendable {
         write((isTerminal ? "\r\u{1b}[K" : "") + paint("error: ", "31") + text + "\n")
     }
 
+    /// A message that has its own form, as compilers' have.
+    func message(_ text: String) {
+        write((isTerminal ? "\r\u{1b}[K" : "") + text + "\n")
+    }
+
     private func paint(_ text: String, _ color: String) -> String {
         usesColor ? "\u{1b}[\(color)m\(text)\u{1b}[0m" : text
     }

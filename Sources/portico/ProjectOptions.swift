@@ -46,7 +46,7 @@ struct ProjectOptions: ParsableArguments {
         let start = DispatchTime.now().uptimeNanoseconds
         let builder = AppBuilder(
             options: options, sdk: try SDK.locate(tool: tool, environment: environment), tool: tool,
-            environment: environment, lowering: FileLowering()
+            environment: environment, lowering: FileLowering(console: console)
         ) { event in
             switch event {
             case .step(let text): console.step(text)

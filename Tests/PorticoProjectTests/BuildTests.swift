@@ -50,7 +50,7 @@ final class BuildTests: XCTestCase {
             + "/p/A.swift:1:3: warning: odd\n"
         XCTAssertEqual(
             CompilerMessages.distinct(text),
-            "/p/A.swift:1:2: error: no\n1 | x\n/p/A.swift:1:2: note: because\n/p/A.swift:1:3: warning: odd\n")
+            "/p/A.swift:1:2: error: no\n1 | x\n/p/A.swift:1:2: note: because\n/p/A.swift:1:3: warning: odd")
     }
 
     func testCompilerArguments() throws {

@@ -71,6 +71,7 @@ package struct AppBuilder {
             // Sources may be the same and still need compiling: other lowering, other frameworks, other flags.
             try? FileManager.default.removeItem(atPath: folder + "/objects")
             try? FileManager.default.removeItem(atPath: scratch)
+            try? FileManager.default.removeItem(atPath: base + "/lowered")
         }
         let project = try ProjectModel.load(path, scratch: scratch, product: options.product)
         try checkInside(base, project)
@@ -81,7 +82,7 @@ package struct AppBuilder {
         plist.unknown.forEach { report(.note("Info.plist: $(\($0)) is not known here; left empty")) }
 
         report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))
-        let lowered = try lowering.lower(project.sources, cache: base + "/lowered", module: project.module)
+        let lowered = try lowering.lower(project, cache: base + "/lowered")
         let overlay = folder + "/overlay.json"
         try FilePaths.write(try SourceOverlay(sources: lowered).data(), to: overlay)
 

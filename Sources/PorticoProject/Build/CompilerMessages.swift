@@ -8,6 +8,7 @@ struct CompilerMessages {
         var result: [String] = []
         var block: [Substring] = []
         func end() {
+            while block.last?.isEmpty == true { block.removeLast() }
             let message = block.joined(separator: "\n")
             if !block.isEmpty, seen.insert(message).inserted { result.append(message) }
             block = []

@@ -13,6 +13,7 @@ package struct LoweredSource: Sendable, Equatable {
 /// What the builder needs from the module that rewrites Objective-C-only syntax. The command line provides it, so that this
 /// module does not depend on a Swift parser.
 package protocol SourceLowering: Sendable {
-    /// Lowers files, keeping results of unchanged ones in `cache`. Throws for what cannot be lowered, with file and line.
-    func lower(_ files: [String], cache: String, module: String) throws -> [LoweredSource]
+    /// Lowers a project's sources together, keeping results of unchanged ones in the folder `cache`. Throws for what cannot
+    /// be lowered, with file and line.
+    func lower(_ project: ProjectModel, cache: String) throws -> [LoweredSource]
 }

@@ -39,6 +39,13 @@ package enum FilePaths {
         }
     }
 
+    /// A short name for a path, the same on every run.
+    package static func key(_ path: String) -> String {
+        var hash = StableHash()
+        hash.add(path)
+        return hash.text
+    }
+
     /// Writes only when the bytes differ, so that time stamps keep meaning “changed”.
     @discardableResult
     package static func write(_ data: Data, to path: String) throws -> Bool {

@@ -73,6 +73,8 @@ struct PackageScan {
         project.product = executable
         project.sources = Set(sources).sorted()
         project.dependencyRoots = roots
+        let names = description.targets.map(\.name) + roots.flatMap(Self.folders)
+        project.modules = Set(names.map(ProjectModel.identifier)).sorted()
         let owners = description.products.first { $0.name == executable }?.targets ?? []
         let folders = [root] + description.targets.filter { owners.contains($0.name) }.map { root + "/" + $0.path }
         project.infoPlist = folders.map { $0 + "/Info.plist" }.first(where: FilePaths.isFile)
@@ -97,6 +99,12 @@ struct PackageScan {
                 root, "several executable products", remedy: "choose with --product: " + names.joined(separator: ", "))
         }
         return names.first
+    }
+
+    /// The folders of a dependency's targets, which are named after their modules nearly always.
+    private static func folders(below root: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/Sources")) ?? []
+        return names.filter { FilePaths.isFolder(root + "/Sources/" + $0) }
     }
 
     private static func swiftFiles(below folder: String) -> [String] {

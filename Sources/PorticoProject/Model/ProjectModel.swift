@@ -38,6 +38,8 @@ package struct ProjectModel: Sendable, Equatable {
     package var catalogs: [String]
     /// A package's executable product; nil for a package that has none, and for a folder.
     package var product: String?
+    /// The Swift modules that the sources make.
+    package var modules: [String]
     /// The folders of a package's dependencies.
     package var dependencyRoots: [String] = []
     /// What was left out and why, for the user to read.
@@ -51,6 +53,7 @@ package struct ProjectModel: Sendable, Equatable {
         self.root = root
         self.name = name
         self.module = Self.identifier(from: name)
+        self.modules = [module]
         self.sources = sources
         self.infoPlist = infoPlist
         self.resources = resources

@@ -21,14 +21,17 @@ struct LowerCommand: ParsableCommand {
     var module = "App"
 
     func run() throws {
-        try Console(quiet: false).run {
+        let console = Console(quiet: false)
+        try console.run {
             guard FilePaths.isFile(file) else {
                 throw ProjectError(file, "no such file", remedy: "name one Swift source file")
             }
             let cache = FilePaths.absolute(NSTemporaryDirectory() + "/portico-" + UUID().uuidString)
             defer { try? FileManager.default.removeItem(atPath: cache) }
             let original = FilePaths.absolute(file)
-            let result = try FileLowering().lower([original], cache: cache, module: module)
+            let project = ProjectModel(
+                kind: .folder, root: FilePaths.folder(original), name: module, sources: [original])
+            let result = try FileLowering(console: console).lower(project, cache: cache)
             let data = FileManager.default.contents(atPath: result.first?.lowered ?? original) ?? Data()
             FileHandle.standardOutput.write(data)
         }
