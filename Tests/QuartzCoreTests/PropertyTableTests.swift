@@ -51,11 +51,12 @@ final class PropertyTableTests: LayerTestCase {
             guard let value = Self.sample(row.property) else { continue }
             walked += 1
             let layer = shownLayer()
+            let before = commits.count
             quietly {
                 layer.setValue(value, forKey: row.name)
                 XCTAssertEqual(layer.dirtyChanges, row.property.change, row.name)
             }
-            let carried = commit().changed.filter { $0.id == layer.id }
+            let carried = commits[before...].flatMap(\.changed).filter { $0.id == layer.id }
             XCTAssertEqual(carried.map(\.changes), [row.property.change], row.name)
             XCTAssertEqual(layer.dirtyChanges, [], row.name)
 
@@ -104,6 +105,6 @@ final class PropertyTableTests: LayerTestCase {
 }
 
 func makePixels(width: Int = 2, height: Int = 2) -> PixelBuffer {
-    guard let pixels = Optional(PixelBuffer(width: width, height: height)) else { fatalError("no memory") }
+    guard let pixels = PixelBuffer(width: width, height: height) else { fatalError("no memory") }
     return pixels
 }

@@ -46,6 +46,7 @@ final class ImageLoader: @unchecked Sendable {
             var attributes = ImageAttributes()
             attributes.scale = found.scale
             attributes.renderingMode = found.renderingMode
+            attributes.orientation = UIImage.Orientation(exif: image.orientation)
             return Found(content: .bitmap(image), attributes: attributes)
         }
         guard let path = Self.path(of: key.name, in: bundle, scale: key.scale, isPad: key.isPad),
@@ -53,6 +54,7 @@ final class ImageLoader: @unchecked Sendable {
         else { return nil }
         var attributes = ImageAttributes()
         attributes.scale = scale
+        attributes.orientation = UIImage.Orientation(exif: image.orientation)
         return Found(content: .bitmap(image), attributes: attributes)
     }
 

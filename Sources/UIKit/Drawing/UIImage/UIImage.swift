@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 
 /// An image: pixels or a symbol, with a scale, an orientation and instructions for drawing it.
 ///
@@ -76,7 +77,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     /// An image file; nil when it cannot be read. `@2x` or `@3x` in its name sets the scale.
     public convenience init?(contentsOfFile path: String) {
         guard let (image, scale) = ImageLoader.load(path: path) else { return nil }
-        self.init(cgImage: image, scale: scale, orientation: .up)
+        self.init(cgImage: image, scale: scale, orientation: Orientation(exif: image.orientation))
     }
 
     /// PNG, JPEG or WebP data; nil for anything else.
@@ -86,7 +87,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
 
     public convenience init?(data: Data, scale: CGFloat) {
         guard let image = try? CGImage.decode(data, name: "data") else { return nil }
-        self.init(cgImage: image, scale: scale, orientation: .up)
+        self.init(cgImage: image, scale: scale, orientation: Orientation(exif: image.orientation))
     }
 
     public convenience init(cgImage: CGImage) {
