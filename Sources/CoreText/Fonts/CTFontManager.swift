@@ -149,9 +149,9 @@ public func CTFontManagerCreateFontDescriptorFromData(_ data: CFData) -> CTFontD
 }
 
 /// The families that there are, sorted.
-public func CTFontManagerCopyAvailableFontFamilyNames() -> CFArray { FontCatalog.families }
+public func CTFontManagerCopyAvailableFontFamilyNames() -> CFArray { FontCatalog.familyNames }
 
 /// The PostScript names of the fonts that there are, sorted.
 public func CTFontManagerCopyAvailablePostScriptNames() -> CFArray {
-    FontCatalog.families.flatMap { FontCatalog.postScriptNames(inFamily: $0) }.sorted()
+    FontCatalog.familyNames.flatMap { FontCatalog.fontNames(inFamily: $0) }.sorted()
 }

@@ -42,7 +42,9 @@ struct LayoutPass {
             defaultRightToLeft: options.naturalIsRightToLeft ?? false)
         if !isFirst { pendingGap += style.paragraphSpacingBefore }
 
-        let onePerParagraph = options.truncatesParagraphs && mode.truncates || mode == .byClipping
+        let onePerParagraph =
+            options.truncatesParagraphs && mode.truncates
+            || mode == .byClipping && (options.truncatesParagraphs || options.maximumLines == 1)
         var start = range.lowerBound
         var isFirstLine = true
         repeat {
@@ -104,7 +106,7 @@ struct LayoutPass {
         lines.append(TextLayout.Line(line: line, x: 0, top: top, height: height, baseline: baseline))
         alignments.append((style, isFirst, isLast))
         top += height
-        pendingGap = style.lineSpacing + CGFloat(line.leading)
+        pendingGap = style.lineSpacing + (options.usesFontLeading ? CGFloat(line.leading) : 0)
         // Spaces count where the writer ended the line, not where the line was broken.
         let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
         widest = max(widest, indent + CGFloat(isLast ? line.width : line.contentWidth))

@@ -23,6 +23,8 @@ package final class TextLayout: @unchecked Sendable {
         package var truncatesParagraphs = false
         /// Marks the last line that fits, whatever the line break mode says.
         package var truncatesLastLine = false
+        /// Whether lines stand apart by what their fonts ask for.
+        package var usesFontLeading = true
         /// What `natural` alignment means where it does not follow the text: nil follows the text.
         package var naturalIsRightToLeft: Bool?
 
@@ -86,12 +88,25 @@ package final class TextLayout: @unchecked Sendable {
                 width: width, maximumLines: maximumLines, lineBreakMode: lineBreak, alignment: alignment))
     }
 
+    /// What is painted, y down, from the top left of the text.
+    package var inkBounds: CGRect {
+        var bounds = CGRect.null
+        for line in lines {
+            let ink = line.line.inkBounds
+            guard ink.width > 0, ink.height > 0 else { continue }
+            bounds = bounds.union(
+                CGRect(x: line.x + ink.minX, y: line.baseline - ink.maxY, width: ink.width, height: ink.height))
+        }
+        return bounds.isNull ? .zero : bounds
+    }
+
     package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
     package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
     /// Draws the text with its top left corner at `origin`, y down.
-    package func draw(in context: CGContext, at origin: CGPoint) {
-        TextPainter(context: context).draw(self, at: origin)
+    /// - Parameter color: Replaces the colours of the text itself (a highlighted label, a label's shadow).
+    package func draw(in context: CGContext, at origin: CGPoint, color: CGColor? = nil) {
+        TextPainter(context: context).draw(self, at: origin, color: color)
     }
 
     // MARK: Positions

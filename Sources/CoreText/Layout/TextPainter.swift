@@ -21,16 +21,19 @@ struct TextPainter {
         pixelScale = max(0.01, (abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx)).squareRoot())
     }
 
-    func draw(_ layout: TextLayout, at origin: CGPoint) {
+    func draw(_ layout: TextLayout, at origin: CGPoint, color: CGColor? = nil) {
         for line in layout.lines {
             draw(
                 line.line, x: Double(origin.x + line.x), baseline: Double(origin.y + line.baseline),
-                top: Double(origin.y + line.top), height: Double(line.height))
+                top: Double(origin.y + line.top), height: Double(line.height),
+                color: color)
         }
     }
 
     /// Draws a line whose origin is at (`x`, `baseline`), y down.
-    func draw(_ line: CTLine, x: Double, baseline: Double, top: Double? = nil, height: Double? = nil) {
+    func draw(
+        _ line: CTLine, x: Double, baseline: Double, top: Double? = nil, height: Double? = nil, color: CGColor? = nil
+    ) {
         let baseline = snapped(baseline)
         for placed in line.runs {
             guard let background = placed.run.style.backgroundColor else { continue }
@@ -43,7 +46,7 @@ struct TextPainter {
         for placed in line.runs where placed.run.style.shadow != nil {
             drawShadow(placed.run, x: x + placed.x, baseline: baseline)
         }
-        for placed in line.runs { draw(placed.run, x: x + placed.x, baseline: baseline, color: nil) }
+        for placed in line.runs { draw(placed.run, x: x + placed.x, baseline: baseline, color: color) }
     }
 
     /// Draws a run. `color` nil: as its style says, black where it says nothing.

@@ -54,6 +54,9 @@ package final class TextSource: @unchecked Sendable {
 
     var count: Int { units.count }
 
+    /// Some paragraph asks for truncation.
+    package var truncates: Bool { runs.contains { $0.paragraph.lineBreakMode.truncates } }
+
     /// The same text with every font at `scale` times its size.
     package func scaled(by scale: CGFloat) -> TextSource {
         var known: [ObjectIdentifier: TextStyle] = [:]

@@ -81,7 +81,7 @@ enum LayerPropertyTable {
     }()
 
     /// By `LayerProperty.rawValue`; what a setter's path uses instead of a look-up.
-    nonisolated(unsafe) static let names: [String] = rows.map(\.name)
+    static let names: [String] = rows.map(\.name)
     static let animates: LayerChanges = rows.reduce(into: []) { if $1.animates { $0.insert($1.property.change) } }
 
     private static let byName: [String: LayerProperty] = {
