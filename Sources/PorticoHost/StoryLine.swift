@@ -178,7 +178,8 @@ struct StoryLine {
             case "\"":
                 rest = rest[index...]
                 if let after = rest.first, !after.isWhitespace {
-                    throw bad("“\(after)” directly after a closing quote", "put a blank there, or write \\\" in the text")
+                    throw bad(
+                        "“\(after)” directly after a closing quote", "put a blank there, or write \\\" in the text")
                 }
                 return text
             case "\\":
@@ -212,10 +213,15 @@ struct StoryLine {
     /// The word that one slip of the finger away is meant.
     private static func suggestion(for word: Substring) -> String? {
         let lower = word.lowercased()
-        let guesses = ["click": "tap", "press": "tap", "background": "home", "foreground": "reopen", "quit": "terminate",
-            "screenshot": "snapshot", "sleep": "wait", "memorywarning": "memory-warning", "start": "launch"]
-        let match = guesses[lower] ?? words.first { $0 == lower || ($0.hasPrefix(lower) && lower.count >= 2) }
-            ?? words.first { $0.count == lower.count && zip($0, lower).filter { $0 != $1 }.count <= 2 && lower.count > 2 }
+        let guesses = [
+            "click": "tap", "press": "tap", "background": "home", "foreground": "reopen", "quit": "terminate",
+            "screenshot": "snapshot", "sleep": "wait", "memorywarning": "memory-warning", "start": "launch",
+        ]
+        let match =
+            guesses[lower] ?? words.first { $0 == lower || ($0.hasPrefix(lower) && lower.count >= 2) }
+            ?? words.first {
+                $0.count == lower.count && zip($0, lower).filter { $0 != $1 }.count <= 2 && lower.count > 2
+            }
         return match.map { "did you mean “\($0)”?" }
     }
 

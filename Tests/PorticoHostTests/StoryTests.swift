@@ -75,9 +75,11 @@ final class StoryTests: XCTestCase {
 
     func testRefusedSteps() {
         for text in [
-            "tap 1,2 3", "tap 1", "tap nan,1", "tap 0x10,1", "tap 1e9,1", "tap \"", "tap \"\"", "swipe 1,2", "type milk", "type",
+            "tap 1,2 3", "tap 1", "tap nan,1", "tap 0x10,1", "tap 1e9,1", "tap \"", "tap \"\"", "swipe 1,2",
+            "type milk", "type",
             "wait", "wait -1", "wait inf", "swipe 1,2 3,4 61", "snapshot", "snapshot ../x", "snapshot a/b",
-            "snapshot .hidden", "snapshot ä", "snapshot #x", "appearance", "\"x\"", "tap \"a\"b", "type \"\\q\"", "type \"a\\",
+            "snapshot .hidden", "snapshot ä", "snapshot #x", "appearance", "\"x\"", "tap \"a\"b", "type \"\\q\"",
+            "type \"a\\",
             "tap 999999,1", "snapshot \(String(repeating: "x", count: 101))",
         ] {
             XCTAssertTrue(message(text).hasPrefix("a.story:1: "), text)
@@ -85,7 +87,8 @@ final class StoryTests: XCTestCase {
     }
 
     func testBounds() {
-        XCTAssertTrue(message(String(repeating: "home\n", count: 10_001)).hasPrefix("a.story:10001: more than 10000 steps"))
+        XCTAssertTrue(
+            message(String(repeating: "home\n", count: 10_001)).hasPrefix("a.story:10001: more than 10000 steps"))
         XCTAssertTrue(
             message(String(repeating: "# a very long story\n", count: 4000)).contains("longer than 64 KiB"))
         XCTAssertTrue(message("type \"\(String(repeating: "x", count: 4097))\"").contains("longer than 4096 bytes"))
@@ -94,7 +97,8 @@ final class StoryTests: XCTestCase {
     /// Random text from the language's own pieces: parses or throws `HostError`, and never traps.
     func testFuzz() {
         let pieces = [
-            "launch", "tap", "swipe", "type", "wait", "snapshot", "rotate", " ", " ", "\t", "\n", "\r\n", "\"", "\\", "#", "# ",
+            "launch", "tap", "swipe", "type", "wait", "snapshot", "rotate", " ", " ", "\t", "\n", "\r\n", "\"", "\\",
+            "#", "# ",
             "1", "-", ".", ",", "1,2", "0.3", "left", "é", "👨‍👩‍👧", "\u{0}", "\u{301}", "#id", "name",
         ]
         var state: UInt64 = 0x9E37_79B9_7F4A_7C15

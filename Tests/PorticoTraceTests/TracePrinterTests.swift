@@ -9,10 +9,12 @@ final class TracePrinterTests: XCTestCase {
             kind: .callBegin, category: .application, subject: "AppDelegate", isSystemSubject: false,
             name: "application:didFinishLaunchingWithOptions:", time: 0, lane: .main),
         TraceEvent(
-            kind: .callBegin, category: .view, subject: "UIView", isSystemSubject: true, name: "layoutSubviews", time: 0.25,
+            kind: .callBegin, category: .view, subject: "UIView", isSystemSubject: true, name: "layoutSubviews",
+            time: 0.25,
             lane: .main),
         TraceEvent(
-            kind: .callEnd, category: .view, subject: "UIView", isSystemSubject: true, name: "layoutSubviews", time: 0.25,
+            kind: .callEnd, category: .view, subject: "UIView", isSystemSubject: true, name: "layoutSubviews",
+            time: 0.25,
             lane: .main),
         TraceEvent(
             kind: .callEnd, category: .application, subject: "AppDelegate", isSystemSubject: false,
@@ -20,7 +22,8 @@ final class TracePrinterTests: XCTestCase {
         TraceEvent(kind: .phaseBegin, category: .phase, name: "transaction commit", time: 0.5, lane: .main),
         TraceEvent(kind: .phaseEnd, category: .phase, name: "transaction commit", time: 1, lane: .main),
         TraceEvent(
-            kind: .instant, category: .frame, name: "frame presented", detail: "1 \"a\"\n\u{1}", time: 1 / 60.0, lane: .render),
+            kind: .instant, category: .frame, name: "frame presented", detail: "1 \"a\"\n\u{1}", time: 1 / 60.0,
+            lane: .render),
     ]
 
     private func printed(_ format: TraceFormat) -> String {
@@ -77,7 +80,8 @@ final class TracePrinterTests: XCTestCase {
 
     func testAFileThatCannotBeWritten() {
         XCTAssertThrowsError(try TraceOutput(path: "/no/such/folder/trace")) { error in
-            XCTAssertTrue(String(describing: error).hasPrefix("/no/such/folder/trace: cannot write the trace: no such file"))
+            XCTAssertTrue(
+                String(describing: error).hasPrefix("/no/such/folder/trace: cannot write the trace: no such file"))
         }
     }
 }
