@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// What a layer shows in its bounds: pixels that nobody writes any more.

@@ -104,6 +104,6 @@ final class PropertyTableTests: LayerTestCase {
 }
 
 func makePixels(width: Int = 2, height: Int = 2) -> PixelBuffer {
-    guard let pixels = Optional(PixelBuffer(width: width, height: height)) else { fatalError("no memory") }
+    guard let pixels = PixelBuffer(width: width, height: height) else { fatalError("no memory") }
     return pixels
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A clock inside a clock: layers and animations have one. Local time = (parent's time − beginTime) · speed + timeOffset.

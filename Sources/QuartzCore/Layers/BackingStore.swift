@@ -21,7 +21,7 @@ final class BackingStore: NSObject {
         }
         let fits = self.width == width && self.height == height && self.scale == scale && origin == bounds.origin
         let keeps = fits && record != nil && !dirty.contains(bounds)
-        let context = CGContext.backing(width: width, height: height)
+        let context = CGContext.backing(width: width, height: height, isOpaque: isOpaque)
         (self.width, self.height, self.scale, origin) = (width, height, scale, bounds.origin)
         var changed: CGRect?
         var area = bounds
@@ -37,11 +37,20 @@ final class BackingStore: NSObject {
                 x: bounds.minX + pixels.minX / scale, y: bounds.minY + pixels.minY / scale,
                 width: pixels.width / scale, height: pixels.height / scale)
         }
-        context.scaleBy(x: scale, y: scale)
+        // Bitmaps have y upwards; layers have it downwards.
+        context.concatenate(CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height)))
+        context.baseCTM = context.ctm
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         if keeps {
             context.clip(to: area)
-            context.clear(area)
+            if isOpaque {
+                context.saveGState()
+                context.setFillColor(ColdStorage.black)
+                context.fill(area)
+                context.restoreGState()
+            } else {
+                context.clear(area)
+            }
         }
         draw(context)
         record = ContentsRecord(pixels: context.pixelBuffer, isOpaque: isOpaque, changedRect: changed)

@@ -103,8 +103,8 @@ extension CALayer {
     /// What can be shown: an image, or bare pixels. Anything else is kept and shows nothing, as on iOS.
     private static func contentsRecord(_ object: AnyObject) -> ContentsRecord? {
         switch object {
-        case let image as CGImage: return ContentsRecord(pixels: image.pixels)
-        case let pixels as PixelBuffer: return ContentsRecord(pixels: pixels)
+        case let image as CGImage: return ContentsRecord(pixels: image.pixels, isOpaque: image.pixels.isOpaque)
+        case let pixels as PixelBuffer: return ContentsRecord(pixels: pixels, isOpaque: pixels.isOpaque)
         case let store as BackingStore: return store.record
         default: return nil
         }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 
 /// A path with the attributes that it is stroked and filled with.
 ///

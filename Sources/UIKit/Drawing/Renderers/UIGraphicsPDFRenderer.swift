@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 
 /// Draws PDF documents.
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {

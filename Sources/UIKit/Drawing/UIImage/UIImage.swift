@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 
 /// An image: pixels or a symbol, with a scale, an orientation and instructions for drawing it.
 ///
