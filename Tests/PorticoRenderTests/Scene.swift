@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import PorticoRenderModel
 import XCTest
@@ -159,7 +160,7 @@ let red = RGBA(1, 0, 0, 1), green = RGBA(0, 1, 0, 1), blue = RGBA(0, 0, 1, 1), b
 let clear = RGBA(0, 0, 0, 0)
 
 func image(_ width: Int, _ height: Int, isOpaque: Bool = false, _ color: (Int, Int) -> UInt32) -> ContentsRecord {
-    let pixels = PixelBuffer(width: width, height: height)
+    let pixels = PixelBuffer(width: width, height: height)!
     for y in 0..<height {
         let row = (pixels.data + y * pixels.bytesPerRow).assumingMemoryBound(to: UInt32.self)
         for x in 0..<width { row[x] = color(x, y) }

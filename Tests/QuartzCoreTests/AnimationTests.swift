@@ -57,6 +57,7 @@ final class AnimationTests: LayerTestCase {
         layer.position = CGPoint(x: 0, y: 0)
         XCTAssertEqual(try XCTUnwrap(layer.presentation()).position.x, 50, accuracy: 1e-9)
         XCTAssertEqual(layer.animationKeys(), ["position"])
+        commit()
         MediaClock.shared.advance(by: 1)
         XCTAssertEqual(layer.presentation()?.position.x, 0)
     }
@@ -121,7 +122,7 @@ final class AnimationTests: LayerTestCase {
         let begin = MediaClock.shared.now
         MediaClock.shared.set(to: begin + time)
         defer { MediaClock.shared.set(to: begin) }
-        return layer.presentation()?.zPosition ?? .nan
+        return layer.presentation().map { Double($0.zPosition) } ?? .nan
     }
 
     func testFromToBy() {

@@ -122,6 +122,7 @@ final class LayoutAndDisplayTests: LayerTestCase {
             width += 1
             a.bounds.size.width = width
         }
+        a.setNeedsLayout()
         commit()
         XCTAssertLessThan(width, 200)
         XCTAssertGreaterThan(width, 10)

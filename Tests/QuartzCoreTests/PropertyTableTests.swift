@@ -51,11 +51,12 @@ final class PropertyTableTests: LayerTestCase {
             guard let value = Self.sample(row.property) else { continue }
             walked += 1
             let layer = shownLayer()
+            let before = commits.count
             quietly {
                 layer.setValue(value, forKey: row.name)
                 XCTAssertEqual(layer.dirtyChanges, row.property.change, row.name)
             }
-            let carried = commit().changed.filter { $0.id == layer.id }
+            let carried = commits[before...].flatMap(\.changed).filter { $0.id == layer.id }
             XCTAssertEqual(carried.map(\.changes), [row.property.change], row.name)
             XCTAssertEqual(layer.dirtyChanges, [], row.name)
 

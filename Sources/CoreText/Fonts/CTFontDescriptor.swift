@@ -52,7 +52,8 @@ public final class CTFontDescriptor: Hashable, @unchecked Sendable {
                 request.weight = FontRequest.openTypeWeight(weight)
             }
         }
-        if let face = attributes[kCTFontStyleNameAttribute] as? String {
+        // A name says the style already, and more exactly.
+        if attributes[kCTFontNameAttribute] == nil, let face = attributes[kCTFontStyleNameAttribute] as? String {
             let style = FontStyleName("-" + face.filter { $0 != " " })
             request.weight = style.weight
             request.italic = style.italic

@@ -106,7 +106,13 @@ package final class TextLayout: @unchecked Sendable {
     /// Draws the text with its top left corner at `origin`, y down.
     /// - Parameter color: Replaces the colours of the text itself (a highlighted label, a label's shadow).
     package func draw(in context: CGContext, at origin: CGPoint, color: CGColor? = nil) {
-        TextPainter(context: context).draw(self, at: origin, color: color)
+        context.paint(in: nil) { cairo, opacity in
+            TextPainter(cairo: cairo, opacity: opacity).draw(self, at: origin, color: color)
+        }
+        for line in lines where line.line.hasAttachments {
+            TextPainter.drawAttachments(
+                line.line, in: context, x: Double(origin.x + line.x), baseline: Double(origin.y + line.baseline))
+        }
     }
 
     // MARK: Positions

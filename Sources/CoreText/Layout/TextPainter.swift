@@ -6,17 +6,18 @@ import Foundation
 /// - From: `TextLayout.draw`, `CTLineDraw`, `CTRunDraw`.
 /// - To: Cairo.
 struct TextPainter {
-    let context: CGContext
     private let cairo: OpaquePointer
+    /// Multiplied into every colour: the context's own.
+    private let opacity: Double
     /// Pixels per point, and whether lines of pixels are level with lines of text.
     private let pixelScale: Double
     private let isAxisAligned: Bool
 
-    init(context: CGContext) {
-        self.context = context
-        cairo = context.cairo
+    init(cairo: OpaquePointer, opacity: Double) {
+        self.cairo = cairo
+        self.opacity = opacity
         var matrix = cairo_matrix_t()
-        cairo_get_matrix(context.cairo, &matrix)
+        cairo_get_matrix(cairo, &matrix)
         isAxisAligned = matrix.xy == 0 && matrix.yx == 0
         pixelScale = max(0.01, (abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx)).squareRoot())
     }
@@ -53,10 +54,7 @@ struct TextPainter {
     func draw(_ run: GlyphRun, x: Double, baseline: Double, color override: CGColor?) {
         let style = run.style
         let baseline = baseline - Double(style.baselineOffset)
-        if run.kind == .attachment {
-            drawAttachment(run, x: x, baseline: baseline)
-            return
-        }
+        if run.kind == .attachment { return }
         let color = override ?? style.color?.resolved ?? contextColor
         if !style.underline.isEmpty {
             drawDecoration(
@@ -71,7 +69,7 @@ struct TextPainter {
         }
     }
 
-    private var contextColor: CGColor { CGColor(red: 0, green: 0, blue: 0, alpha: 1) }
+    private var contextColor: CGColor { .textDefault }
 
     // MARK: Glyphs
 
@@ -118,17 +116,6 @@ struct TextPainter {
         }
     }
 
-    private func drawAttachment(_ run: GlyphRun, x: Double, baseline: Double) {
-        guard let attachment = run.style.attachment else { return }
-        let font = run.style.font
-        let bounds = attachment.textAttachmentBounds(lineHeight: font.lineHeight, font: font)
-        guard bounds.width > 0, bounds.height > 0 else { return }
-        let rect = CGRect(
-            x: CGFloat(x) + bounds.minX, y: CGFloat(baseline) - bounds.maxY, width: bounds.width, height: bounds.height)
-        attachment.drawTextAttachment(
-            in: context, rect: rect, color: run.style.color?.resolved ?? contextColor)
-    }
-
     // MARK: Shadow
 
     private func drawShadow(_ run: GlyphRun, x: Double, baseline: Double) {
@@ -140,7 +127,7 @@ struct TextPainter {
             draw(run, x: x, baseline: baseline, color: color)
             return
         }
-        TextShadowPainter(cairo: cairo, scale: pixelScale).draw(
+        TextShadowPainter(cairo: cairo, scale: pixelScale, opacity: opacity).draw(
             color: color, blurRadius: Double(shadow.blurRadius),
             bounds: CGRect(
                 x: x - run.style.font.request.size, y: baseline - run.style.font.request.size * 1.5,
@@ -211,7 +198,7 @@ struct TextPainter {
 
     private func setSource(_ color: CGColor) {
         let rgba = color.rgba
-        cairo_set_source_rgba(cairo, Double(rgba.x), Double(rgba.y), Double(rgba.z), Double(rgba.w))
+        cairo_set_source_rgba(cairo, Double(rgba.x), Double(rgba.y), Double(rgba.z), Double(rgba.w) * opacity)
     }
 
     /// The nearest y that lies between two rows of pixels: baselines and lines stay sharp.
@@ -227,4 +214,25 @@ struct TextPainter {
         cairo_device_to_user(cairo, &deviceX, &userY)
         return userY
     }
+}
+
+extension TextPainter {
+    /// Attachments draw themselves, on the context.
+    static func drawAttachments(_ line: CTLine, in context: CGContext, x: Double, baseline: Double) {
+        for placed in line.runs where placed.run.kind == .attachment {
+            let style = placed.run.style
+            guard let attachment = style.attachment else { continue }
+            let bounds = attachment.textAttachmentBounds(lineHeight: style.font.lineHeight, font: style.font)
+            guard bounds.width > 0, bounds.height > 0 else { continue }
+            let rect = CGRect(
+                x: CGFloat(x + placed.x) + bounds.minX, y: CGFloat(baseline) - style.baselineOffset - bounds.maxY,
+                width: bounds.width, height: bounds.height)
+            attachment.drawTextAttachment(in: context, rect: rect, color: style.color?.resolved ?? .textDefault)
+        }
+    }
+}
+
+extension CGColor {
+    /// The colour of text that names none.
+    static let textDefault = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
 }

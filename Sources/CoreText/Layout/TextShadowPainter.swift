@@ -7,6 +7,7 @@ struct TextShadowPainter {
     let cairo: OpaquePointer
     /// Pixels per point.
     let scale: Double
+    let opacity: Double
 
     func draw(color: CGColor, blurRadius: Double, bounds: CGRect, glyphs: (OpaquePointer) -> Void) {
         let radius = max(1, Int((blurRadius * scale / 2).rounded()))
@@ -38,7 +39,7 @@ struct TextShadowPainter {
         cairo_translate(cairo, Double(area.minX), Double(area.minY))
         cairo_scale(cairo, 1 / scale, 1 / scale)
         let rgba = color.rgba
-        cairo_set_source_rgba(cairo, Double(rgba.x), Double(rgba.y), Double(rgba.z), Double(rgba.w))
+        cairo_set_source_rgba(cairo, Double(rgba.x), Double(rgba.y), Double(rgba.z), Double(rgba.w) * opacity)
         cairo_mask_surface(cairo, surface, 0, 0)
         cairo_restore(cairo)
     }

@@ -53,9 +53,7 @@ public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _
 /// Draws a line with its origin at the context's text position. As all of Core Text, it takes y for up.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
     let position = context.textPosition
-    context.withUprightText { origin in
-        TextPainter(context: context).draw(line, x: Double(origin.x), baseline: Double(origin.y))
-    }
+    context.paintUprightText { $0.draw(line, x: 0, baseline: 0) }
     context.textPosition = CGPoint(x: position.x + CGFloat(line.width), y: position.y)
 }
 
@@ -118,17 +116,17 @@ public func CTLineEnumerateCaretOffsets(
 }
 
 extension CGContext {
-    /// Runs `body` in a coordinate system in which text with y down is upright for a context with y up, with the
-    /// context's text matrix applied. `body` gets the text's origin.
-    func withUprightText(_ body: (CGPoint) -> Void) {
+    /// Runs `body` in a coordinate system with the text's origin at zero, in which text drawn with y down is upright for a
+    /// context with y up, and the text matrix is applied.
+    func paintUprightText(_ body: (TextPainter) -> Void) {
         let matrix = textMatrix
-        cairo_save(cairo)
-        defer { cairo_restore(cairo) }
-        var transform = cairo_matrix_t(
-            xx: Double(matrix.a), yx: Double(matrix.b), xy: Double(matrix.c), yy: Double(matrix.d),
-            x0: Double(matrix.tx), y0: Double(matrix.ty))
-        cairo_transform(cairo, &transform)
-        cairo_scale(cairo, 1, -1)
-        body(.zero)
+        paint(in: nil) { cairo, opacity in
+            var transform = cairo_matrix_t(
+                xx: Double(matrix.a), yx: Double(matrix.b), xy: Double(matrix.c), yy: Double(matrix.d),
+                x0: Double(matrix.tx), y0: Double(matrix.ty))
+            cairo_transform(cairo, &transform)
+            cairo_scale(cairo, 1, -1)
+            body(TextPainter(cairo: cairo, opacity: opacity))
+        }
     }
 }

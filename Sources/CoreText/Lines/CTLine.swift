@@ -25,6 +25,8 @@ public final class CTLine: Hashable, @unchecked Sendable {
     package let isTruncated: Bool
     let paragraph: ShapedParagraph?
 
+    var hasAttachments: Bool { runs.contains { $0.run.kind == .attachment } }
+
     var width: Double { contentWidth + trailingWhitespaceWidth }
 
     init(

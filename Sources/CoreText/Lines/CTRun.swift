@@ -84,7 +84,7 @@ public func CTRunGetTypographicBounds(
 /// Draws a range of glyphs at their place in the line that starts at the context's text position.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
     let part = run.range(range)
-    guard !part.isEmpty || run.run.kind == .attachment else { return }
+    guard !part.isEmpty else { return }
     let whole = run.run
     let drawn =
         part.count == whole.glyphs.count
@@ -94,8 +94,5 @@ public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
             glyphs: Array(whole.glyphs[part]), advances: Array(whole.advances[part]),
             clusters: Array(whole.clusters[part]), unsafeToBreak: Array(whole.unsafeToBreak[part]),
             width: whole.advances[part].reduce(0, +))
-    context.withUprightText { origin in
-        TextPainter(context: context).draw(
-            drawn, x: Double(origin.x) + run.x, baseline: Double(origin.y), color: nil)
-    }
+    context.paintUprightText { $0.draw(drawn, x: run.x, baseline: 0, color: nil) }
 }

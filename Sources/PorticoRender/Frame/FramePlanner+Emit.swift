@@ -1,4 +1,5 @@
 import CKernels
+import CoreGraphics
 import Foundation
 import PorticoRenderModel
 

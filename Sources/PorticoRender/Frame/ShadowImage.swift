@@ -1,4 +1,5 @@
 import CKernels
+import CoreGraphics
 import Foundation
 import PorticoRenderModel
 
@@ -53,7 +54,9 @@ final class ShadowImage {
             var scratch = [UInt8](repeating: 0, count: w * h)
             ck_blur(&coverage, &scratch, Int32(w), Int32(h), key.sigma)
         }
-        pixels = PixelBuffer(width: w, height: h)
+        // A shadow too large to be made is none.
+        pixels = PixelBuffer(width: w, height: h) ?? PixelBuffer(width: 1, height: 1)!
+        guard pixels.width == w else { return }
         let stride = pixels.bytesPerRow / 4
         let words = pixels.data.assumingMemoryBound(to: UInt32.self)
         ck_fill(words, stride, Int32(w), Int32(h), 0)

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import PorticoRenderModel
 
@@ -90,7 +91,7 @@ package final class RenderServer: Sendable {
     /// A copy of what was presented last.
     package func snapshot() -> PixelBuffer {
         start()
-        return onRenderThread { $0.surface.copy() } ?? PixelBuffer(width: 1, height: 1)
+        return onRenderThread { $0.surface.copy() } ?? PixelBuffer(width: 1, height: 1)!
     }
 
     /// The plan of the last frame; for tests and inspectors.

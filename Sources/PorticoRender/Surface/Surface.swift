@@ -9,7 +9,10 @@ package final class Surface {
     package let height: Int
 
     package init(width: Int, height: Int) {
-        pixels = PixelBuffer(width: width, height: height)
+        guard let pixels = PixelBuffer(width: width, height: height) else {
+            fatalError("A surface of \(width)x\(height) pixels cannot be made: a side must be 1...\(PixelBuffer.largestSide).")
+        }
+        self.pixels = pixels
         (self.width, self.height) = (width, height)
     }
 
@@ -24,7 +27,8 @@ package final class Surface {
 
     /// A copy that nobody writes any more.
     package func copy() -> PixelBuffer {
-        let copy = PixelBuffer(width: width, height: height)
+        // The same size was made once already.
+        let copy = PixelBuffer(width: width, height: height)!
         for y in 0..<height {
             (copy.data + y * copy.bytesPerRow).copyMemory(
                 from: pixels.data + y * pixels.bytesPerRow, byteCount: width * 4)

@@ -29,15 +29,12 @@ struct FixedColor: Equatable, CustomStringConvertible {
     }
 
     init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        guard let displayP3 = CGColorSpace(name: CGColorSpace.displayP3),
-            let color = CGColor(colorSpace: displayP3, components: [red, green, blue, alpha])
-        else {
-            self.init(red: red, green: green, blue: blue, alpha: alpha)
-            return
-        }
         space = .displayP3
         components = SIMD4(red, green, blue, alpha)
-        cgColor = color
+        cgColor =
+            CGColorSpace(name: CGColorSpace.displayP3).flatMap {
+                CGColor(colorSpace: $0, components: [red, green, blue, alpha])
+            } ?? CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
     }
 
     init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoObjC
 
 /// A control that shows a title, an image or both, and is tapped.
 ///
@@ -54,8 +55,8 @@ open class UIButton: UIControl {
         adopt(primaryAction)
     }
 
-    public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
-        let button = self.init(frame: .zero)
+    public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+        let button = UIButton(frame: .zero)
         button.become(.system)
         button.setImage(image, for: .normal)
         if let action { button.addTarget(target, action: action, for: .primaryActionTriggered) }

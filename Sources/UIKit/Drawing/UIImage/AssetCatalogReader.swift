@@ -65,7 +65,7 @@ enum AssetCatalogReader {
         else { return nil }
         let files = candidates(entries, isPad: isPad, isDark: isDark).compactMap { entry -> (file: String, scale: CGFloat)? in
             guard let file = entry["filename"] as? String else { return nil }
-            let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
+            let scale = CGFloat((entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1)
             return (file, scale)
         }
         let best = files.min { rank($0.scale, for: scale) < rank($1.scale, for: scale) }

@@ -48,6 +48,14 @@ extension UIImage {
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
+        /// From the number that cameras write into their files, 1 to 8.
+        init(exif: Int) {
+            let known: [Orientation] = [
+                .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+            ]
+            self = known.indices.contains(exif - 1) ? known[exif - 1] : .up
+        }
+
         /// Whether width and height change places.
         var swapsAxes: Bool {
             switch self {

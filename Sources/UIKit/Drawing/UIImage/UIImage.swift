@@ -77,7 +77,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     /// An image file; nil when it cannot be read. `@2x` or `@3x` in its name sets the scale.
     public convenience init?(contentsOfFile path: String) {
         guard let (image, scale) = ImageLoader.load(path: path) else { return nil }
-        self.init(cgImage: image, scale: scale, orientation: .up)
+        self.init(cgImage: image, scale: scale, orientation: Orientation(exif: image.orientation))
     }
 
     /// PNG, JPEG or WebP data; nil for anything else.
@@ -87,7 +87,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
 
     public convenience init?(data: Data, scale: CGFloat) {
         guard let image = try? CGImage.decode(data, name: "data") else { return nil }
-        self.init(cgImage: image, scale: scale, orientation: .up)
+        self.init(cgImage: image, scale: scale, orientation: Orientation(exif: image.orientation))
     }
 
     public convenience init(cgImage: CGImage) {
