@@ -117,11 +117,14 @@ import QuartzCore
         var passes = 0
         while idle < 2, passes < 1000 {
             passes += 1
-            let handled = CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true) == kCFRunLoopRunHandledSource
+            let handled = CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true) == Self.handledSource
             let busy = handled || CommitHandlers.hasWork
             idle = busy ? 0 : idle + 1
         }
     }
+
+    /// kCFRunLoopRunHandledSource, which the importer leaves out on Linux.
+    private static let handledSource = CFRunLoopRunResult(rawValue: 4)
 
     /// One frame of a virtual clock: turn, draw, tell about animations, move the clock by a sixtieth of a second.
     package func frame() {
