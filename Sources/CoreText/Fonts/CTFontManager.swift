@@ -149,9 +149,9 @@ public func CTFontManagerCreateFontDescriptorFromData(_ data: CFData) -> CTFontD
 }
 
 /// The families that there are, sorted.
-public func CTFontManagerCopyAvailableFontFamilyNames() -> CFArray { FontCatalog.familyNames }
+public func CTFontManagerCopyAvailableFontFamilyNames() -> CFArray { FontCatalog.families }
 
 /// The PostScript names of the fonts that there are, sorted.
 public func CTFontManagerCopyAvailablePostScriptNames() -> CFArray {
-    FontCatalog.familyNames.flatMap { FontCatalog.fontNames(inFamily: $0) }.sorted()
+    FontCatalog.families.flatMap { FontCatalog.postScriptNames(inFamily: $0) }.sorted()
 }

@@ -9,12 +9,12 @@ package enum FontCatalog {
     }
 
     /// Installed families, sorted, without iOS' hidden ones.
-    package static var familyNames: [String] {
+    package static var families: [String] {
         Set(patterns { _ in }.map(\.names.family)).filter { !$0.isEmpty && !$0.hasPrefix(".") }.sorted()
     }
 
     /// PostScript names of a family's fonts, lightest first.
-    package static func fontNames(inFamily family: String) -> [String] {
+    package static func postScriptNames(inFamily family: String) -> [String] {
         patterns { FcPatternAddString($0, FC_FAMILY, family) }
             .sorted { ($0.weight, $0.italic ? 1 : 0, $0.names.postScript) < ($1.weight, $1.italic ? 1 : 0, $1.names.postScript) }
             .map { $0.names.postScript.isEmpty ? $0.names.full : $0.names.postScript }

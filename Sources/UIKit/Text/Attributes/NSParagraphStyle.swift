@@ -67,8 +67,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
     open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(rawValue: values.lineBreakStrategy) }
 
-    /// Twelve left tab stops, 28 points apart, unless others were set.
-    public var tabStops: [NSTextTab] {
+    /// Twelve left tab stops, 28 points apart, unless others were set. Never nil here: the subclass may be given nil.
+    public var tabStops: [NSTextTab]! {
         guard let tabs = values.layout.tabs else {
             return (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0 * 28)) }
         }

@@ -36,8 +36,6 @@ struct LabelContent {
         }
     }
 
-    nonisolated init() {}
-
     // MARK: Text
 
     var text: String? { plain }

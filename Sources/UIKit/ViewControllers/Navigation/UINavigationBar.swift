@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 
 /// Shows the top navigation item: its title, its buttons, and the way back.
 @MainActor open class UINavigationBar: UIView {
