@@ -211,17 +211,3 @@ open class UIImageView: UIView {
 
     open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 }
-
-extension UIImage {
-    /// The part that stretches, in unit coordinates: all of it unless the image is resizable.
-    var contentsCenter: CGRect {
-        let size = size
-        guard attributes.isResizable, size.width > 0, size.height > 0 else {
-            return CGRect(x: 0, y: 0, width: 1, height: 1)
-        }
-        return CGRect(
-            x: capInsets.left / size.width, y: capInsets.top / size.height,
-            width: max(0, size.width - capInsets.left - capInsets.right) / size.width,
-            height: max(0, size.height - capInsets.top - capInsets.bottom) / size.height)
-    }
-}

@@ -46,6 +46,6 @@ import Foundation
     }
 }
 
-extension AssociatedValues where Value == NSUserActivity {
-    @MainActor static let userActivity = AssociatedValues<NSUserActivity>()
+@MainActor enum UserActivities {
+    static let store = AssociatedValues<NSUserActivity>()
 }

@@ -9,7 +9,7 @@ import PorticoTrace
 /// - From: `TouchDelivery`
 /// - To: `UIResponder.next`
 @MainActor open class UIResponder: NSObject {
-    public nonisolated override init() {
+    public override init() {
         super.init()
     }
 
@@ -98,8 +98,8 @@ import PorticoTrace
     open var undoManager: UndoManager? { next?.undoManager }
 
     open var userActivity: NSUserActivity? {
-        get { AssociatedValues.userActivity[self] }
-        set { AssociatedValues.userActivity[self] = newValue }
+        get { UserActivities.store[self] }
+        set { UserActivities.store[self] = newValue }
     }
 
     open func updateUserActivityState(_ activity: NSUserActivity) {}

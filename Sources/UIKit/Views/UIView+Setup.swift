@@ -16,7 +16,7 @@ extension UIView {
     @inline(__always)
     func finishInit(_ info: ViewClassInfo, frame: CGRect) {
         backing.bounds = CGRect(origin: .zero, size: frame.size)
-        backing.delegate = self
+        backing.setOwner(self, isQuiet: info.quietActions)
         backing.contentsScale = UIScreen.mainScale
         backing.isOpaque = true
         if info.draws { flags.insert(.draws) }
@@ -44,7 +44,9 @@ extension UIView {
 
     /// The end of a view, after its subclasses' own `deinit`: its subviews leave it one by one (contract C05, trace T8).
     nonisolated func destroy() {
+        backing.setOwner(nil, isQuiet: false)
         guard !children.isEmpty || PorticoTrace.isEnabled || extras != nil else { return }
+        // A last release on another thread, which UIKit does not allow, must not call into the app from there.
         guard Thread.isMainThread else { return }
         MainActor.assumeIsolated {
             flags.insert(.dying)

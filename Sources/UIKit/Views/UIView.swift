@@ -11,7 +11,9 @@ import QuartzCore
 ///
 /// - From: `UIViewController`, `UIWindow`
 /// - To: `CALayer`
-@MainActor open class UIView: UIResponder, CALayerDelegate, ScreenConvertible, UITraitEnvironment, NSCoding {
+@MainActor open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertible, UITraitEnvironment,
+    @preconcurrency NSCoding
+{
     nonisolated(unsafe) var backing: CALayer
     nonisolated(unsafe) var children: [UIView] = []
     nonisolated(unsafe) unowned(unsafe) var parentView: UIView?

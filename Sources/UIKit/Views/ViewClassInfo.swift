@@ -1,3 +1,5 @@
+import CoreGraphics
+import Foundation
 import PorticoObjC
 import QuartzCore
 
@@ -8,6 +10,8 @@ struct ViewClassInfo {
     var constraintBased: Bool
     var watchesSafeArea: Bool
     var watchesTraits: Bool
+    /// The class leaves `action(for:forKey:)` alone: its layer need not ask outside of animation blocks.
+    var quietActions: Bool
     var layerClass: AnyClass
     var usesPlainLayer: Bool
 
@@ -32,6 +36,7 @@ struct ViewClassInfo {
             constraintBased: cls.requiresConstraintBasedLayout,
             watchesSafeArea: slots.safeArea.isOverridden(by: cls),
             watchesTraits: slots.traits.isOverridden(by: cls),
+            quietActions: !slots.actions.isOverridden(by: cls),
             layerClass: layerClass, usesPlainLayer: layerClass == CALayer.self)
         known[ObjectIdentifier(cls)] = info
         return info
@@ -45,6 +50,7 @@ struct ViewClassInfo {
     let display: MethodSlot
     let safeArea: MethodSlot
     let traits: MethodSlot
+    let actions: MethodSlot
 
     static let shared = ViewSlots()
 
@@ -59,6 +65,7 @@ struct ViewClassInfo {
         display = slot(Displays.self)
         safeArea = slot(WatchesSafeArea.self)
         traits = slot(WatchesTraits.self)
+        actions = slot(AnswersActions.self)
     }
 
     private class Plain: UIView {}
@@ -74,6 +81,9 @@ struct ViewClassInfo {
     }
     private class WatchesSafeArea: UIView {
         override func safeAreaInsetsDidChange() {}
+    }
+    private class AnswersActions: UIView {
+        override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
     }
     private class WatchesTraits: UIView {
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -50,10 +50,10 @@ final class ImageLoader: @unchecked Sendable {
             return Found(content: .bitmap(image), attributes: attributes)
         }
         guard let path = Self.path(of: key.name, in: bundle, scale: key.scale, isPad: key.isPad),
-            let (image, scale) = Self.load(path: path)
+            let image = Self.decode(path: path)
         else { return nil }
         var attributes = ImageAttributes()
-        attributes.scale = scale
+        attributes.scale = Self.scale(ofFile: path)
         attributes.orientation = UIImage.Orientation(exif: image.orientation)
         return Found(content: .bitmap(image), attributes: attributes)
     }
