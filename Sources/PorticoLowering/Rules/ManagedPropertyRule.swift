@@ -17,20 +17,18 @@ enum ManagedPropertyRule: LoweringRule {
             guard let attribute = node.attributes.first(named: ["NSManaged"]) else { return .skipChildren }
             file.blank(attribute)
             file.needsRuntime = true
-            for binding in node.bindings {
-                guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-                    binding.accessorBlock == nil
-                else { continue }
-                guard node.bindings.count == 1, binding.typeAnnotation != nil else {
-                    file.error(
-                        "'@NSManaged' needs a declaration of its own with a type", at: binding,
-                        remedy: "write '@NSManaged var \(name.text): Type'")
-                    continue
-                }
-                file.insert(
-                    " { get { _porticoManaged(self.value(forKey: \"\(name.bare)\")) } "
-                        + "set { self.setValue(newValue, forKey: \"\(name.bare)\") } }", at: binding.end)
+            guard let binding = node.bindings.first,
+                let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, binding.accessorBlock == nil
+            else { return .skipChildren }
+            guard node.bindings.count == 1, binding.typeAnnotation != nil else {
+                file.error(
+                    "'@NSManaged' needs a declaration of its own with a type", at: binding,
+                    remedy: "write '@NSManaged var \(name.text): Type'")
+                return .skipChildren
             }
+            file.insert(
+                " { get { _porticoManaged(self.value(forKey: \"\(name.bare)\")) } "
+                    + "set { self.setValue(newValue, forKey: \"\(name.bare)\") } }", at: binding.end)
             return .skipChildren
         }
 
