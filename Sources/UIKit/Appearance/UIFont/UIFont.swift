@@ -119,11 +119,11 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // MARK: Families
 
     /// The families on this machine, sorted.
-    open class var familyNames: [String] { FontCatalog.familyNames }
+    open class var familyNames: [String] { FontCatalog.families }
 
     /// The PostScript names of a family's faces.
     open class func fontNames(forFamilyName familyName: String) -> [String] {
-        FontCatalog.fontNames(inFamily: familyName)
+        FontCatalog.postScriptNames(inFamily: familyName)
     }
 
     // MARK: Metrics, in points
