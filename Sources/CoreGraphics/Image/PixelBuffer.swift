@@ -1,0 +1,93 @@
+import Foundation
+
+/// A block of 32-bit pixels: blue, green, red, alpha in memory, colours multiplied by alpha, first row on top.
+///
+/// Once an image wraps it, nobody writes to it any more: that is what lets it cross threads without a copy.
+package final class PixelBuffer: @unchecked Sendable {
+    /// The largest side that a surface may have.
+    package static let largestSide = 32_767
+    /// The largest number of pixels: 512 MiB of them. A picture that says it has more is refused.
+    package static let largestCount = 128 * 1024 * 1024
+
+    package let width: Int
+    package let height: Int
+    package let bytesPerRow: Int
+    package let data: UnsafeMutableRawPointer
+    /// Whether every pixel is known to be opaque. Set before the buffer is shared.
+    package internal(set) var isOpaque = false
+
+    private let release: (() -> Void)?
+
+    /// Allocates transparent pixels, rows at 64-byte steps. Nil where a side or the whole is too large, or not positive.
+    package init?(width: Int, height: Int) {
+        guard PixelBuffer.isAllowed(width: width, height: height) else { return nil }
+        self.width = width
+        self.height = height
+        bytesPerRow = (width * 4 + 63) & ~63
+        let count = bytesPerRow * height
+        // Zeroed pages come from the kernel as they are touched; a large picture costs nothing until drawn.
+        guard let memory = calloc(count + 64, 1) else { return nil }
+        let address = UInt(bitPattern: memory)
+        data = memory + Int((64 - address % 64) % 64)
+        release = { free(memory) }
+    }
+
+    /// Wraps memory that somebody else allocated; `release` is called when nobody needs it any more.
+    package init?(
+        width: Int, height: Int, bytesPerRow: Int, data: UnsafeMutableRawPointer, release: (() -> Void)?
+    ) {
+        guard PixelBuffer.isAllowed(width: width, height: height), bytesPerRow >= width * 4 else { return nil }
+        self.width = width
+        self.height = height
+        self.bytesPerRow = bytesPerRow
+        self.data = data
+        self.release = release
+    }
+
+    deinit {
+        release?()
+    }
+
+    static func isAllowed(width: Int, height: Int) -> Bool {
+        width > 0 && height > 0 && width <= largestSide && height <= largestSide && width * height <= largestCount
+    }
+
+    /// Returns a copy of a part of the pixels.
+    package func copy(x: Int = 0, y: Int = 0, width: Int? = nil, height: Int? = nil) -> PixelBuffer? {
+        let width = width ?? self.width - x
+        let height = height ?? self.height - y
+        guard x >= 0, y >= 0, x + width <= self.width, y + height <= self.height,
+            let copy = PixelBuffer(width: width, height: height)
+        else { return nil }
+        if x == 0, width == self.width, bytesPerRow == copy.bytesPerRow {
+            copy.data.copyMemory(from: data + y * bytesPerRow, byteCount: bytesPerRow * height)
+        } else {
+            for row in 0..<height {
+                (copy.data + row * copy.bytesPerRow)
+                    .copyMemory(from: data + (y + row) * bytesPerRow + x * 4, byteCount: width * 4)
+            }
+        }
+        copy.isOpaque = isOpaque
+        return copy
+    }
+
+    /// The pixel at a place counted from the top left: blue in the lowest byte, alpha in the highest.
+    package subscript(x: Int, y: Int) -> UInt32 {
+        precondition(x >= 0 && y >= 0 && x < width && y < height, "PixelBuffer: pixel out of bounds")
+        return data.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
+    }
+
+    /// One row's pixels.
+    func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+        (data + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+    }
+
+    /// Makes every pixel opaque, whatever its alpha byte held.
+    func fillAlpha() {
+        for y in 0..<height {
+            let row = row(y)
+            for x in 0..<width { row[x] |= 0xFF00_0000 }
+        }
+        isOpaque = true
+    }
+}
