@@ -83,6 +83,12 @@ open class CALayer: NSObject, CAMediaTiming {
         copyForPresentation(of: other)
     }
 
+    /// Makes a layer with default values; archived layers are not read.
+    public required init?(coder: NSCoder) {
+        super.init()
+        noteClass()
+    }
+
     deinit { tearDown() }
 
     // MARK: Geometry

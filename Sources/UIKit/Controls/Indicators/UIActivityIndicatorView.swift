@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// Eight spokes that turn while something is going on.
-@MainActor
+@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
         case whiteLarge, white, gray

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// A row of dots, one a page.
-@MainActor
+@preconcurrency @MainActor
 open class UIPageControl: UIControl {
     private var dots: [UIView] = []
     private static let dot: CGFloat = 7.5

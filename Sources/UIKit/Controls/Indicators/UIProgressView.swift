@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// A bar that shows how much of a task is done.
-@MainActor
+@preconcurrency @MainActor
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable {
         case `default`, bar

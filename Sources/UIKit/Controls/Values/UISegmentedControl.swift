@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// Segments of which one can be selected.
-@MainActor
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     /// What `selectedSegmentIndex` is while nothing is selected.
     public class var noSegment: Int { -1 }

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// A thumb on a track, for a value between two others.
-@MainActor
+@preconcurrency @MainActor
 open class UISlider: UIControl {
     private let minimumTrack = UIView(frame: .zero)
     private let maximumTrack = UIView(frame: .zero)

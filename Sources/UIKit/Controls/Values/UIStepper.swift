@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// Two buttons that lower and raise a value, 94 × 32 points.
-@MainActor
+@preconcurrency @MainActor
 open class UIStepper: UIControl {
     static let size = CGSize(width: 94, height: 32)
 

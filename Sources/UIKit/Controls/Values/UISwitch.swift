@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// An on-off switch, always 51 × 31 points.
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
     public enum Style: Int, Sendable {
         case automatic, checkbox, sliding
