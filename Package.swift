@@ -33,6 +33,7 @@ let package = Package(
         // Layer 0: leaves.
         .target(name: "PorticoTrace", swiftSettings: swift6),
         .target(name: "PorticoHost", swiftSettings: swift6),
+        .target(name: "PorticoLayout", swiftSettings: swift6),
         .target(name: "PorticoObjC", dependencies: ["CRuntime"], swiftSettings: swift6),
 
         // Layer 1.
@@ -56,7 +57,7 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "QuartzCore", "CoreText", "CoreGraphics", "PorticoHost", "PorticoObjC", "PorticoTrace",
+                "QuartzCore", "CoreText", "CoreGraphics", "PorticoLayout", "PorticoHost", "PorticoObjC", "PorticoTrace",
                 "PorticoRender", "PorticoRenderModel",
             ],
             swiftSettings: swift6),
@@ -111,6 +112,9 @@ let package = Package(
             ],
             swiftSettings: swift6),
         .testTarget(name: "PorticoObjCTests", dependencies: ["PorticoObjC"], swiftSettings: swift6),
+        .testTarget(name: "PorticoTraceTests", dependencies: ["PorticoTrace"], swiftSettings: swift6),
+        .testTarget(
+            name: "PorticoLayoutTests", dependencies: ["PorticoLayout"], exclude: ["Fixtures"], swiftSettings: swift6),
         .testTarget(name: "PorticoHostTests", dependencies: ["PorticoHost"], swiftSettings: swift6),
         .testTarget(name: "PorticoLoweringTests", dependencies: ["PorticoLowering"], swiftSettings: swift6),
         .testTarget(name: "PorticoProjectTests", dependencies: ["PorticoProject"], swiftSettings: swift6),

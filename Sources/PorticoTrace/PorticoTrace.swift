@@ -15,6 +15,9 @@ package enum PorticoTrace {
     /// The media clock's time in seconds; the composition root sets it. Zero until then.
     package nonisolated(unsafe) static var now: @Sendable () -> Double = { 0 }
 
+    /// Whether `holdCall` keeps a begin back; main thread only.
+    nonisolated(unsafe) static var hasHeldCall = false
+
     private static let lock = NSLock()
     private nonisolated(unsafe) static var sinks: [any TraceSink] = []
     private nonisolated(unsafe) static var classNames: [ObjectIdentifier: (name: String, isSystem: Bool)] = [:]
@@ -75,6 +78,16 @@ package enum PorticoTrace {
             detail: detail, lane: Thread.isMainThread ? .main : .other)
     }
 
+    /// The begin of a call as a value, for `holdCall`.
+    static func callEvent(
+        _ category: TraceEvent.Category, _ receiver: AnyObject, _ selector: StaticString
+    ) -> TraceEvent {
+        let (name, isSystem) = describe(type(of: receiver))
+        return TraceEvent(
+            kind: .callBegin, category: category, subject: name, isSystemSubject: isSystem, name: selector.description,
+            time: now(), lane: Thread.isMainThread ? .main : .other)
+    }
+
     package static func end(_ category: TraceEvent.Category, _ receiver: AnyObject, _ selector: StaticString) {
         let (name, isSystem) = describe(type(of: receiver))
         emit(
@@ -89,6 +102,11 @@ package enum PorticoTrace {
         let event = TraceEvent(
             kind: kind, category: category, subject: subject, isSystemSubject: isSystemSubject, name: name,
             detail: detail, time: now(), lane: lane)
+        if hasHeldCall, lane == .main { releaseHeldCall() }
+        record(event)
+    }
+
+    static func record(_ event: TraceEvent) {
         for sink in lock.withLock({ sinks }) { sink.record(event) }
     }
 

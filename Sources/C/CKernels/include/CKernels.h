@@ -1,1 +1,70 @@
+// Pixel kernels of the CPU compositor. Pixels are 32-bit premultiplied BGRA words (0xAARRGGBB); strides are in pixels
+// (or bytes for 8-bit masks). Every product of two bytes is rounded exactly, (x + 127) / 255, on every instruction set:
+// scalar, SSE2 and AVX2 give the same bytes.
 #pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+// The instruction set in use: 0 scalar, 1 SSE2, 2 AVX2. The best one is chosen at the first call.
+int ck_level(void);
+// Chooses at most `level` (tests compare the three); returns what is in use now. Not safe while others draw.
+int ck_set_level(int level);
+
+// A straight colour, 0...1 each, and an opacity to a premultiplied word.
+uint32_t ck_premultiply(float r, float g, float b, float a);
+
+// dst = colour.
+void ck_fill(uint32_t *dst, ptrdiff_t stride, int w, int h, uint32_t color);
+// dst = colour + dst * (1 - alpha).
+void ck_over_color(uint32_t *dst, ptrdiff_t stride, int w, int h, uint32_t color);
+// dst = src.
+void ck_copy(uint32_t *dst, ptrdiff_t dstride, const uint32_t *src, ptrdiff_t sstride, int w, int h);
+// dst = src * alpha + dst * (1 - srcAlpha * alpha); alpha 0...255.
+void ck_over_image(uint32_t *dst, ptrdiff_t dstride, const uint32_t *src, ptrdiff_t sstride, int w, int h,
+                   uint32_t alpha);
+// As the two above, each pixel weighted by an 8-bit coverage.
+void ck_over_color_mask(uint32_t *dst, ptrdiff_t stride, int w, int h, uint32_t color, const uint8_t *mask,
+                        ptrdiff_t mstride);
+void ck_over_image_mask(uint32_t *dst, ptrdiff_t dstride, const uint32_t *src, ptrdiff_t sstride, int w, int h,
+                        const uint8_t *mask, ptrdiff_t mstride, uint32_t alpha);
+// dst = dst * mask, and dst = dst * alpha of src.
+void ck_multiply_mask(uint32_t *dst, ptrdiff_t dstride, int w, int h, const uint8_t *mask, ptrdiff_t mstride);
+void ck_multiply_alpha(uint32_t *dst, ptrdiff_t dstride, const uint32_t *src, ptrdiff_t sstride, int w, int h);
+
+// One row of bilinear samples, pixels x..<x+n. (u, v) is the texel coordinate of the centre of pixel 0, texel centres at
+// .5; the step per pixel is (du, dv). Samples clamp to the texels x0..<x1, y0..<y1. A pixel's value depends on its own
+// place only, not on where the row begins.
+typedef struct {
+    const uint32_t *base;
+    ptrdiff_t stride;
+    int x0, y0, x1, y1;
+} ck_source;
+void ck_sample_affine(uint32_t *out, int x, int n, const ck_source *s, double u, double v, double du, double dv, int nearest);
+// The same through a projection: texel = (u, v) / w.
+void ck_sample_projective(uint32_t *out, int x, int n, const ck_source *s, double u, double v, double w, double du,
+                          double dv, double dw, int nearest);
+
+// A rounded rectangle seen through a projection, for coverage of edges that are not on the pixel grid.
+typedef struct {
+    double edge[4][3];   // left, right, top, bottom: a*x + b*y + c = distance in pixels, positive inside
+    double inverse[9];   // device to local: (u,v,w) = rows of (x, y, 1)
+    float width, height; // local
+    float radius[4];     // local; top left, top right, bottom left, bottom right
+    int rounded;
+    int continuous;
+} ck_shape;
+// `matrix` is local to device, row-major 3x3 acting on column (x, y, 1). Returns 0 where the shape has no area.
+int ck_shape_init(ck_shape *s, const float matrix[9], float left, float top, float right, float bottom,
+                  const float radius[4], int continuous);
+// Coverage of n pixels from (x, y).
+void ck_shape_row(const ck_shape *s, uint8_t *out, int n, int x, int y);
+// out -= coverage: what is left of a border when its inside goes.
+void ck_shape_row_subtract(const ck_shape *s, uint8_t *out, int n, int x, int y);
+
+// Coverage of the top left corner of a rounded rectangle: w*h bytes, w and h at least the corner's extent.
+void ck_corner(uint8_t *out, int w, int h, double radius, int continuous);
+// How far a corner reaches along an edge.
+double ck_corner_extent(double radius, int continuous);
+
+// Three box passes that together come close to a gaussian of the given deviation; 8-bit, in place, scratch of w*h bytes.
+void ck_blur(uint8_t *pixels, uint8_t *scratch, int w, int h, double sigma);

@@ -8,3 +8,12 @@ void *portico_call_init(void *entry, void *metadata);
 
 /// The same for an initialiser with one pointer-sized argument (a class reference, or the address of an `Any`).
 void *portico_call_init_with(void *entry, void *argument, void *metadata);
+
+/// Replaces the function that ends an instance of the class `metadata` by one that calls `end`, and returns the old one.
+///
+/// The entry lies two words before a class object's address point. `end` must call the old function, once, by
+/// `portico_call_destroyer`.
+void *portico_hook_destroyer(void *metadata, void (*end)(void *object));
+
+/// Ends `object` with the function that its class had.
+void portico_call_destroyer(void *entry, void *object);

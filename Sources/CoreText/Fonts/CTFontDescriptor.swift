@@ -1,0 +1,161 @@
+import CoreGraphics
+import Foundation
+
+/// A description of a font by its attributes, of which any may be missing.
+public final class CTFontDescriptor: Hashable, @unchecked Sendable {
+    package let attributes: [String: Any]
+
+    package init(_ attributes: [String: Any]) { self.attributes = attributes }
+
+    package convenience init(_ request: FontRequest) {
+        var attributes: [String: Any] = [
+            kCTFontFamilyNameAttribute: request.family, kCTFontSizeAttribute: CGFloat(request.size),
+            Self.requestKey: request,
+        ]
+        attributes[kCTFontTraitsAttribute] = [
+            kCTFontSymbolicTrait: request.symbolicTraits.rawValue,
+            kCTFontWeightTrait: FontRequest.coreTextWeight(request.weight),
+        ]
+        self.init(attributes)
+    }
+
+    /// Carries what the public attributes cannot say (the design of the system font).
+    private static let requestKey = "PorticoFontRequest"
+
+    public static func == (left: CTFontDescriptor, right: CTFontDescriptor) -> Bool {
+        left === right || NSDictionary(dictionary: left.attributes).isEqual(to: right.attributes)
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(attributes.count) }
+
+    /// The font meant, at `size`, or where that is 0 at the descriptor's own size (12 without one).
+    package func request(size: CGFloat) -> FontRequest {
+        let ownSize = CGFloat(attributeValue: attributes[kCTFontSizeAttribute]) ?? 0
+        let size = Double(size > 0 ? size : ownSize > 0 ? ownSize : 12)
+        var request: FontRequest
+        if let known = attributes[Self.requestKey] as? FontRequest {
+            request = known
+            request.size = size
+        } else if let name = attributes[kCTFontNameAttribute] as? String {
+            request = FontCatalog.request(named: name, size: size) ?? FontRequest(family: name, size: size)
+        } else if let family = attributes[kCTFontFamilyNameAttribute] as? String {
+            request = FontCatalog.request(named: family, size: size) ?? FontRequest(family: family, size: size)
+        } else {
+            request = .system(size: size)
+        }
+        if let traits = attributes[kCTFontTraitsAttribute] as? [AnyHashable: Any] {
+            if let raw = CGFloat(attributeValue: traits[kCTFontSymbolicTrait]) {
+                let symbolic = CTFontSymbolicTraits(rawValue: UInt32(raw))
+                request = request.withTraits(symbolic, mask: symbolic)
+            }
+            if let weight = CGFloat(attributeValue: traits[kCTFontWeightTrait]) {
+                request.weight = FontRequest.openTypeWeight(weight)
+            }
+        }
+        // A name says the style already, and more exactly.
+        if attributes[kCTFontNameAttribute] == nil, let face = attributes[kCTFontStyleNameAttribute] as? String {
+            let style = FontStyleName("-" + face.filter { $0 != " " })
+            request.weight = style.weight
+            request.italic = style.italic
+        }
+        if let settings = attributes[kCTFontFeatureSettingsAttribute] as? [[AnyHashable: Any]] {
+            let features = settings.compactMap(FontRequest.Feature.init(setting:))
+            let replaced = Set(features.map(\.tag))
+            request.features = request.features.filter { !replaced.contains($0.tag) } + features
+        }
+        return request
+    }
+}
+
+extension FontRequest.Feature {
+    /// A feature setting: by OpenType tag and value, or by Apple's type and selector numbers, of which those that have
+    /// an OpenType feature are known.
+    init?(setting: [AnyHashable: Any]) {
+        if let tag = setting["CTFeatureOpenTypeTag"] as? String {
+            self.init(tag, UInt32(CGFloat(attributeValue: setting["CTFeatureOpenTypeValue"]) ?? 1))
+            return
+        }
+        guard let type = CGFloat(attributeValue: setting[kCTFontFeatureTypeIdentifierKey]),
+            let selector = CGFloat(attributeValue: setting[kCTFontFeatureSelectorIdentifierKey])
+        else { return nil }
+        switch (Int(type), Int(selector)) {
+        case (6, 0): self.init("tnum")
+        case (6, 1): self.init("pnum")
+        case (21, 0): self.init("onum")
+        case (21, 1): self.init("lnum")
+        case (37, 1): self.init("smcp")
+        case (38, 1): self.init("c2sc")
+        case (11, 2): self.init("frac")
+        case (10, 1): self.init("sups")
+        case (10, 2): self.init("subs")
+        case (14, 4): self.init("zero")
+        case (33, 0): self.init("case")
+        case (35, let number) where number >= 2 && number % 2 == 0 && number <= 40:
+            let index = number / 2
+            self.init(index < 10 ? "ss0\(index)" : "ss\(index)")
+        case (1, 2): self.init("liga")
+        case (1, 3): self.init("liga", 0)
+        default: return nil
+        }
+    }
+}
+
+// MARK: Attribute names
+
+public let kCTFontNameAttribute: CFString = "NSFontNameAttribute"
+public let kCTFontFamilyNameAttribute: CFString = "NSFontFamilyAttribute"
+public let kCTFontStyleNameAttribute: CFString = "NSFontFaceAttribute"
+public let kCTFontDisplayNameAttribute: CFString = "NSFontVisibleNameAttribute"
+public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
+public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
+public let kCTFontFeatureSettingsAttribute: CFString = "NSCTFontFeatureSettingsAttribute"
+public let kCTFontURLAttribute: CFString = "NSCTFontFileURLAttribute"
+public let kCTFontSymbolicTrait: CFString = "NSCTFontSymbolicTrait"
+public let kCTFontWeightTrait: CFString = "NSCTFontWeightTrait"
+public let kCTFontWidthTrait: CFString = "NSCTFontProportionTrait"
+public let kCTFontSlantTrait: CFString = "NSCTFontSlantTrait"
+public let kCTFontFeatureTypeIdentifierKey: CFString = "CTFeatureTypeIdentifier"
+public let kCTFontFeatureSelectorIdentifierKey: CFString = "CTFeatureSelectorIdentifier"
+public let kCTFontOpenTypeFeatureTag: CFString = "CTFeatureOpenTypeTag"
+public let kCTFontOpenTypeFeatureValue: CFString = "CTFeatureOpenTypeValue"
+
+// MARK: Functions
+
+/// Makes a descriptor from attributes.
+public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> CTFontDescriptor {
+    var named: [String: Any] = [:]
+    for (key, value) in attributes { if let key = key.base as? String { named[key] = value } }
+    return CTFontDescriptor(named)
+}
+
+/// Makes a descriptor from a PostScript name and a size.
+public func CTFontDescriptorCreateWithNameAndSize(_ name: CFString, _ size: CGFloat) -> CTFontDescriptor {
+    CTFontDescriptor([kCTFontNameAttribute: name, kCTFontSizeAttribute: size])
+}
+
+/// Makes a descriptor with some attributes changed.
+public func CTFontDescriptorCreateCopyWithAttributes(
+    _ original: CTFontDescriptor, _ attributes: CFDictionary
+) -> CTFontDescriptor {
+    var merged = original.attributes
+    for (key, value) in attributes { if let key = key.base as? String { merged[key] = value } }
+    return CTFontDescriptor(merged)
+}
+
+/// One attribute of a descriptor, or nil where it has none.
+public func CTFontDescriptorCopyAttribute(_ descriptor: CTFontDescriptor, _ attribute: CFString) -> Any? {
+    if let value = descriptor.attributes[attribute] { return value }
+    let font = CTFont(descriptor.request(size: 0))
+    switch attribute {
+    case kCTFontNameAttribute: return font.postScriptName
+    case kCTFontFamilyNameAttribute: return font.familyName
+    case kCTFontStyleNameAttribute: return font.face.names.style
+    case kCTFontURLAttribute: return URL(fileURLWithPath: font.file)
+    default: return nil
+    }
+}
+
+/// All attributes of a descriptor.
+public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CFDictionary {
+    descriptor.attributes.filter { !$0.key.hasPrefix("Portico") }
+}

@@ -1,0 +1,89 @@
+import CoreGraphics
+import Foundation
+
+/// What kind of font it is: styles and classes.
+public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let traitItalic = CTFontSymbolicTraits(rawValue: 1 << 0)
+    public static let traitBold = CTFontSymbolicTraits(rawValue: 1 << 1)
+    public static let traitExpanded = CTFontSymbolicTraits(rawValue: 1 << 5)
+    public static let traitCondensed = CTFontSymbolicTraits(rawValue: 1 << 6)
+    public static let traitMonoSpace = CTFontSymbolicTraits(rawValue: 1 << 10)
+    public static let traitVertical = CTFontSymbolicTraits(rawValue: 1 << 11)
+    public static let traitUIOptimized = CTFontSymbolicTraits(rawValue: 1 << 12)
+    public static let traitColorGlyphs = CTFontSymbolicTraits(rawValue: 1 << 13)
+    public static let traitComposite = CTFontSymbolicTraits(rawValue: 1 << 14)
+}
+
+/// Fonts that the system uses for its own interface.
+public enum CTFontUIFontType: UInt32, Sendable {
+    case user = 0
+    case userFixedPitch = 1
+    case system = 2
+    case emphasizedSystem = 3
+    case smallSystem = 4
+    case smallEmphasizedSystem = 5
+    case miniSystem = 6
+    case miniEmphasizedSystem = 7
+    case label = 10
+}
+
+extension FontRequest {
+    /// Core Text's weight, -1 ... 1 with 0 for regular, as the OpenType weight that comes nearest.
+    package static func openTypeWeight(_ weight: CGFloat) -> Int {
+        let steps: [(CGFloat, Int)] = [
+            (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800),
+            (0.62, 900),
+        ]
+        return steps.min { abs($0.0 - weight) < abs($1.0 - weight) }!.1
+    }
+
+    /// The reverse.
+    package static func coreTextWeight(_ weight: Int) -> CGFloat {
+        switch weight {
+        case ..<150: -0.8
+        case ..<250: -0.6
+        case ..<350: -0.4
+        case ..<450: 0
+        case ..<550: 0.23
+        case ..<650: 0.3
+        case ..<750: 0.4
+        case ..<850: 0.56
+        default: 0.62
+        }
+    }
+
+    package var symbolicTraits: CTFontSymbolicTraits {
+        var traits: CTFontSymbolicTraits = []
+        if italic { traits.insert(.traitItalic) }
+        if weight >= 600 { traits.insert(.traitBold) }
+        if width > 0 { traits.insert(.traitExpanded) }
+        if width < 0 { traits.insert(.traitCondensed) }
+        if design == .monospaced || family.contains("Mono") || family.hasPrefix("Courier") || family.hasPrefix("Menlo") {
+            traits.insert(.traitMonoSpace)
+        }
+        if isSystem { traits.insert(.traitUIOptimized) }
+        return traits
+    }
+
+    /// The same wish with the traits in `mask` set as in `traits`.
+    package func withTraits(_ traits: CTFontSymbolicTraits, mask: CTFontSymbolicTraits) -> FontRequest {
+        var other = self
+        if mask.contains(.traitItalic) { other.italic = traits.contains(.traitItalic) }
+        if mask.contains(.traitBold) {
+            if traits.contains(.traitBold) {
+                other.weight = max(weight, isSystem ? 600 : 700)
+            } else if weight >= 600 {
+                other.weight = 400
+            }
+        }
+        if mask.contains(.traitCondensed) || mask.contains(.traitExpanded) {
+            other.width = traits.contains(.traitCondensed) ? -1 : traits.contains(.traitExpanded) ? 1 : 0
+        }
+        if mask.contains(.traitMonoSpace), isSystem {
+            other.design = traits.contains(.traitMonoSpace) ? .monospaced : .default
+        }
+        return other
+    }
+}

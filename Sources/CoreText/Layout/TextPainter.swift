@@ -1,0 +1,238 @@
+import CCairo
+import CoreGraphics
+import Foundation
+
+/// Draws lines and runs to a context: background, shadow, underline, glyphs, strikethrough - in that order.
+/// - From: `TextLayout.draw`, `CTLineDraw`, `CTRunDraw`.
+/// - To: Cairo.
+struct TextPainter {
+    private let cairo: OpaquePointer
+    /// Multiplied into every colour: the context's own.
+    private let opacity: Double
+    /// Pixels per point, and whether lines of pixels are level with lines of text.
+    private let pixelScale: Double
+    private let isAxisAligned: Bool
+
+    init(cairo: OpaquePointer, opacity: Double) {
+        self.cairo = cairo
+        self.opacity = opacity
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        isAxisAligned = matrix.xy == 0 && matrix.yx == 0
+        pixelScale = max(0.01, (abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx)).squareRoot())
+    }
+
+    func draw(_ layout: TextLayout, at origin: CGPoint, color: CGColor? = nil) {
+        for line in layout.lines {
+            draw(
+                line.line, x: Double(origin.x + line.x), baseline: Double(origin.y + line.baseline),
+                top: Double(origin.y + line.top), height: Double(line.height),
+                color: color)
+        }
+    }
+
+    /// Draws a line whose origin is at (`x`, `baseline`), y down.
+    func draw(
+        _ line: CTLine, x: Double, baseline: Double, top: Double? = nil, height: Double? = nil, color: CGColor? = nil
+    ) {
+        let baseline = snapped(baseline)
+        for placed in line.runs {
+            guard let background = placed.run.style.backgroundColor else { continue }
+            setSource(background.resolved)
+            cairo_rectangle(
+                cairo, x + placed.x, top ?? baseline - line.ascent, placed.run.width,
+                height ?? line.ascent + line.descent)
+            cairo_fill(cairo)
+        }
+        for placed in line.runs where placed.run.style.shadow != nil {
+            drawShadow(placed.run, x: x + placed.x, baseline: baseline)
+        }
+        for placed in line.runs { draw(placed.run, x: x + placed.x, baseline: baseline, color: color) }
+    }
+
+    /// Draws a run. `color` nil: as its style says, black where it says nothing.
+    func draw(_ run: GlyphRun, x: Double, baseline: Double, color override: CGColor?) {
+        let style = run.style
+        let baseline = baseline - Double(style.baselineOffset)
+        if run.kind == .attachment { return }
+        let color = override ?? style.color?.resolved ?? contextColor
+        if !style.underline.isEmpty {
+            drawDecoration(
+                run, x: x, y: baseline - style.font.face.underlinePosition, style: style.underline,
+                color: override ?? style.underlineColor?.resolved ?? color)
+        }
+        drawGlyphs(run, x: x, baseline: baseline, color: color, isShadow: override != nil)
+        if !style.strikethrough.isEmpty {
+            drawDecoration(
+                run, x: x, y: baseline - style.font.face.strikethroughPosition, style: style.strikethrough,
+                color: override ?? style.strikethroughColor?.resolved ?? color)
+        }
+    }
+
+    private var contextColor: CGColor { .textDefault }
+
+    // MARK: Glyphs
+
+    private func drawGlyphs(_ run: GlyphRun, x: Double, baseline: Double, color: CGColor, isShadow: Bool) {
+        guard run.kind == .glyphs, !run.glyphs.isEmpty else { return }
+        let style = run.style
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        cairo_translate(cairo, x, baseline)
+        if style.obliqueness != 0 || style.expansion != 0 {
+            // Positions are stretched already: the glyphs are drawn one by one, each sheared about its own origin.
+            drawTransformed(run, color: color)
+            return
+        }
+        cairo_set_scaled_font(cairo, run.face.scaled)
+        setSource(color)
+        run.glyphs.withUnsafeBufferPointer { glyphs in
+            if style.strokeWidth == 0 {
+                cairo_show_glyphs(cairo, glyphs.baseAddress, Int32(glyphs.count))
+                return
+            }
+            if style.strokeWidth < 0 { cairo_show_glyphs(cairo, glyphs.baseAddress, Int32(glyphs.count)) }
+            cairo_new_path(cairo)
+            cairo_glyph_path(cairo, glyphs.baseAddress, Int32(glyphs.count))
+            cairo_set_line_width(cairo, Double(abs(style.strokeWidth)) / 100 * style.font.request.size)
+            cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+            if !isShadow, let strokeColor = style.strokeColor { setSource(strokeColor.resolved) }
+            cairo_stroke(cairo)
+        }
+    }
+
+    private func drawTransformed(_ run: GlyphRun, color: CGColor) {
+        setSource(color)
+        for glyph in run.glyphs {
+            cairo_save(cairo)
+            cairo_translate(cairo, glyph.x, glyph.y)
+            var matrix = cairo_matrix_t(
+                xx: run.style.stretch, yx: 0, xy: -Double(run.style.obliqueness), yy: 1, x0: 0, y0: 0)
+            cairo_transform(cairo, &matrix)
+            cairo_set_scaled_font(cairo, run.face.scaled)
+            var single = cairo_glyph_t(index: glyph.index, x: 0, y: 0)
+            cairo_show_glyphs(cairo, &single, 1)
+            cairo_restore(cairo)
+        }
+    }
+
+    // MARK: Shadow
+
+    private func drawShadow(_ run: GlyphRun, x: Double, baseline: Double) {
+        guard let shadow = run.style.shadow else { return }
+        let color = shadow.color.resolved
+        let x = x + Double(shadow.offset.width)
+        let baseline = baseline + Double(shadow.offset.height)
+        if shadow.blurRadius <= 0 {
+            draw(run, x: x, baseline: baseline, color: color)
+            return
+        }
+        TextShadowPainter(cairo: cairo, scale: pixelScale, opacity: opacity).draw(
+            color: color, blurRadius: Double(shadow.blurRadius),
+            bounds: CGRect(
+                x: x - run.style.font.request.size, y: baseline - run.style.font.request.size * 1.5,
+                width: run.width + run.style.font.request.size * 2, height: run.style.font.request.size * 2.5)
+        ) { mask in
+            cairo_set_scaled_font(mask, run.face.scaled)
+            cairo_translate(mask, x, baseline - Double(run.style.baselineOffset))
+            run.glyphs.withUnsafeBufferPointer { cairo_show_glyphs(mask, $0.baseAddress, Int32($0.count)) }
+        }
+    }
+
+    // MARK: Underline and strikethrough
+
+    /// `y` is the middle of the line.
+    private func drawDecoration(_ run: GlyphRun, x: Double, y: Double, style: DecorationStyle, color: CGColor) {
+        var thickness = max(run.style.font.face.underlineThickness, 1 / pixelScale)
+        if style.contains(.thick) && !style.contains(.double) { thickness *= 2 }
+        if isAxisAligned { thickness = max(1, (thickness * pixelScale).rounded()) / pixelScale }
+        let top = snapped(y - thickness / 2)
+        setSource(color)
+        if style.pattern == 0 {
+            for part in style.contains(.byWord) ? words(run) : [(0, run.width)] {
+                cairo_rectangle(cairo, x + part.0, top, part.1 - part.0, thickness)
+                if style.contains(.double) {
+                    cairo_rectangle(cairo, x + part.0, top + 2 * thickness, part.1 - part.0, thickness)
+                }
+            }
+            cairo_fill(cairo)
+            return
+        }
+        let dashes: [Double] =
+            switch style.pattern {
+            case 1: [1, 1]
+            case 2: [3, 2]
+            case 3: [3, 2, 1, 2]
+            default: [3, 2, 1, 2, 1, 2]
+            }
+        cairo_save(cairo)
+        cairo_set_line_width(cairo, thickness)
+        cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
+        cairo_set_dash(cairo, dashes.map { $0 * thickness }, Int32(dashes.count), 0)
+        cairo_move_to(cairo, x, top + thickness / 2)
+        cairo_line_to(cairo, x + run.width, top + thickness / 2)
+        cairo_stroke(cairo)
+        cairo_restore(cairo)
+    }
+
+    /// The stretches between the run's empty glyphs.
+    private func words(_ run: GlyphRun) -> [(Double, Double)] {
+        var parts: [(Double, Double)] = []
+        var start: Double?
+        var x = 0.0
+        for (glyph, advance) in zip(run.glyphs, run.advances) {
+            let isSpace = run.face.bounds(of: UInt32(glyph.index)).width == 0
+            if isSpace, let begun = start {
+                parts.append((begun, x))
+                start = nil
+            } else if !isSpace, start == nil {
+                start = x
+            }
+            x += advance
+        }
+        if let begun = start { parts.append((begun, x)) }
+        return parts
+    }
+
+    // MARK: Help
+
+    private func setSource(_ color: CGColor) {
+        let rgba = color.rgba
+        cairo_set_source_rgba(cairo, Double(rgba.x), Double(rgba.y), Double(rgba.z), Double(rgba.w) * opacity)
+    }
+
+    /// The nearest y that lies between two rows of pixels: baselines and lines stay sharp.
+    private func snapped(_ y: Double) -> Double {
+        guard isAxisAligned else { return y }
+        var x = 0.0
+        var deviceY = y
+        cairo_user_to_device(cairo, &x, &deviceY)
+        deviceY = deviceY.rounded()
+        x = 0
+        var userY = deviceY
+        var deviceX = 0.0
+        cairo_device_to_user(cairo, &deviceX, &userY)
+        return userY
+    }
+}
+
+extension TextPainter {
+    /// Attachments draw themselves, on the context.
+    static func drawAttachments(_ line: CTLine, in context: CGContext, x: Double, baseline: Double) {
+        for placed in line.runs where placed.run.kind == .attachment {
+            let style = placed.run.style
+            guard let attachment = style.attachment else { continue }
+            let bounds = attachment.textAttachmentBounds(lineHeight: style.font.lineHeight, font: style.font)
+            guard bounds.width > 0, bounds.height > 0 else { continue }
+            let rect = CGRect(
+                x: CGFloat(x + placed.x) + bounds.minX, y: CGFloat(baseline) - style.baselineOffset - bounds.maxY,
+                width: bounds.width, height: bounds.height)
+            attachment.drawTextAttachment(in: context, rect: rect, color: style.color?.resolved ?? .textDefault)
+        }
+    }
+}
+
+extension CGColor {
+    /// The colour of text that names none.
+    static let textDefault = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+}

@@ -1,0 +1,98 @@
+import CCairo
+import CoreGraphics
+import Foundation
+
+/// Glyphs of a line that share their attributes and direction.
+public final class CTRun: Hashable, @unchecked Sendable {
+    let run: GlyphRun
+    let x: Double
+
+    init(_ run: GlyphRun, x: Double) {
+        self.run = run
+        self.x = x
+    }
+
+    public static func == (left: CTRun, right: CTRun) -> Bool { left.run === right.run && left.x == right.x }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(run)) }
+
+    func range(_ range: CFRange) -> Range<Int> { range.clamped(to: run.glyphs.count) }
+}
+
+/// What there is to know about a run's direction and order.
+public struct CTRunStatus: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let rightToLeft = CTRunStatus(rawValue: 1 << 0)
+    public static let nonMonotonic = CTRunStatus(rawValue: 1 << 1)
+    public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 1 << 2)
+}
+
+public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
+
+/// The attributes of the characters that the run was made from.
+public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
+    var attributes: CFDictionary = [:]
+    for (key, value) in run.run.style.attributes { attributes[key.rawValue] = value }
+    attributes[kCTFontAttributeName] = run.run.style.font
+    return attributes
+}
+
+public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus { run.run.isRightToLeft ? .rightToLeft : [] }
+
+/// Copies the glyphs of a range; a length of 0 means up to the end.
+public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>) {
+    for (offset, index) in run.range(range).enumerated() {
+        buffer[offset] = CGGlyph(truncatingIfNeeded: run.run.glyphs[index].index)
+    }
+}
+
+/// Copies the glyphs' positions, relative to the line's origin.
+public func CTRunGetPositions(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>) {
+    for (offset, index) in run.range(range).enumerated() {
+        let glyph = run.run.glyphs[index]
+        buffer[offset] = CGPoint(x: run.x + glyph.x, y: -glyph.y)
+    }
+}
+
+public func CTRunGetAdvances(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>) {
+    for (offset, index) in run.range(range).enumerated() {
+        buffer[offset] = CGSize(width: run.run.advances[index], height: 0)
+    }
+}
+
+/// Copies, for every glyph, the index in the string of the character that it shows.
+public func CTRunGetStringIndices(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>) {
+    for (offset, index) in run.range(range).enumerated() { buffer[offset] = run.run.clusters[index] }
+}
+
+public func CTRunGetStringRange(_ run: CTRun) -> CFRange { CFRange(run.run.range) }
+
+/// The width of a range of glyphs, and the ascent, descent (positive) and leading of the run.
+@discardableResult
+public func CTRunGetTypographicBounds(
+    _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
+    _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
+) -> Double {
+    let font = run.run.style.font
+    ascent?.pointee = font.ascent
+    descent?.pointee = font.descent
+    leading?.pointee = font.leading
+    let whole = run.range(range)
+    return whole.count == run.run.glyphs.count ? run.run.width : run.run.advances[whole].reduce(0, +)
+}
+
+/// Draws a range of glyphs at their place in the line that starts at the context's text position.
+public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
+    let part = run.range(range)
+    guard !part.isEmpty else { return }
+    let whole = run.run
+    let drawn =
+        part.count == whole.glyphs.count
+        ? whole
+        : GlyphRun(
+            style: whole.style, face: whole.face, range: whole.range, level: whole.level,
+            glyphs: Array(whole.glyphs[part]), advances: Array(whole.advances[part]),
+            clusters: Array(whole.clusters[part]), unsafeToBreak: Array(whole.unsafeToBreak[part]),
+            width: whole.advances[part].reduce(0, +))
+    context.paintUprightText { $0.draw(drawn, x: run.x, baseline: 0, color: nil) }
+}

@@ -1,0 +1,46 @@
+/// How the lines of a paragraph are placed between its margins.
+public enum CTTextAlignment: UInt8, Hashable, Sendable {
+    case left = 0
+    case right = 1
+    case center = 2
+    case justified = 3
+    /// By the direction of the paragraph's text.
+    case natural = 4
+}
+
+/// What happens to text that is wider than its frame.
+public enum CTLineBreakMode: UInt8, Hashable, Sendable {
+    case byWordWrapping = 0
+    case byCharWrapping = 1
+    case byClipping = 2
+    case byTruncatingHead = 3
+    case byTruncatingTail = 4
+    case byTruncatingMiddle = 5
+
+    package var truncates: Bool { rawValue >= 3 }
+}
+
+/// Where the text is left out of a truncated line.
+public enum CTLineTruncationType: UInt32, Sendable {
+    case start = 0
+    case end = 1
+    case middle = 2
+}
+
+/// The direction of a paragraph's text.
+public enum CTWritingDirection: Int8, Sendable {
+    case natural = -1
+    case leftToRight = 0
+    case rightToLeft = 1
+}
+
+/// What counts to the bounds of a line.
+public struct CTLineBoundsOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)
+    public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 1 << 1)
+    public static let useHangingPunctuation = CTLineBoundsOptions(rawValue: 1 << 2)
+    public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)
+    public static let useOpticalBounds = CTLineBoundsOptions(rawValue: 1 << 4)
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// What can be the value of the paragraph style attribute (UIKit's `NSParagraphStyle`, our `CTParagraphStyle`).
+package protocol ParagraphStyleProviding {
+    var paragraphStyleValues: ParagraphStyleValues { get }
+}
+
+/// The attributes of a paragraph, as a value. Lengths in points; defaults are Apple's.
+package struct ParagraphStyleValues: Hashable, Sendable {
+    package enum WritingDirection: Int, Hashable, Sendable { case natural = -1, leftToRight, rightToLeft }
+
+    package struct Tab: Hashable, Sendable {
+        package var location: CGFloat
+        package var alignment: CTTextAlignment
+
+        package init(location: CGFloat, alignment: CTTextAlignment) {
+            self.location = location
+            self.alignment = alignment
+        }
+    }
+
+    package var alignment: CTTextAlignment = .natural
+    package var lineBreakMode: CTLineBreakMode = .byWordWrapping
+    package var writingDirection: WritingDirection = .natural
+    package var lineSpacing: CGFloat = 0
+    package var paragraphSpacing: CGFloat = 0
+    package var paragraphSpacingBefore: CGFloat = 0
+    package var firstLineHeadIndent: CGFloat = 0
+    package var headIndent: CGFloat = 0
+    /// Positive: from the leading edge; zero or negative: from the trailing edge.
+    package var tailIndent: CGFloat = 0
+    package var lineHeightMultiple: CGFloat = 0
+    package var minimumLineHeight: CGFloat = 0
+    /// 0 means no limit.
+    package var maximumLineHeight: CGFloat = 0
+    /// Nil means the default: a stop every 28 points.
+    package var tabs: [Tab]?
+    package var defaultTabInterval: CGFloat = 0
+
+    package init() {}
+
+    /// A line's natural height as the style changes it.
+    func height(_ natural: CGFloat) -> CGFloat {
+        var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
+        if minimumLineHeight > 0 { height = max(height, minimumLineHeight) }
+        if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
+        return height
+    }
+
+    /// The first tab stop after `position`.
+    func nextTab(after position: Double) -> Double {
+        if let stop = tabs?.first(where: { Double($0.location) > position + 0.01 }) { return Double(stop.location) }
+        let interval = defaultTabInterval > 0 ? Double(defaultTabInterval) : 28
+        return (floor((position + 0.01) / interval) + 1) * interval
+    }
+}

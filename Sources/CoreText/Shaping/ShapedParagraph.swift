@@ -1,0 +1,209 @@
+import Foundation
+
+/// A paragraph shaped as one endless line, from which lines are cut.
+final class ShapedParagraph {
+    let source: TextSource
+    let range: Range<Int>
+    let baseLevel: UInt8
+    /// In the order of the text, not of the eye.
+    let runs: [GlyphRun]
+    private(set) lazy var width: Double = runs.reduce(0) { $0 + $1.width }
+    private lazy var breakFlags: [BreakFlags] = TextEngine.shared.breaks(in: source.units[range])
+    /// Width of the cluster that starts at each unit, -1 inside a cluster, and NaN for tabs.
+    private lazy var clusterWidths: [Double] = makeClusterWidths()
+
+    var isRightToLeft: Bool { baseLevel & 1 == 1 }
+
+    init(
+        _ source: TextSource, range: Range<Int>, direction: ParagraphStyleValues.WritingDirection,
+        defaultRightToLeft: Bool = false
+    ) {
+        self.source = source
+        self.range = range
+        let units = source.units[range]
+        if Shaper.isSimple(units), direction != .rightToLeft, !(defaultRightToLeft && units.isEmpty),
+            let runs = Self.shapeSimple(source, range: range)
+        {
+            self.runs = runs
+            baseLevel = 0
+            return
+        }
+        switch direction {
+        case .leftToRight: baseLevel = 0
+        case .rightToLeft: baseLevel = 1
+        case .natural:
+            let found = units.isEmpty ? nil : TextEngine.shared.baseDirectionIsRightToLeft(units)
+            baseLevel = found ?? defaultRightToLeft ? 1 : 0
+        }
+        runs = range.isEmpty ? [] : Self.shapeItemized(source, range: range, baseLevel: baseLevel)
+    }
+
+    /// Nil where a font lacks a character.
+    private static func shapeSimple(_ source: TextSource, range: Range<Int>) -> [GlyphRun]? {
+        var result: [GlyphRun] = []
+        var location = range.lowerBound
+        while location < range.upperBound {
+            let run = source.runs[source.runIndex(at: location)]
+            let part = location..<min(run.range.upperBound, range.upperBound)
+            let shaped = Shaper.shape(source.units, range: part, style: run.style, face: run.style.font.face, level: 0)
+            if shaped.glyphs.contains(where: { $0.index == 0 }) { return nil }
+            result.append(shaped)
+            location = part.upperBound
+        }
+        return result
+    }
+
+    private static func shapeItemized(_ source: TextSource, range: Range<Int>, baseLevel: UInt8) -> [GlyphRun] {
+        let units = source.units
+        let styleRuns = source.runs[source.runIndex(at: range.lowerBound)...source.runIndex(at: range.upperBound - 1)]
+        let fonts = styleRuns.map { (range: $0.range.clamped(to: range), request: $0.style.font.request) }
+        let items = TextEngine.shared.itemize(units[range], fonts: fonts, baseIsRightToLeft: baseLevel == 1)
+        var result: [GlyphRun] = []
+        for item in items {
+            var start = item.range.lowerBound
+            while start < item.range.upperBound {
+                let style = source.style(at: start)
+                let limit = min(item.range.upperBound, source.runs[source.runIndex(at: start)].range.upperBound)
+                if let kind = spacerKind(units[start], style) {
+                    result.append(
+                        GlyphRun(
+                            spacer: kind, style: style, range: start..<start + 1, level: item.level,
+                            width: kind == .attachment ? attachmentWidth(style) : 0))
+                    start += 1
+                    continue
+                }
+                var end = start + 1
+                while end < limit, spacerKind(units[end], style) == nil { end += 1 }
+                result.append(
+                    Shaper.shape(
+                        units, range: start..<end, style: style, face: item.face, level: item.level,
+                        language: item.language))
+                start = end
+            }
+        }
+        return result
+    }
+
+    private static func spacerKind(_ unit: UInt16, _ style: TextStyle) -> GlyphRun.Kind? {
+        if unit == 0x09 { return .tab }
+        if unit < 0x20 || unit == 0x7F || unit == 0x2028 { return .invisible }
+        return unit == 0xFFFC && style.attachment != nil ? .attachment : nil
+    }
+
+    private static func attachmentWidth(_ style: TextStyle) -> Double {
+        guard let attachment = style.attachment else { return 0 }
+        let bounds = attachment.textAttachmentBounds(lineHeight: style.font.lineHeight, font: style.font)
+        return Double(max(0, bounds.maxX)) + style.letterSpacing
+    }
+
+    // MARK: Measuring and breaking
+
+    private func makeClusterWidths() -> [Double] {
+        var widths = [Double](repeating: -1, count: range.count)
+        for run in runs {
+            let first = run.range.lowerBound - range.lowerBound
+            switch run.kind {
+            case .tab: widths[first] = .nan
+            case .attachment, .invisible: widths[first] = run.width
+            case .glyphs:
+                for (cluster, advance) in zip(run.clusters, run.advances) {
+                    let index = cluster - range.lowerBound
+                    widths[index] = widths[index] < 0 ? advance : widths[index] + advance
+                }
+            }
+        }
+        return widths
+    }
+
+    func isWhitespace(_ location: Int) -> Bool {
+        switch source.units[location] {
+        case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000, 0x2028: true
+        default: false
+        }
+    }
+
+    /// Where the line that starts at `start` ends: the longest that fits into `width`, whitespace at its end hanging over.
+    func lineEnd(from start: Int, width: Double, tabs: ParagraphStyleValues, byCharacter: Bool) -> Int {
+        var x = 0.0
+        var lastBreak = -1
+        var lastCluster = start
+        var index = start
+        while index < range.upperBound {
+            let local = index - range.lowerBound
+            if source.units[index] == 0x2028 { return index + 1 }
+            var advance = clusterWidths[local]
+            if advance == -1 {
+                index += 1
+                continue
+            }
+            if index > start {
+                let flags = breakFlags[local]
+                if byCharacter ? flags.contains(.cursor) : flags.contains(.line) { lastBreak = index }
+                if flags.contains(.cursor) { lastCluster = index }
+            }
+            if advance.isNaN { advance = tabs.nextTab(after: x) - x }
+            if x + advance > width + 0.001, !isWhitespace(index), index > start {
+                if lastBreak > start { return lastBreak }
+                if lastCluster > start { return lastCluster }
+            }
+            x += advance
+            index += 1
+        }
+        return range.upperBound
+    }
+
+    /// How much of the text from `start` fits into `width`: the end of the last whole character that does.
+    func prefixEnd(from start: Int, width: Double, tabs: ParagraphStyleValues) -> Int {
+        var x = 0.0
+        var fits = start
+        var index = start
+        while index < range.upperBound {
+            var advance = clusterWidths[index - range.lowerBound]
+            if advance == -1 {
+                index += 1
+                continue
+            }
+            if breakFlags[index - range.lowerBound].contains(.cursor) { fits = index }
+            if advance.isNaN { advance = tabs.nextTab(after: x) - x }
+            x += advance
+            if x > width + 0.001 { return fits }
+            index += 1
+        }
+        return range.upperBound
+    }
+
+    /// The start of the longest end of the text before `end` that fits into `width`, not reaching before `limit`.
+    func suffixStart(before end: Int, limit: Int, width: Double) -> Int {
+        var x = 0.0
+        var fits = end
+        var index = end - 1
+        while index >= limit {
+            let advance = clusterWidths[index - range.lowerBound]
+            if advance != -1 {
+                x += advance.isNaN ? 28 : advance
+                if x > width + 0.001 { return fits }
+                if breakFlags[index - range.lowerBound].contains(.cursor) { fits = index }
+            }
+            index -= 1
+        }
+        return fits
+    }
+
+    /// Runs for a part of the paragraph, in the order of the text; shaped anew only where a cut changes shapes.
+    func runs(for part: Range<Int>) -> [GlyphRun] {
+        if part == range { return runs }
+        var result: [GlyphRun] = []
+        for run in runs where run.range.overlaps(part) {
+            let common = run.range.clamped(to: part)
+            if common == run.range {
+                result.append(run)
+            } else if let slice = run.slice(common) {
+                result.append(slice)
+            } else {
+                result.append(
+                    Shaper.shape(source.units, range: common, style: run.style, face: run.face, level: run.level))
+            }
+        }
+        return result
+    }
+}

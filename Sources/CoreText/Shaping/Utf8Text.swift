@@ -1,0 +1,50 @@
+/// A stretch of UTF-16 as UTF-8, with the offsets both ways: Pango counts bytes, Foundation counts UTF-16 units.
+///
+/// A lone surrogate becomes U+FFFD, so that no input can make the two counts disagree.
+struct Utf8Text {
+    private(set) var bytes: [UInt8] = []
+    private(set) var scalarCount = 0
+    /// Byte offset of every unit, plus the end. The second unit of a pair has the offset of the first.
+    private var byteOffsets: [Int] = []
+    private let firstUnit: Int
+
+    var count: Int { bytes.count }
+
+    init(_ units: ArraySlice<UInt16>) {
+        firstUnit = units.startIndex
+        bytes.reserveCapacity(units.count + units.count / 2)
+        byteOffsets.reserveCapacity(units.count + 1)
+        var index = units.startIndex
+        while index < units.endIndex {
+            let unit = units[index]
+            byteOffsets.append(bytes.count)
+            index += 1
+            var scalar = Unicode.Scalar(unit) ?? "\u{FFFD}"
+            if UTF16.isLeadSurrogate(unit), index < units.endIndex, UTF16.isTrailSurrogate(units[index]) {
+                scalar = UTF16.decode(UTF16.EncodedScalar([unit, units[index]]))
+                byteOffsets.append(bytes.count)
+                index += 1
+            }
+            bytes.append(contentsOf: UTF8.encode(scalar)!)
+            scalarCount += 1
+        }
+        byteOffsets.append(bytes.count)
+        // A pointer to no bytes may be nil, which Pango reads as "up to the terminator".
+        if bytes.isEmpty { bytes.reserveCapacity(1) }
+    }
+
+    /// Offsets of units count from the start of the whole text, as the slice's indices do.
+    func byteOffset(ofUnit unit: Int) -> Int {
+        byteOffsets[min(max(unit - firstUnit, 0), byteOffsets.count - 1)]
+    }
+
+    func unitOffset(ofByte byte: Int) -> Int {
+        var low = 0
+        var high = byteOffsets.count - 1
+        while low < high {
+            let middle = (low + high) / 2
+            if byteOffsets[middle] < byte { low = middle + 1 } else { high = middle }
+        }
+        return low + firstUnit
+    }
+}

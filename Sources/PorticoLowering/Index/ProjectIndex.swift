@@ -1,0 +1,175 @@
+/// The project's declarations, by name: what a rule asks when one file is not enough.
+struct ProjectIndex: Sendable {
+    /// All declarations and extensions of one name, joined.
+    struct TypeEntry: Sendable {
+        var name: String
+        var kind: TypeSummary.Kind
+        var inherited: [String] = []
+        var isGeneric = false
+        var exposesMembers = false
+        var isObjC = false
+        var access = ""
+        var members: [Member] = []
+    }
+
+    struct Member: Sendable {
+        var summary: MemberSummary
+        var isInExtension: Bool
+        var owner: String
+        /// Exposed by its extension: `@objc extension`.
+        var isExposedByExtension: Bool
+    }
+
+    private var types: [String: TypeEntry] = [:]
+    /// Qualified names by last component.
+    private var qualified: [String: Set<String>] = [:]
+    /// Members that Objective-C sees, by base name.
+    private var exposed: [String: [Member]] = [:]
+    /// Optional requirements of the project's protocols, by full name.
+    private(set) var optionalRequirements: [String: [(proto: String, member: MemberSummary)]] = [:]
+    /// The same, by base name.
+    private(set) var optionalBaseNames: [String: Set<String>] = [:]
+    /// Changes when anything that one file can see of another does.
+    private(set) var hash = ContentHash()
+    /// The classes that override a member, by its full name.
+    private var overrides: [String: [String]] = [:]
+    private var propertyNames: Set<String> = []
+
+    init(_ summaries: [FileSummary]) {
+        var hash = ContentHash()
+        for summary in summaries {
+            for type in summary.types { add(type, &hash) }
+        }
+        self.hash = hash
+        for (name, type) in types {
+            qualified[String(name.split(separator: ".").last ?? ""), default: []].insert(name)
+            for member in type.members {
+                if type.kind != .protocolType, member.summary.kind == .property {
+                    propertyNames.insert(member.summary.baseName)
+                }
+                if member.summary.isOverride { overrides[member.summary.fullName, default: []].append(name) }
+                if member.summary.isExposed || type.exposesMembers || member.isExposedByExtension || type.isObjC {
+                    exposed[member.summary.baseName, default: []].append(member)
+                }
+                if type.kind == .protocolType, member.summary.isOptional {
+                    optionalRequirements[member.summary.fullName, default: []].append((name, member.summary))
+                    optionalBaseNames[member.summary.baseName, default: []].insert(member.summary.fullName)
+                }
+            }
+        }
+    }
+
+    private mutating func add(_ type: TypeSummary, _ hash: inout ContentHash) {
+        type.hash(into: &hash)
+        var entry = types[type.name] ?? TypeEntry(name: type.name, kind: type.kind)
+        if type.kind != .extensionOf {
+            entry.kind = type.kind
+            entry.inherited = type.inherited + entry.inherited
+            entry.isObjC = type.isObjC
+            entry.isGeneric = type.isGeneric
+            entry.exposesMembers = type.exposesMembers
+            entry.access = type.access
+        } else {
+            entry.inherited += type.inherited
+        }
+        let isExtension = type.kind == .extensionOf
+        entry.members += type.members.map {
+            Member(
+                summary: $0, isInExtension: isExtension, owner: type.name,
+                isExposedByExtension: isExtension && type.exposesMembers)
+        }
+        types[type.name] = entry
+    }
+
+    /// The type that `name`, as written inside the type `scope`, means.
+    func type(_ name: String, in scope: String? = nil) -> TypeEntry? {
+        let name = String(name.prefix { $0 != "<" })
+        var prefix = scope.map { $0.split(separator: ".").map(String.init) } ?? []
+        while true {
+            let candidate = (prefix + [name]).joined(separator: ".")
+            if let found = types[candidate] { return found }
+            if prefix.isEmpty { break }
+            prefix.removeLast()
+        }
+        if let names = qualified[name], names.count == 1 { return types[names.first!] }
+        return nil
+    }
+
+    /// The type, then the classes above it, in the project or Apple's, nearest first.
+    func ancestors(of name: String) -> [String] {
+        var chain: [String] = []
+        var next: String? = String(name.prefix { $0 != "<" })
+        while let name = next, !chain.contains(name), chain.count < 64 {
+            chain.append(name)
+            next = nil
+            if let entry = type(name), entry.kind != .extensionOf {
+                // The superclass, if any, is written first.
+                if let first = entry.inherited.first,
+                    type(first, in: entry.name)?.kind == .classType || SDKTypes.superclasses[first] != nil
+                        || first == "NSObject" || type(first) == nil
+                {
+                    next = type(first, in: entry.name)?.name ?? first
+                }
+            } else {
+                next = SDKTypes.superclasses[name]
+            }
+        }
+        return chain
+    }
+
+    /// The members of this base name that a reference inside or to `type` can mean, nearest class first.
+    func members(_ baseName: String, of type: String) -> [Member] {
+        ancestors(of: type).flatMap { name in
+            (self.type(name)?.members ?? []).filter { $0.summary.baseName == baseName }
+        }
+    }
+
+    /// Every exposed member of this base name in the project.
+    func exposedMembers(_ baseName: String) -> [Member] { exposed[baseName] ?? [] }
+
+    /// Whether `@objcMembers` on the class or one above it exposes the members of `type`.
+    func exposesMembers(_ type: String) -> Bool {
+        ancestors(of: type).contains { self.type($0)?.exposesMembers == true }
+    }
+
+    /// The project's Objective-C protocols that `type` or a class above it says it conforms to, inherited ones included.
+    func objcProtocols(of type: String) -> [TypeEntry] {
+        var found: [TypeEntry] = []
+        var queue = ancestors(of: type).flatMap { self.type($0)?.inherited ?? [] }
+        var seen: Set<String> = []
+        while let name = queue.popLast() {
+            for part in name.split(separator: "&").map({ $0.filter { !$0.isWhitespace } }) where seen.insert(part).inserted {
+                guard let entry = self.type(part, in: type), entry.kind == .protocolType else { continue }
+                if entry.isObjC { found.append(entry) }
+                queue += entry.inherited
+            }
+        }
+        return found
+    }
+
+    /// Whether any class of the project has a property of this name.
+    func hasProperty(_ name: String) -> Bool { propertyNames.contains(name) }
+
+    /// The project's classes that have `type` above them and declare an override of `fullName`.
+    func overriders(of fullName: String, below type: String) -> [String] {
+        (overrides[fullName] ?? []).filter { $0 != type && ancestors(of: $0).contains(type) }.sorted()
+    }
+
+    /// Whether there is any such class.
+    func isOverridden(_ fullName: String, below type: String) -> Bool {
+        overrides[fullName] != nil && !overriders(of: fullName, below: type).isEmpty
+    }
+}
+
+extension TypeSummary {
+    fileprivate func hash(into hash: inout ContentHash) {
+        hash.combine(
+            "\(name)|\(kind.rawValue)|\(inherited.joined(separator: ","))|\(isGeneric)\(exposesMembers)\(isObjC)\(access)")
+        for m in members {
+            hash.combine(
+                "\(m.kind.rawValue)|\(m.fullName)|\(m.parameterTypes.joined(separator: ","))|\(m.type ?? "")|"
+                    + "\(m.objcName ?? "")|\(m.isStatic)\(m.isExposed)\(m.isHidden)\(m.isOptional)\(m.isOverride)"
+                    + "\(m.isPrivate)\(m.isSettable)\(m.isThrowing)\(m.isAsync)\(m.isGeneric)\(m.isUnavailable)")
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Glibc
+import SwiftParser
+import SwiftSyntax
+
+/// Turns iOS source files, as they are, into Swift that builds without Objective-C.
+///
+/// First every file's declarations are read, so that a rule can look beyond its file; then each file goes through the
+/// rules. Both results are cached by content: an unchanged project costs one pass over its bytes.
+///
+/// - From: `portico`, with the files of an app or package.
+/// - To: the overlay that maps each path to its lowered text.
+package final class Lowering: Sendable {
+    /// The version of the rules. A change of what lowering writes must change it, or caches keep the old text.
+    static let version = "1"
+
+    /// The rules, in the order in which they see a file. They do not see each other's edits.
+    static var rules: [any LoweringRule.Type] { [
+        ConditionRule.self, ImportRule.self, EntryPointRule.self, ObjCAttributeRule.self, InterfaceBuilderRule.self,
+        SelectorExpressionRule.self, KeyPathExpressionRule.self, ManagedPropertyRule.self, OptionalRequirementRule.self,
+        OptionalCallRule.self, ExtensionOverrideRule.self, ObjectOverrideRule.self, ObjectLiteralRule.self,
+        RegistrationRule.self,
+    ] }
+
+    private let cache: LoweringCache?
+    private let options: LoweringOptions
+
+    /// - Parameter cacheDirectory: where results are kept between runs; nil keeps none.
+    package init(cacheDirectory: String?, options: LoweringOptions = LoweringOptions()) {
+        cache = cacheDirectory.map { LoweringCache(directory: $0, salt: Self.salt(options)) }
+        self.options = options
+    }
+
+    private static func salt(_ options: LoweringOptions) -> String {
+        var hash = ContentHash(version)
+        hash.combine(options.projectModules.sorted().joined(separator: ","))
+        hash.combine("\(options.hasOpenCombine)")
+        return hash.description
+    }
+
+    /// Lowers the files of one project together. The results are in the order of `files`.
+    package func lower(files: [LoweringInput]) throws -> [LoweredFile] {
+        let hashes = parallelMap(files) { ContentHash($0.source).description }
+        let known = cache?.summaries() ?? [:]
+        let (options, cache) = (options, cache)
+        let work = Array(zip(files, hashes))
+        let scanned = parallelMap(work) { file, hash -> Scanned in
+            if let summary = known[hash] { return Scanned(summary: summary, tree: nil) }
+            let tree = Parser.parse(source: file.source)
+            return Scanned(summary: SummaryScan.summary(of: tree, options: options), tree: tree)
+        }
+        let index = ProjectIndex(scanned.map(\.summary))
+        let lowered = parallelMap(Array(zip(work, scanned))) { item, scanned -> LoweredFile in
+            let (file, hash) = item
+            let key = "\(hash)-\(index.hash)-\(ContentHash(file.path))"
+            if let cached = cache?.result(key, path: file.path, source: file.source) { return cached }
+            let result = Self.lower(
+                file, tree: scanned.tree ?? Parser.parse(source: file.source), index: index, options: options)
+            cache?.store(result, key)
+            return result
+        }
+        if let cache {
+            let summaries = Dictionary(zip(hashes, scanned.map(\.summary)), uniquingKeysWith: { first, _ in first })
+            if Set(summaries.keys) != Set(known.keys) { try cache.store(summaries) }
+            try cache.flush()
+        }
+        return lowered
+    }
+
+    private struct Scanned: @unchecked Sendable {
+        let summary: FileSummary
+        let tree: SourceFileSyntax?
+    }
+
+    static func lower(
+        _ file: LoweringInput, tree: SourceFileSyntax, index: ProjectIndex, options: LoweringOptions
+    ) -> LoweredFile {
+        let context = FileContext(path: file.path, source: file.source, tree: tree, index: index, options: options)
+        for rule in rules where rule.triggers.isEmpty || rule.triggers.contains(where: file.source.utf8Contains) {
+            rule.apply(to: context)
+        }
+        let text = context.finish()
+        return LoweredFile(
+            path: file.path, text: text, changed: text != file.source, diagnostics: context.diagnostics)
+    }
+}
+
+/// `transform` of each element, in order, on all cores.
+func parallelMap<T: Sendable, R: Sendable>(_ items: [T], _ transform: @Sendable (T) -> R) -> [R] {
+    guard items.count > 1 else { return items.map(transform) }
+    return [R](unsafeUninitializedCapacity: items.count) { buffer, count in
+        nonisolated(unsafe) let base = buffer.baseAddress!
+        DispatchQueue.concurrentPerform(iterations: items.count) { i in
+            (base + i).initialize(to: transform(items[i]))
+        }
+        count = items.count
+    }
+}
+
+extension String {
+    /// Whether the bytes of `other` occur; much cheaper than a search by characters.
+    func utf8Contains(_ other: String) -> Bool {
+        var (text, other) = (self, other)
+        return text.withUTF8 { text in
+            other.withUTF8 { other in
+                guard let first = other.first, let base = text.baseAddress else { return other.isEmpty }
+                var from = 0
+                while text.count - from >= other.count,
+                    let found = memchr(base + from, Int32(first), text.count - from - other.count + 1)
+                {
+                    if memcmp(found, other.baseAddress!, other.count) == 0 { return true }
+                    from = UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
+                }
+                return false
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// One source file to lower.
+package struct LoweringInput: Sendable {
+    /// Where the file is; diagnostics name it.
+    package var path: String
+    package var source: String
+
+    package init(path: String, source: String) {
+        self.path = path
+        self.source = source
+    }
+}
+
+/// One source file after lowering.
+package struct LoweredFile: Sendable {
+    package var path: String
+    /// What the compiler gets. Every line of the source keeps its number; registration follows the last line.
+    package var text: String
+    /// Whether `text` differs from the source: a file that does not needs no overlay.
+    package var changed: Bool
+    package var diagnostics: [LoweringDiagnostic]
+}
+
+/// What a rule could not lower, where, and what to do about it.
+package struct LoweringDiagnostic: Sendable, Hashable, Codable, CustomStringConvertible {
+    package enum Severity: String, Sendable, Codable {
+        case warning, error
+    }
+
+    package var severity: Severity
+    package var path: String
+    package var line: Int
+    package var column: Int
+    package var message: String
+    package var remedy: String
+
+    /// As compilers print it, so that editors find the place.
+    package var description: String {
+        "\(path):\(line):\(column): \(severity.rawValue): \(message)\n    remedy: \(remedy)"
+    }
+}
+
+/// What lowering needs to know about the build.
+package struct LoweringOptions: Sendable, Hashable, Codable {
+    /// The modules that the build can import besides Portico's: the project's own and its packages'.
+    package var projectModules: Set<String> = []
+    /// Whether OpenCombine is there to stand in for Combine.
+    package var hasOpenCombine = false
+
+    package init(projectModules: Set<String> = [], hasOpenCombine: Bool = false) {
+        self.projectModules = projectModules
+        self.hasOpenCombine = hasOpenCombine
+    }
+}

@@ -1,0 +1,55 @@
+import SwiftSyntax
+
+/// Compilation conditions that ask for the platform get iOS's answer.
+///
+/// Before:
+/// ```swift
+/// #if os(iOS) && targetEnvironment(simulator)
+/// #if canImport(Combine) || os(Linux)
+/// ```
+/// After:
+/// ```swift
+/// #if true    && true
+/// #if false              || false
+/// ```
+enum ConditionRule: LoweringRule {
+    static let triggers = ["#if", "#elseif"]
+
+    static func apply(to file: FileContext) {
+        Visitor(file).walk(file.tree)
+    }
+
+    /// Walks all clauses, also those that are never compiled: their conditions are still read.
+    private final class Visitor: SyntaxVisitor {
+        let file: FileContext
+
+        init(_ file: FileContext) {
+            self.file = file
+            super.init(viewMode: .sourceAccurate)
+        }
+
+        override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+            if let condition = node.condition { rewrite(Syntax(condition)) }
+            return .visitChildren
+        }
+
+        private func rewrite(_ node: Syntax) {
+            if let call = node.as(FunctionCallExprSyntax.self) {
+                guard let value = file.evaluator.test(call), needsRewriting(call) else { return }
+                file.replace(call, with: value ? "true" : "false")
+            } else {
+                for child in node.children(viewMode: .sourceAccurate) { rewrite(child) }
+            }
+        }
+
+        /// `os(macOS)` is false on Linux too; what answers right already stays as it is.
+        private func needsRewriting(_ call: FunctionCallExprSyntax) -> Bool {
+            switch call.trimmedDescription {
+            case "os(iOS)", "os(Linux)", "targetEnvironment(simulator)", "_runtime(_ObjC)": return true
+            case let text where text.hasPrefix("canImport"):
+                return call.arguments.first.map { $0.expression.trimmedDescription != "UIKit" } ?? false
+            default: return false
+            }
+        }
+    }
+}

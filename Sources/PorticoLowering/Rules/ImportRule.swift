@@ -1,0 +1,94 @@
+import SwiftSyntax
+
+/// Imports find the module that has their contents here.
+///
+/// Before:
+/// ```swift
+/// import UIKit.UIGestureRecognizerSubclass
+/// import Darwin
+/// import os.log
+/// import Foundation    // and URLSession used below
+/// import MapKit
+/// ```
+/// After:
+/// ```swift
+/// import UIKit
+/// import Glibc
+/// import PorticoObjC
+/// import Foundation; import FoundationNetworking
+/// import MapKit        // error: there is no module MapKit here
+/// ```
+enum ImportRule: LoweringRule {
+    static let triggers = ["import"]
+
+    static func apply(to file: FileContext) {
+        Visitor(file).walk(file.tree)
+    }
+
+    private static let networking = [
+        "URLSession", "URLRequest", "URLResponse", "HTTPCookie", "URLCache", "URLCredential", "URLProtocol",
+        "URLAuthenticationChallenge", "URLProtectionSpace",
+    ]
+    private static let xml = ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]
+    /// What Apple's Foundation brings and ours does not: a file without UIKit must import it.
+    private static let runtime = [
+        "Selector", "selector", "perform(", "forKey", "forUndefinedKey", "objc_", "autoreleasepool", "responds(to",
+        "arc4random", "os_log", "Logger(", "as NSString", "as String",
+    ]
+
+    private final class Visitor: LiveVisitor {
+        private var guarded: Set<String> = []
+        private var foundationDone = false
+
+        override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+            for (clause, _) in node.liveClauses(file.evaluator) {
+                let condition = clause.condition?.trimmedDescription ?? ""
+                let before = guarded
+                for module in Modules.absent where condition.contains("canImport(\(module))") { guarded.insert(module) }
+                if let elements = clause.elements { walk(elements) }
+                guarded = before
+            }
+            return .skipChildren
+        }
+
+        override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+        override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+        override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+        override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+        override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+        override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+        override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+            guard let module = node.path.first?.name.text, !file.options.projectModules.contains(module) else {
+                return .skipChildren
+            }
+            if let other = Modules.elsewhere[module] {
+                if module == "Combine", !file.options.hasOpenCombine, guarded.contains(module) { return .skipChildren }
+                file.replace(from: node.importKindSpecifier?.start ?? node.path.start, to: node.path.end, with: other)
+            } else if Modules.absent.contains(module), !guarded.contains(module) {
+                file.error(
+                    "there is no module '\(module)' in this iOS", at: node.path,
+                    remedy: "put the import and its uses inside '#if canImport(\(module))', or leave the file out")
+            } else if module == "UIKit" || module == "Foundation" || module == "CoreGraphics" || module == "QuartzCore" {
+                if node.importKindSpecifier == nil, node.path.count > 1 { file.replace(node.path, with: module) }
+                if module == "UIKit" || module == "Foundation" { addFoundationParts(node, module) }
+            }
+            return .skipChildren
+        }
+
+        /// Foundation is in three parts on Linux; the file gets those that it names.
+        private func addFoundationParts(_ node: ImportDeclSyntax, _ module: String) {
+            guard !foundationDone else { return }
+            foundationDone = true
+            var parts: [String] = []
+            if ImportRule.networking.contains(where: file.source.contains) { parts.append("FoundationNetworking") }
+            if ImportRule.xml.contains(where: file.source.contains) { parts.append("FoundationXML") }
+            if module == "Foundation", !file.source.contains("import UIKit"),
+                ImportRule.runtime.contains(where: file.source.contains)
+            {
+                parts.append("PorticoObjC")
+            }
+            if !parts.isEmpty { file.insert(parts.map { "; import \($0)" }.joined(), at: node.end) }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import SwiftSyntax
+
+/// Attributes that only speak to the Objective-C compiler go. What they said is in the registration table.
+///
+/// Before: `@objc(addItem:) dynamic func add(_ item: Item) {}`
+///
+/// After:  `                        func add(_ item: Item) {}`
+enum ObjCAttributeRule: LoweringRule {
+    static let triggers = ["@objc", "@nonobjc", "dynamic", "@GKInspectable", "@NSCopying"]
+
+    static func apply(to file: FileContext) {
+        Visitor(file).walk(file.tree)
+    }
+
+    private static let names: Set<String> = ["objc", "objcMembers", "nonobjc", "GKInspectable", "NSCopying"]
+
+    private final class Visitor: LiveVisitor {
+        override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+            if ObjCAttributeRule.names.contains(node.name) { file.blank(node) }
+            return .skipChildren
+        }
+
+        override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+            if node.name.text == "dynamic" { file.blank(node) }
+            return .skipChildren
+        }
+
+        /// An `@objc` protocol is for classes only; without the attribute it must say so.
+        override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+            guard node.attributes.has("objc") else { return .visitChildren }
+            if let clause = node.inheritanceClause {
+                let names = clause.inheritedTypes.map { $0.type.trimmedDescription }
+                let isClassBound = names.contains {
+                    ["AnyObject", "class", "NSObjectProtocol"].contains($0)
+                        || file.index.type($0)?.isObjC == true || $0.hasPrefix("UI") || $0.hasPrefix("NS")
+                }
+                if !isClassBound { file.insert(", AnyObject", at: clause.end) }
+            } else {
+                file.insert(": AnyObject", at: node.name.end)
+            }
+            return .visitChildren
+        }
+    }
+}

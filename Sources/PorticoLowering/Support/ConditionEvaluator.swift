@@ -1,0 +1,78 @@
+import SwiftSyntax
+
+/// What a compilation condition is on our iOS: true, false, or nil where only the compiler knows (`DEBUG`).
+struct ConditionEvaluator {
+    let options: LoweringOptions
+
+    func value(_ condition: ExprSyntax) -> Bool? {
+        if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+            return value(tuple.elements.first!.expression)
+        }
+        if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
+            return value(prefix.expression).map(!)
+        }
+        if let literal = condition.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" }
+        if let call = condition.as(FunctionCallExprSyntax.self) { return test(call) }
+        if let sequence = condition.as(SequenceExprSyntax.self) { return fold(Array(sequence.elements)) }
+        return nil
+    }
+
+    /// `a && b || c` comes unfolded from the parser: or of ands.
+    private func fold(_ elements: [ExprSyntax]) -> Bool? {
+        var ors: [[ExprSyntax]] = [[]]
+        for element in elements {
+            if let op = element.as(BinaryOperatorExprSyntax.self) {
+                switch op.operator.text {
+                case "||": ors.append([])
+                case "&&": break
+                default: return nil
+                }
+            } else {
+                ors[ors.count - 1].append(element)
+            }
+        }
+        var result: Bool? = false
+        for ands in ors {
+            var all: Bool? = true
+            for element in ands {
+                let one = value(element)
+                if one == false { all = false } else if one == nil, all != false { all = nil }
+            }
+            if all == true { return true }
+            if all == nil { result = nil }
+        }
+        return result
+    }
+
+    /// What `os(…)`, `canImport(…)` and so on say; nil for tests that are the compiler's own business.
+    func test(_ call: FunctionCallExprSyntax) -> Bool? {
+        guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            let argument = call.arguments.first?.expression.trimmedDescription
+        else { return nil }
+        switch name {
+        case "os": return argument == "iOS"
+        case "targetEnvironment": return argument == "simulator"
+        case "_runtime": return argument == "_ObjC"
+        case "canImport": return call.arguments.count == 1 ? Modules.canImport(argument, options) : nil
+        default: return nil
+        }
+    }
+}
+
+extension IfConfigDeclSyntax {
+    /// The clauses that can be compiled, each with the condition under which it is (nil: always).
+    func liveClauses(_ evaluator: ConditionEvaluator) -> [(clause: IfConfigClauseSyntax, condition: String?)] {
+        var live: [(IfConfigClauseSyntax, String?)] = []
+        var earlier: [String] = []
+        for clause in clauses {
+            let value = clause.condition.map { evaluator.value($0) } ?? .some(true)
+            if value == false { continue }
+            let own = value == true ? nil : clause.condition?.trimmedDescription
+            let parts = earlier.map { "!(\($0))" } + (own.map { ["(\($0))"] } ?? [])
+            live.append((clause, parts.isEmpty ? nil : parts.joined(separator: " && ")))
+            if value == true { break }
+            if let own { earlier.append(own) }
+        }
+        return live
+    }
+}

@@ -1,0 +1,123 @@
+import SwiftParser
+import SwiftSyntax
+
+/// One file while it is being lowered: what rules read, and what they leave.
+final class FileContext {
+    let path: String
+    let source: String
+    let tree: SourceFileSyntax
+    let index: ProjectIndex
+    let options: LoweringOptions
+    let evaluator: ConditionEvaluator
+
+    private(set) var edits: [SourceEdit] = []
+    private(set) var diagnostics: [LoweringDiagnostic] = []
+    /// Declarations to follow the last line.
+    private(set) var tail: [String] = []
+    /// Whether the file uses names of ours, so that it must see the module that has them.
+    var needsRuntime = false
+    private lazy var converter = SourceLocationConverter(fileName: path, tree: tree)
+    /// Tells the generated names of two files apart.
+    let unique: String
+
+    init(path: String, source: String, tree: SourceFileSyntax, index: ProjectIndex, options: LoweringOptions) {
+        self.path = path
+        self.source = source
+        self.tree = tree
+        self.index = index
+        self.options = options
+        evaluator = ConditionEvaluator(options: options)
+        unique = String(ContentHash(path).description.prefix(10))
+    }
+
+    // MARK: Editing
+
+    /// Replaces a node's text. A shorter text is filled up with spaces, so that what follows keeps its column.
+    func replace(_ node: some SyntaxProtocol, with text: String) {
+        replace(from: node.start, to: node.end, with: text)
+    }
+
+    func replace(from start: Int, to end: Int, with text: String) {
+        let old = bytes(start, end)
+        let lines = old.count { $0 == UInt8(ascii: "\n") }
+        var text = text
+        if lines > 0 {
+            text += String(repeating: "\n", count: lines)
+        } else if text.utf8.count < end - start {
+            text += String(repeating: " ", count: end - start - text.utf8.count)
+        }
+        edits.append(SourceEdit(offset: start, length: end - start, replacement: text))
+    }
+
+    /// Replaces a node's text by spaces, keeping its line breaks.
+    func blank(_ node: some SyntaxProtocol) { blank(from: node.start, to: node.end) }
+
+    func blank(from start: Int, to end: Int) {
+        let spaces = bytes(start, end).map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? $0 : 0x20 }
+        edits.append(
+            SourceEdit(offset: start, length: end - start, replacement: String(decoding: spaces, as: UTF8.self)))
+    }
+
+    func insert(_ text: String, at offset: Int) {
+        edits.append(SourceEdit(offset: offset, length: 0, replacement: text))
+    }
+
+    func append(_ declaration: String) {
+        tail.append(declaration)
+        needsRuntime = true
+    }
+
+    private func bytes(_ start: Int, _ end: Int) -> ArraySlice<UInt8> { utf8[start..<end] }
+
+    private lazy var utf8 = Array(source.utf8)
+
+    /// The source from `start` to `end`, in bytes.
+    func text(from start: Int, to end: Int) -> String { String(decoding: bytes(start, end), as: UTF8.self) }
+
+    // MARK: Reporting
+
+    func error(_ message: String, at node: some SyntaxProtocol, remedy: String) {
+        let place = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+        diagnostics.append(
+            LoweringDiagnostic(
+                severity: .error, path: path, line: place.line, column: place.column, message: message, remedy: remedy))
+    }
+
+    // MARK: Result
+
+    /// The lowered text.
+    func finish() -> String {
+        var text = SourceEdit.apply(edits, to: source)
+        var tail = tail
+        if needsRuntime { tail.insert("import PorticoObjC", at: 0) }
+        if !tail.isEmpty {
+            if let last = text.utf8.last, last != UInt8(ascii: "\n") { text += "\n" }
+            text += tail.joined(separator: "\n") + "\n"
+        }
+        return text
+    }
+}
+
+/// One rewrite: from syntax that needs Objective-C to Swift that does not.
+protocol LoweringRule {
+    /// Texts of which one must occur in a file for the rule to have work there. Cheaper than a walk. Empty: always.
+    static var triggers: [String] { get }
+    static func apply(to file: FileContext)
+}
+
+/// A visitor that leaves out code which no build of ours compiles.
+class LiveVisitor: SyntaxVisitor {
+    let file: FileContext
+
+    init(_ file: FileContext) {
+        self.file = file
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        for (clause, _) in node.liveClauses(file.evaluator) {
+            if let elements = clause.elements { walk(elements) }
+        }
+        return .skipChildren
+    }
+}

@@ -1,0 +1,45 @@
+/// Which modules an iOS app can import here, and under which names.
+enum Modules {
+    /// Ours and the toolchain's, by Apple's own names.
+    static let present: Set<String> = [
+        "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Foundation", "Dispatch", "Swift", "_Concurrency",
+        "Observation", "Synchronization", "RegexBuilder", "XCTest", "Testing", "FoundationNetworking", "FoundationXML",
+        "FoundationEssentials", "CoreFoundation", "PorticoObjC",
+    ]
+
+    /// Modules whose contents are found under another name.
+    static let elsewhere: [String: String] = [
+        "Darwin": "Glibc", "ObjectiveC": "PorticoObjC", "os": "PorticoObjC", "OSLog": "PorticoObjC",
+        "Combine": "OpenCombine",
+    ]
+
+    /// Apple's modules that we do not have. Importing one is an error here, with a remedy, rather than later without.
+    static let absent: Set<String> = Set(
+        """
+        ARKit AVFAudio AVFoundation AVKit Accelerate Accessibility Accounts AdServices AdSupport AddressBook AppIntents \
+        AppKit AppTrackingTransparency AssetsLibrary AudioToolbox AuthenticationServices BackgroundTasks CFNetwork \
+        CallKit CarPlay Charts ClassKit CloudKit CommonCrypto Contacts ContactsUI CoreAudio CoreAudioKit CoreBluetooth \
+        CoreData CoreHaptics CoreImage CoreLocation CoreMIDI CoreML CoreMedia CoreMotion CoreNFC CoreServices \
+        CoreSpotlight CoreTelephony CoreVideo CreateML CryptoKit DeviceCheck EventKit EventKitUI ExternalAccessory \
+        FileProvider GLKit GameController GameKit GameplayKit HealthKit HomeKit IOKit IOSurface IdentityLookup \
+        ImageIO Intents IntentsUI JavaScriptCore LinkPresentation LocalAuthentication MapKit MediaPlayer MediaToolbox \
+        MessageUI Messages Metal MetalKit MetalPerformanceShaders MetricKit MobileCoreServices ModelIO \
+        MultipeerConnectivity NaturalLanguage Network NetworkExtension NewsstandKit NotificationCenter OpenGLES PDFKit \
+        PassKit PencilKit Photos PhotosUI PushKit QuickLook QuickLookThumbnailing RealityKit ReplayKit SafariServices \
+        SceneKit ScreenTime Security SensorKit ShazamKit SiriKit Social SoundAnalysis Speech SpriteKit StoreKit \
+        SwiftData SwiftUI SystemConfiguration TVUIKit TipKit Twitter UniformTypeIdentifiers UserNotifications \
+        UserNotificationsUI VideoSubscriberAccount VideoToolbox Vision VisionKit WatchConnectivity WatchKit WebKit \
+        WidgetKit iAd simd
+        """.split(separator: " ").map(String.init))
+
+    /// What `canImport` must say where the toolchain's own answer would differ from an iOS device's.
+    static func canImport(_ name: String, _ options: LoweringOptions) -> Bool? {
+        let module = String(name.prefix { $0 != "." })
+        if options.projectModules.contains(module) { return nil }
+        if module == "Combine" { return options.hasOpenCombine }
+        if elsewhere[module] != nil || module == "UIKit" { return true }
+        if module == "Glibc" || module == "Musl" { return false }
+        if absent.contains(module) { return false }
+        return nil
+    }
+}

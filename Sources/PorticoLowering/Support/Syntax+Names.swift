@@ -1,0 +1,84 @@
+import SwiftSyntax
+
+extension AttributeListSyntax {
+    /// The attribute of this name, if it is written in the list (also inside `#if`).
+    func first(named names: Set<String>) -> AttributeSyntax? {
+        for element in self {
+            if case .attribute(let attribute) = element, names.contains(attribute.name) { return attribute }
+        }
+        return nil
+    }
+
+    func has(_ name: String) -> Bool { first(named: [name]) != nil }
+
+    /// Whether calling the declaration is an error: `@available(*, unavailable)`.
+    var isUnavailable: Bool {
+        contains {
+            guard case .attribute(let attribute) = $0, attribute.name == "available" else { return false }
+            let arguments = attribute.arguments?.trimmedDescription ?? ""
+            return arguments.hasPrefix("*") && arguments.contains("unavailable")
+        }
+    }
+}
+
+extension AttributeSyntax {
+    var name: String { attributeName.trimmedDescription }
+}
+
+extension DeclModifierListSyntax {
+    func has(_ names: String...) -> Bool {
+        contains { names.contains($0.name.text) && $0.detail == nil }
+    }
+}
+
+extension TokenSyntax {
+    /// The identifier without backticks.
+    var bare: String {
+        let text = self.text
+        return text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2 ? String(text.dropFirst().dropLast()) : text
+    }
+}
+
+extension SyntaxProtocol {
+    /// The innermost type or extension declaration around the node.
+    var enclosingType: (any DeclGroupSyntax)? {
+        var next = parent
+        while let node = next {
+            if let group = node.asProtocol((any DeclGroupSyntax).self) { return group }
+            next = node.parent
+        }
+        return nil
+    }
+
+    /// Whether the node lies in a function, closure or accessor.
+    var isLocal: Bool {
+        var next = parent
+        while let node = next {
+            if node.is(CodeBlockSyntax.self) || node.is(ClosureExprSyntax.self) || node.is(AccessorBlockSyntax.self) {
+                return true
+            }
+            next = node.parent
+        }
+        return false
+    }
+}
+
+extension DeclGroupSyntax {
+    /// The name as written, or what is extended.
+    var ownName: String {
+        if let named = self.asProtocol((any NamedDeclSyntax).self) { return named.name.bare }
+        if let extended = self.as(ExtensionDeclSyntax.self) { return extended.extendedType.trimmedDescription }
+        return "?"
+    }
+
+    /// The name with the types around it: `Outer.Inner`.
+    var qualifiedName: String {
+        var name = ownName
+        var outer = enclosingType
+        while let group = outer {
+            name = group.ownName + "." + name
+            outer = group.enclosingType
+        }
+        return name
+    }
+}

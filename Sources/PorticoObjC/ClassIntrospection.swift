@@ -1,0 +1,108 @@
+import CRuntime
+import Foundation
+
+/// Where in the classes below `base` one overridable member's entry lies.
+///
+/// Objective-C answers "does this class override that method?" with a look at its method list. Swift's class objects
+/// hold the same fact in their vtable. The entry is found once, by comparing three small probe subclasses with the base:
+/// it is the one word that a subclass which overrides nothing shares with the base and one which overrides the member
+/// does not. After that the question is one load and one comparison.
+package struct MethodSlot: Sendable {
+    fileprivate let index: Int
+    private let inherited: UInt
+
+    /// Finds the member that `overriding` overrides, and `plain` and `plain2` do not. All three are direct subclasses
+    /// of `base` without stored properties. Not for initialisers:
+    /// see `InitSlot`. Nil when there is no such word, or more than one.
+    package init?(base: AnyClass, plain: AnyClass, plain2: AnyClass, overriding: AnyClass) {
+        let (b, p, p2, o) = (words(base), words(plain), words(plain2), words(overriding))
+        let sizes = b[4]
+        let count = (Int(sizes & 0xffff_ffff) - Int(sizes >> 32)) / 8
+        var found: Int?
+        // Words 0-6: kind, superclass, runtime reserve, flags, sizes, descriptor; the vtables follow.
+        for i in 7..<max(7, count) where p[i] == b[i] && p2[i] == b[i] && o[i] != b[i] {
+            if found != nil { return nil }
+            found = i
+        }
+        guard let found else { return nil }
+        index = found
+        inherited = b[found]
+    }
+
+    /// Whether `cls`, or a class between it and the base, overrides the member. `cls` must be the base or below it.
+    @inline(__always)
+    package func isOverridden(by cls: AnyClass) -> Bool {
+        words(cls)[index] != inherited
+    }
+}
+
+/// Where in the classes below a base one designated initialiser lies.
+///
+/// Every subclass writes its own entry for an initialiser that it has or inherits, so comparing with the base tells
+/// nothing. But a subclass that declares one initialiser has only that one, and traps stand in for the rest; a subclass
+/// of *that* writes a new entry for the one and keeps the traps. The one word that differs between the two is the slot.
+package struct InitSlot: Sendable {
+    fileprivate let index: Int
+
+    /// Finds the initialiser that `overriding`, a direct subclass of `base`, overrides as its only designated one.
+    /// `inheriting` is an empty subclass of `overriding`. Nil when there is no such word, or more than one.
+    package init?(base: AnyClass, overriding: AnyClass, inheriting: AnyClass) {
+        let (b, o, i) = (words(base), words(overriding), words(inheriting))
+        let sizes = b[4]
+        let count = (Int(sizes & 0xffff_ffff) - Int(sizes >> 32)) / 8
+        let found = (7..<max(7, count)).filter { o[$0] != i[$0] }
+        guard found.count == 1 else { return nil }
+        index = found[0]
+    }
+
+    fileprivate func entry(of cls: AnyClass) -> UnsafeMutableRawPointer {
+        UnsafeMutableRawPointer(bitPattern: words(cls)[index])!
+    }
+}
+
+/// The words of a class object, from its address point on.
+@inline(__always)
+private func words(_ cls: AnyClass) -> UnsafePointer<UInt> {
+    unsafeBitCast(cls, to: UnsafePointer<UInt>.self)
+}
+
+/// The class above `cls`; nil for a root.
+package func superclass(of cls: AnyClass) -> AnyClass? {
+    let word = words(cls)[1]
+    return word == 0 ? nil : unsafeBitCast(word, to: AnyClass.self)
+}
+
+private class InitProbe: NSObject {
+    override init() { super.init() }
+}
+
+private class InheritingProbe: InitProbe {}
+
+private let objectInit = InitSlot(base: NSObject.self, overriding: InitProbe.self, inheriting: InheritingProbe.self)
+
+/// Makes an instance of `cls`, which is below `NSObject`, with its `init()`.
+///
+/// This is what Objective-C's `[[cls alloc] init]` does, and what Swift has no syntax for: `NSObject.init()` is not
+/// `required`, so a class object alone does not promise it. A class that has no `init()` traps, and Swift names it.
+package func makeInstance(of cls: AnyClass) -> NSObject {
+    guard cls is NSObject.Type else {
+        fatalError("\(cls) is not an NSObject: only a class below NSObject can be made from its name")
+    }
+    guard let objectInit else { fatalError("this Swift runtime lays out classes in an unknown way") }
+    return makeInstance(of: cls, entry: objectInit.entry(of: cls), argument: nil, hasArgument: false)
+}
+
+/// Makes an instance of `cls` with the designated initialiser in `baseSlot`, which takes one pointer-sized argument (a
+/// class reference at +1, or the address of an `Any`).
+package func makeInstance(of cls: AnyClass, baseSlot: InitSlot, argument: UnsafeMutableRawPointer?) -> NSObject {
+    makeInstance(of: cls, entry: baseSlot.entry(of: cls), argument: argument, hasArgument: true)
+}
+
+private func makeInstance(
+    of cls: AnyClass, entry: UnsafeMutableRawPointer, argument: UnsafeMutableRawPointer?, hasArgument: Bool
+) -> NSObject {
+    let metadata = unsafeBitCast(cls, to: UnsafeMutableRawPointer.self)
+    let object =
+        hasArgument ? portico_call_init_with(entry, argument, metadata) : portico_call_init(entry, metadata)
+    return Unmanaged<NSObject>.fromOpaque(object!).takeRetainedValue()
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// A message that waits in a run loop.
+private final class PendingPerform: NSObject {
+    let target: AnyObject
+    let selector: Selector
+    let argument: Any?
+    var timer: Timer?
+
+    init(target: AnyObject, selector: Selector, argument: Any?) {
+        self.target = target
+        self.selector = selector
+        self.argument = argument
+    }
+}
+
+/// The messages that wait in this thread's run loop; kept in the thread, as the run loop is.
+private enum PendingPerforms {
+    static var current: [PendingPerform] {
+        get { Thread.current.threadDictionary["PorticoObjC.pending"] as? [PendingPerform] ?? [] }
+        set { Thread.current.threadDictionary["PorticoObjC.pending"] = newValue }
+    }
+
+    static func cancel(where matches: (PendingPerform) -> Bool) {
+        current.removeAll {
+            guard matches($0) else { return false }
+            $0.timer?.invalidate()
+            return true
+        }
+    }
+}
+
+extension NSObjectProtocol {
+    /// Sends a message on this thread after `delay` seconds, in the default run loop mode. The receiver and the
+    /// argument are kept until then.
+    public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+        perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
+    }
+
+    /// The same in the run loop modes that are given. With no modes the message is never sent.
+    public func perform(
+        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+    ) {
+        let pending = PendingPerform(target: self, selector: aSelector, argument: anArgument)
+        nonisolated(unsafe) let kept = pending
+        let timer = Timer(timeInterval: delay, repeats: false) { _ in
+            PendingPerforms.current.removeAll { $0 === kept }
+            PorticoObjC.perform(selector: kept.selector, on: kept.target, with: [kept.argument])
+        }
+        pending.timer = timer
+        PendingPerforms.current.append(pending)
+        for mode in modes { RunLoop.current.add(timer, forMode: mode) }
+    }
+
+    /// Sends a message on the main thread; with `wait`, returns after it.
+    public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+        nonisolated(unsafe) let (target, argument) = (self as AnyObject, arg)
+        let send: @Sendable () -> Void = { PorticoObjC.perform(selector: aSelector, on: target, with: [argument]) }
+        if wait, Thread.isMainThread {
+            send()
+        } else if wait {
+            DispatchQueue.main.sync(execute: send)
+        } else {
+            DispatchQueue.main.async(execute: send)
+        }
+    }
+
+    /// Sends a message on a thread made for it.
+    public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+        nonisolated(unsafe) let (target, argument) = (self as AnyObject, arg)
+        Thread.detachNewThread { PorticoObjC.perform(selector: aSelector, on: target, with: [argument]) }
+    }
+}
+
+extension NSObject {
+    /// Takes back this thread's delayed messages to `aTarget` with this selector and an equal argument.
+    public class func cancelPreviousPerformRequests(
+        withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+    ) {
+        let target = aTarget as AnyObject
+        PendingPerforms.cancel {
+            guard $0.target === target, $0.selector == aSelector else { return false }
+            guard let waiting = ValueConversion.object($0.argument), let given = ValueConversion.object(anArgument)
+            else { return $0.argument == nil && anArgument == nil }
+            return waiting === given || (waiting as? NSObject)?.isEqual(given) == true
+        }
+    }
+
+    /// Takes back all of this thread's delayed messages to `aTarget`.
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+        let target = aTarget as AnyObject
+        PendingPerforms.cancel { $0.target === target }
+    }
+}

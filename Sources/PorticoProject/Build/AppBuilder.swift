@@ -1,0 +1,162 @@
+import Foundation
+
+/// What a build made.
+package struct BuiltApp: Sendable, Equatable {
+    /// `…/NAME.app`.
+    package var path: String
+    /// Nil for a package without an executable product.
+    package var executable: String?
+    package var name: String
+    package var bundleIdentifier: String
+    /// Whether nothing had to be done.
+    package var wasUpToDate: Bool
+
+    /// Copies the bundle, replacing an older copy, and returns where it is.
+    package func copy(into folder: String) throws -> String {
+        let target = FilePaths.absolute(folder) + "/" + FilePaths.name(path)
+        if target == path { return path }
+        try FilePaths.makeFolder(FilePaths.absolute(folder))
+        do {
+            if FileManager.default.fileExists(atPath: target) { try FileManager.default.removeItem(atPath: target) }
+            try FileManager.default.copyItem(atPath: path, toPath: target)
+        } catch {
+            throw ProjectError(
+                target, "cannot copy the app here", remedy: "check permissions, or name another --output")
+        }
+        return target
+    }
+}
+
+/// From a path to a finished app: scan, lower, compile, bundle - or nothing, if nothing changed.
+///
+/// - From: the command line.
+/// - To: `BuiltApp`, which the launcher runs.
+package struct AppBuilder {
+    package enum Event: Sendable {
+        case step(String)
+        case note(String)
+    }
+
+    package var options: BuildOptions
+    package var sdk: SDK
+    /// The running `portico`, whose date is part of every build's stamp.
+    package var tool: String
+    package var environment: [String: String]
+    package var lowering: any SourceLowering
+    package var report: @Sendable (Event) -> Void
+
+    package init(
+        options: BuildOptions, sdk: SDK, tool: String, environment: [String: String], lowering: any SourceLowering,
+        report: @escaping @Sendable (Event) -> Void
+    ) {
+        self.options = options
+        self.sdk = sdk
+        self.tool = tool
+        self.environment = environment
+        self.lowering = lowering
+        self.report = report
+    }
+
+    package func build(_ path: String) throws -> BuiltApp {
+        let root = FilePaths.absolute(path)
+        let base = options.buildFolder(for: root, environment: environment)
+        try checkInside(base, root)
+        let folder = base + "/" + options.configuration.rawValue
+        let stampPath = folder + "/stamp.json"
+        let tools = BuildStamp.tools([tool, sdk.library, sdk.modules + "/UIKit.swiftmodule"], options, environment)
+        let last = BuildStamp.load(stampPath)
+        if let last, let app = upToDate(last, tools: tools) { return app }
+
+        let scratch = folder + "/swiftpm"
+        let lowered = folder + "/lowered"
+        try forgetOtherTools(tools, folder: folder, caches: [folder + "/objects", scratch, lowered])
+        let project = try ProjectModel.load(path, scratch: scratch, product: options.product)
+        project.notes.forEach { report(.note($0)) }
+        let plist = try InfoPlist(
+            path: project.infoPlist, shown: shown(project.infoPlist, path), name: project.name, module: project.module)
+        plist.unknown.forEach { report(.note("Info.plist: $(\($0)) is not known here; left empty")) }
+
+        report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))
+        let sources = try lowering.lower(project, cache: lowered)
+        let overlay = folder + "/overlay.json"
+        try FilePaths.write(try SourceOverlay(sources: sources).data(), to: overlay)
+
+        let app = "\(folder)/\(project.name).app"
+        let executable = "\(app)/\(project.name)"
+        try FilePaths.makeFolder(app)
+        var extra: [ProjectModel.Resource] = []
+        report(.step("Compiling \(project.name)"))
+        switch project.kind {
+        case .folder:
+            try FolderCompiler(
+                project: project, sdk: sdk, options: options, objects: folder + "/objects", overlay: overlay,
+                executable: executable
+            ).run()
+        case .package:
+            let products = try PackageCompiler(
+                project: project, sdk: sdk, options: options, scratch: scratch, overlay: overlay
+            ).run()
+            extra = try takeProducts(of: project, from: products, executable: executable)
+        }
+        report(.step("Bundling \(project.name).app"))
+        var bundle = AppBundle(path: app)
+        try bundle.assemble(project, plist: plist, extra: extra)
+        bundle.notes.forEach { report(.note($0)) }
+
+        let roots = [root] + project.dependencyRoots
+        let hasProgram = project.kind == .folder || project.product != nil
+        try BuildStamp(
+            digest: BuildStamp.digest(roots: roots, tools: tools), roots: roots, app: app,
+            executable: hasProgram ? executable : nil, name: project.name, bundleIdentifier: plist.bundleIdentifier,
+            tools: tools
+        ).save(stampPath)
+        return BuiltApp(
+            path: app, executable: hasProgram ? executable : nil, name: project.name,
+            bundleIdentifier: plist.bundleIdentifier, wasUpToDate: false)
+    }
+
+    /// Unchanged sources still need lowering and compiling when the tool, the frameworks or the options are others.
+    private func forgetOtherTools(_ tools: String, folder: String, caches: [String]) throws {
+        let file = folder + "/tools"
+        if FileManager.default.contents(atPath: file) == Data(tools.utf8) { return }
+        for cache in caches { try? FileManager.default.removeItem(atPath: cache) }
+        try FilePaths.makeFolder(folder)
+        try FilePaths.write(Data(tools.utf8), to: file)
+    }
+
+    private func upToDate(_ stamp: BuildStamp, tools: String) -> BuiltApp? {
+        guard stamp.tools == tools, FilePaths.isFolder(stamp.app),
+            stamp.executable.map(FilePaths.isFile) ?? true,
+            stamp.digest == BuildStamp.digest(roots: stamp.roots, tools: tools)
+        else { return nil }
+        return BuiltApp(
+            path: stamp.app, executable: stamp.executable, name: stamp.name, bundleIdentifier: stamp.bundleIdentifier,
+            wasUpToDate: true)
+    }
+
+    /// A build folder inside the project would be scanned, and would change the project.
+    private func checkInside(_ base: String, _ root: String) throws {
+        let inside = base.hasPrefix(root + "/") ? String(base.dropFirst(root.count + 1)) : nil
+        if base == root || (inside.map { !$0.hasPrefix(".") } ?? false) {
+            throw ProjectError(
+                base, "the build folder lies inside the project", remedy: "name one outside with --build-path")
+        }
+    }
+
+    private func takeProducts(
+        of project: ProjectModel, from products: String, executable: String
+    ) throws -> [ProjectModel.Resource] {
+        guard let product = project.product else { return [] }
+        if FileManager.default.fileExists(atPath: executable) { try FileManager.default.removeItem(atPath: executable) }
+        try FileManager.default.copyItem(atPath: products + "/" + product, toPath: executable)
+        return try FileManager.default.contentsOfDirectory(atPath: products).filter { $0.hasSuffix(".resources") }
+            .sorted()
+            .map { ProjectModel.Resource(path: products + "/" + $0, destination: $0) }
+    }
+
+    private func shown(_ file: String?, _ path: String) -> String {
+        guard let file else { return path }
+        let root = FilePaths.absolute(path)
+        return file.hasPrefix(root + "/") ? path + "/" + file.dropFirst(root.count + 1) : file
+    }
+}

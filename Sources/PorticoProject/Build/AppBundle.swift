@@ -1,0 +1,65 @@
+import Foundation
+
+/// `NAME.app/`: a flat folder with the executable, Info.plist and resources, which Foundation's `Bundle.main` understands.
+struct AppBundle {
+    var path: String
+    private(set) var notes: [String] = []
+
+    init(path: String) {
+        self.path = path
+    }
+
+    /// Makes the folder hold the project's resources and nothing of an earlier build but the executable.
+    mutating func assemble(_ project: ProjectModel, plist: InfoPlist, extra: [ProjectModel.Resource]) throws {
+        try FilePaths.makeFolder(path)
+        try removeStaleCatalogs()
+        var catalog = AssetCatalog()
+        for folder in project.catalogs { try catalog.add(folder) }
+        notes += catalog.notes
+        let resources = project.resources + catalog.resources + extra
+        try checkDistinct(resources)
+
+        var kept: Set<String> = [project.name, "Info.plist"]
+        try FilePaths.write(try plist.data(), to: path + "/Info.plist")
+        for resource in resources {
+            // The first component: what lies in the bundle's own folder.
+            kept.insert(String(resource.destination.prefix { $0 != "/" }))
+            try copy(resource)
+        }
+        for name in try FileManager.default.contentsOfDirectory(atPath: path) where !kept.contains(name) {
+            try FileManager.default.removeItem(atPath: path + "/" + name)
+        }
+    }
+
+    /// Folders are kept or removed as a whole below; within a catalog an asset may have gone.
+    private func removeStaleCatalogs() throws {
+        for name in try FileManager.default.contentsOfDirectory(atPath: path) where name.hasSuffix(".xcassets") {
+            try FileManager.default.removeItem(atPath: path + "/" + name)
+        }
+    }
+
+    private func copy(_ resource: ProjectModel.Resource) throws {
+        let target = path + "/" + resource.destination
+        if FileManager.default.fileExists(atPath: target) {
+            if FileManager.default.contentsEqual(atPath: resource.path, andPath: target) { return }
+            try FileManager.default.removeItem(atPath: target)
+        }
+        try FilePaths.makeFolder(FilePaths.folder(target))
+        do {
+            try FileManager.default.copyItem(atPath: resource.path, toPath: target)
+        } catch {
+            throw ProjectError(resource.path, "cannot copy this resource", remedy: "check its permissions")
+        }
+    }
+
+    private func checkDistinct(_ resources: [ProjectModel.Resource]) throws {
+        var seen: [String: String] = [:]
+        for resource in resources {
+            if let other = seen.updateValue(resource.path, forKey: resource.destination), other != resource.path {
+                throw ProjectError(
+                    resource.path, "would be \(resource.destination) in the app, as \(other) would",
+                    remedy: "rename one")
+            }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// How to build; everything that, when changed, makes a finished build stale.
+package struct BuildOptions: Sendable, Equatable {
+    package enum Configuration: String, Sendable, CaseIterable {
+        case debug, release
+    }
+
+    package var configuration = Configuration.debug
+    /// Conditions for `#if`, without `-D`.
+    package var conditions: [String] = []
+    /// The executable product of a package that has several.
+    package var product: String?
+    /// Where all build products go; nil means a folder of the project's own in the user's cache.
+    package var buildPath: String?
+    /// Colours in the compiler's messages.
+    package var colored = false
+
+    package init() {}
+
+    /// `~/.cache/portico/NAME-HASH`, so that two projects of one name do not meet.
+    package func buildFolder(for root: String, environment: [String: String]) -> String {
+        if let buildPath { return FilePaths.absolute(buildPath) }
+        let cache =
+            environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+            ?? (environment["HOME"] ?? "/tmp") + "/.cache"
+        var hash = StableHash()
+        hash.add(root)
+        return "\(cache)/portico/\(FilePaths.name(root))-\(hash.text)"
+    }
+}
+
+/// FNV-1a: the same on every run, unlike `Hasher`. Two of them with different starts make an accident implausible.
+struct StableHash {
+    private var first: UInt64 = 0xcbf2_9ce4_8422_2325
+    private var second: UInt64 = 0x6c62_272e_07bb_0142
+
+    mutating func add(_ text: String) {
+        for byte in text.utf8 { add(byte) }
+        add(0)
+    }
+
+    mutating func add(_ number: Int) {
+        withUnsafeBytes(of: number.littleEndian) { for byte in $0 { add(byte) } }
+    }
+
+    private mutating func add(_ byte: UInt8) {
+        first = (first ^ UInt64(byte)) &* 0x100_0000_01b3
+        second = (second ^ UInt64(byte)) &* 0x100_0000_01b3 &+ 1
+    }
+
+    var text: String { String(first, radix: 16) + String(second, radix: 16) }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// What a finished build was made from. If nothing of it changed there is nothing to do, and that is known after looking at
+/// file dates only.
+struct BuildStamp: Codable, Equatable {
+    /// Names, sizes and dates of everything below `roots`, the tool, the SDK and the options.
+    var digest: String
+    /// The project's folder, and those of a package's local dependencies.
+    var roots: [String]
+    var app: String
+    var executable: String?
+    var name: String
+    var bundleIdentifier: String
+    /// Differs when lowered text or compiler arguments may differ for unchanged sources.
+    var tools: String
+
+    static func load(_ path: String) -> BuildStamp? {
+        FileManager.default.contents(atPath: path).flatMap { try? JSONDecoder().decode(BuildStamp.self, from: $0) }
+    }
+
+    func save(_ path: String) throws {
+        try FilePaths.write(try JSONEncoder().encode(self), to: path)
+    }
+
+    static func digest(roots: [String], tools: String) -> String {
+        var hash = StableHash()
+        hash.add(tools)
+        for root in roots { add(root, to: &hash, depth: 0) }
+        return hash.text
+    }
+
+    static func tools(_ files: [String], _ options: BuildOptions, _ environment: [String: String]) -> String {
+        var hash = StableHash()
+        for file in files {
+            hash.add(file)
+            add(file: file, to: &hash)
+        }
+        hash.add(options.configuration.rawValue)
+        hash.add(options.product ?? "")
+        for condition in options.conditions { hash.add(condition) }
+        hash.add(FilePaths.program("swiftc") ?? "")
+        return hash.text
+    }
+
+    private static func add(_ folder: String, to hash: inout StableHash, depth: Int) {
+        guard depth < 64, let entries = opendir(folder) else { return }
+        defer { closedir(entries) }
+        var names: [String] = []
+        while let entry = readdir(entries) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if !name.hasPrefix(".") && name != "portico-out" { names.append(name) }
+        }
+        for name in names.sorted() {
+            let path = folder + "/" + name
+            hash.add(name)
+            if add(file: path, to: &hash) { add(path, to: &hash, depth: depth + 1) }
+        }
+    }
+
+    /// Whether it is a folder; folders add nothing of their own, because every name in them does.
+    @discardableResult
+    private static func add(file: String, to hash: inout StableHash) -> Bool {
+        var status = stat()
+        guard lstat(file, &status) == 0 else { return false }
+        if status.st_mode & S_IFMT == S_IFDIR { return true }
+        hash.add(Int(status.st_size))
+        hash.add(status.st_mtim.tv_sec)
+        hash.add(status.st_mtim.tv_nsec)
+        return false
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Builds a Swift package that has never heard of Portico, with `swift build` and flags that add the frameworks and the overlay.
+struct PackageCompiler {
+    var project: ProjectModel
+    var sdk: SDK
+    var options: BuildOptions
+    /// SwiftPM's own folder, outside the package.
+    var scratch: String
+    var overlay: String
+
+    /// Returns the folder with SwiftPM's products.
+    func run() throws -> String {
+        let swift = try ToolRunner.swift("swift")
+        let arguments = try arguments()
+        guard try ToolRunner.run(swift, arguments) == 0 else {
+            throw ProjectError(
+                project.name, "“swift build” failed", remedy: "its errors are above, with file and line; correct them")
+        }
+        return scratch + "/" + options.configuration.rawValue
+    }
+
+    private func arguments() throws -> [String] {
+        var arguments = [
+            "build", "--package-path", project.root, "--scratch-path", scratch, "-c", options.configuration.rawValue,
+        ]
+        if let product = project.product { arguments += ["--product", product] }
+        let compiler = ["-vfsoverlay", overlay] + sdk.compilerArguments + options.conditions.flatMap { ["-D", $0] }
+        arguments += compiler.flatMap { ["-Xswiftc", $0] }
+        arguments += [
+            "-Xlinker", "-L" + sdk.folder, "-Xlinker", "-lPortico", "-Xlinker", "-rpath", "-Xlinker", sdk.folder,
+        ]
+        return arguments
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Runs other programs, always with a list of arguments and never through a shell.
+enum ToolRunner {
+    struct Failure: Error {
+        var status: Int32
+        var output: String
+    }
+
+    /// Runs to the end with our own standard error; standard output is sent there too, because ours is for results.
+    static func run(_ program: String, _ arguments: [String], in folder: String? = nil) throws -> Int32 {
+        let process = make(program, arguments, in: folder)
+        process.standardOutput = FileHandle.standardError
+        process.standardError = FileHandle.standardError
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    /// Runs to the end and gives back all that it says, on either stream.
+    static func messages(_ program: String, _ arguments: [String]) throws -> (status: Int32, text: String) {
+        let process = make(program, arguments, in: nil)
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+
+    /// Runs to the end and gives back standard output; what it says on standard error comes back only in the failure.
+    static func output(_ program: String, _ arguments: [String], in folder: String? = nil) throws -> String {
+        let process = make(program, arguments, in: folder)
+        let output = Pipe()
+        // A file, not a second pipe: reading two pipes one after the other can block for ever.
+        let errors = FileManager.default.temporaryDirectory.appendingPathComponent("portico-\(UUID().uuidString).log")
+        _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
+        defer { try? FileManager.default.removeItem(at: errors) }
+        process.standardOutput = output
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+            throw Failure(status: process.terminationStatus, output: text)
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    private static func make(_ program: String, _ arguments: [String], in folder: String?) -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.standardInput = FileHandle.nullDevice
+        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+        return process
+    }
+
+    static func swift(_ name: String) throws -> String {
+        guard let found = FilePaths.program(name) else {
+            throw ProjectError(
+                name, "not found on PATH", remedy: "install Swift 6.3 from swift.org and add its usr/bin to PATH")
+        }
+        return found
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Small questions about files, answered with absolute paths.
+package enum FilePaths {
+    package static func absolute(_ path: String) -> String {
+        let full = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+        return URL(fileURLWithPath: full).standardizedFileURL.path
+    }
+
+    package static func exists(_ path: String, isFolder: inout Bool) -> Bool {
+        var folder: ObjCBool = false
+        let found = FileManager.default.fileExists(atPath: path, isDirectory: &folder)
+        isFolder = folder.boolValue
+        return found
+    }
+
+    package static func isFolder(_ path: String) -> Bool {
+        var folder = false
+        return exists(path, isFolder: &folder) && folder
+    }
+
+    package static func isFile(_ path: String) -> Bool {
+        var folder = false
+        return exists(path, isFolder: &folder) && !folder
+    }
+
+    package static func name(_ path: String) -> String { (path as NSString).lastPathComponent }
+
+    package static func `extension`(_ path: String) -> String { (path as NSString).pathExtension.lowercased() }
+
+    package static func folder(_ path: String) -> String { (path as NSString).deletingLastPathComponent }
+
+    package static func makeFolder(_ path: String) throws {
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw ProjectError(
+                path, "cannot make this folder", remedy: "check its parent's permissions, or name another --build-path")
+        }
+    }
+
+    /// A short name for a path, the same on every run.
+    package static func key(_ path: String) -> String {
+        var hash = StableHash()
+        hash.add(path)
+        return hash.text
+    }
+
+    /// Writes only when the bytes differ, so that time stamps keep meaning “changed”.
+    @discardableResult
+    package static func write(_ data: Data, to path: String) throws -> Bool {
+        if let old = FileManager.default.contents(atPath: path), old == data { return false }
+        do {
+            try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw ProjectError(path, "cannot write this file", remedy: "check permissions and free space on the disk")
+        }
+        return true
+    }
+
+    /// Finds a program on `PATH`.
+    package static func program(_ name: String) -> String? {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+        return path.split(separator: ":").map { "\($0)/\(name)" }.first {
+            FileManager.default.isExecutableFile(atPath: $0)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// Reads a Swift package: its executable product, the sources of all its targets and dependencies, and its Info.plist.
+struct PackageScan {
+    /// A package that SwiftPM on Linux can load. Xcode's and Playgrounds' app packages import a module that exists only on a
+    /// Mac; such a folder is scanned like any other.
+    static func isPackage(_ root: String) -> Bool {
+        guard let data = FileManager.default.contents(atPath: root + "/Package.swift") else { return false }
+        return !String(decoding: data, as: UTF8.self).contains("import AppleProductTypes")
+    }
+
+    /// The parts of `swift package describe --type json` that matter here.
+    private struct Description: Decodable {
+        struct Product: Decodable {
+            var name: String
+            var type: [String: Value?]
+            var targets: [String]
+        }
+        struct Target: Decodable {
+            var name: String
+            var type: String
+            var path: String
+            var sources: [String]
+        }
+        struct Value: Decodable {
+            init(from decoder: any Decoder) throws {}
+        }
+        var name: String
+        var products: [Product]
+        var targets: [Target]
+        var dependencies: [Value]
+    }
+
+    private struct Dependency: Decodable {
+        var path: String
+        var dependencies: [Dependency]
+
+        var allPaths: [String] { dependencies.flatMap { [$0.path] + $0.allPaths } }
+    }
+
+    /// - Parameter scratch: SwiftPM's folder, so that nothing is written into the package.
+    static func scan(_ root: String, scratch: String, product: String?) throws -> ProjectModel {
+        let swift = try ToolRunner.swift("swift")
+        func package(_ arguments: String...) throws -> Data {
+            do {
+                return Data(
+                    try ToolRunner.output(
+                        swift, ["package", "--package-path", root, "--scratch-path", scratch] + arguments
+                    ).utf8)
+            } catch let failure as ToolRunner.Failure {
+                let reason =
+                    failure.output.split(separator: "\n").first { $0.contains("error:") } ?? "SwiftPM cannot read it"
+                throw ProjectError(
+                    root + "/Package.swift", String(reason), remedy: "make “swift package describe” work in this folder"
+                )
+            }
+        }
+        let description = try JSONDecoder().decode(Description.self, from: package("describe", "--type", "json"))
+        let executable = try choose(product, from: description, root: root)
+
+        var sources = description.targets.filter { $0.type != "test" }.flatMap { target in
+            target.sources.map { FilePaths.absolute("\(root)/\(target.path)/\($0)") }
+        }.filter { $0.hasSuffix(".swift") }
+        var roots: [String] = []
+        if !description.dependencies.isEmpty {
+            _ = try package("resolve")
+            let tree = try JSONDecoder().decode(Dependency.self, from: package("show-dependencies", "--format", "json"))
+            roots = Set(tree.allPaths).sorted()
+            sources += roots.flatMap(swiftFiles)
+        }
+
+        var project = ProjectModel(kind: .package, root: root, name: executable ?? description.name)
+        project.product = executable
+        project.sources = Set(sources).sorted()
+        project.dependencyRoots = roots
+        let names = description.targets.map(\.name) + roots.flatMap(Self.folders)
+        project.modules = Set(names.map(ProjectModel.identifier)).sorted()
+        let owners = description.products.first { $0.name == executable }?.targets ?? []
+        let folders = [root] + description.targets.filter { owners.contains($0.name) }.map { root + "/" + $0.path }
+        project.infoPlist = folders.map { $0 + "/Info.plist" }.first(where: FilePaths.isFile)
+        if executable != nil, project.infoPlist == nil {
+            project.notes.append("no Info.plist found: a plain one is made")
+        }
+        return project
+    }
+
+    private static func choose(_ product: String?, from description: Description, root: String) throws -> String? {
+        let names = description.products.filter { $0.type["executable"] != nil }.map(\.name)
+        if let product {
+            guard names.contains(product) else {
+                throw ProjectError(
+                    root, "no executable product “\(product)”",
+                    remedy: names.isEmpty ? "the package has none" : "use one of " + names.joined(separator: ", "))
+            }
+            return product
+        }
+        if names.count > 1 {
+            throw ProjectError(
+                root, "several executable products", remedy: "choose with --product: " + names.joined(separator: ", "))
+        }
+        return names.first
+    }
+
+    /// The folders of a dependency's targets, which are named after their modules nearly always.
+    private static func folders(below root: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/Sources")) ?? []
+        return names.filter { FilePaths.isFolder(root + "/Sources/" + $0) }
+    }
+
+    private static func swiftFiles(below folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { !$0.hasPrefix(".") && $0 != "Tests" && $0 != "Package.swift" }.flatMap {
+            name -> [String] in
+            let path = folder + "/" + name
+            if FilePaths.isFolder(path) { return swiftFiles(below: path) }
+            return name.hasSuffix(".swift") ? [path] : []
+        }
+    }
+}

@@ -1,0 +1,89 @@
+/// What is to be built, as plain values: found by `FolderScan` or read from a package by `PackageScan`.
+///
+/// - From: `FolderScan`, `PackageScan`.
+/// - To: `AppBuilder`.
+package struct ProjectModel: Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
+        /// Sources, an Info.plist and resources below one folder: compiled as one module.
+        case folder
+        /// A Swift package: compiled by `swift build`.
+        case package
+    }
+
+    /// A file or folder that goes into the app as it is.
+    package struct Resource: Sendable, Equatable {
+        package var path: String
+        /// Relative to the bundle: `logo@2x.png`, `de.lproj/Localizable.strings`.
+        package var destination: String
+
+        package init(path: String, destination: String) {
+            self.path = path
+            self.destination = destination
+        }
+    }
+
+    package var kind: Kind
+    /// The absolute path of the project's folder.
+    package var root: String
+    /// The app's name: `NAME.app`, and the executable in it. For a package, its executable product.
+    package var name: String
+    /// A valid Swift module name made from `name`.
+    package var module: String
+    /// Absolute paths, sorted. For a package: those of all targets and dependencies.
+    package var sources: [String]
+    /// The absolute path; nil if the project has none and a plain one is made.
+    package var infoPlist: String?
+    package var resources: [Resource]
+    /// Absolute paths of `.xcassets` folders.
+    package var catalogs: [String]
+    /// A package's executable product; nil for a package that has none, and for a folder.
+    package var product: String?
+    /// The Swift modules that the sources make.
+    package var modules: [String]
+    /// The folders of a package's dependencies.
+    package var dependencyRoots: [String] = []
+    /// What was left out and why, for the user to read.
+    package var notes: [String]
+
+    package init(
+        kind: Kind, root: String, name: String, sources: [String] = [], infoPlist: String? = nil,
+        resources: [Resource] = [], catalogs: [String] = [], notes: [String] = []
+    ) {
+        self.kind = kind
+        self.root = root
+        self.name = name
+        self.module = Self.identifier(from: name)
+        self.modules = [module]
+        self.sources = sources
+        self.infoPlist = infoPlist
+        self.resources = resources
+        self.catalogs = catalogs
+        self.notes = notes
+    }
+
+    /// Reads the project at a path: a package if it has a `Package.swift` that SwiftPM on Linux can read, else a folder.
+    ///
+    /// - Parameters:
+    ///   - scratch: where SwiftPM may write.
+    ///   - product: which executable product of a package that has several.
+    package static func load(_ path: String, scratch: String, product: String?) throws -> ProjectModel {
+        var isFolder = false
+        let root = FilePaths.absolute(path)
+        guard FilePaths.exists(root, isFolder: &isFolder) else {
+            throw ProjectError(
+                path, "no such file or folder", remedy: "name the folder of an app or of a Swift package")
+        }
+        guard isFolder else {
+            throw ProjectError(
+                path, "this is a file, not a project", remedy: "name its folder, or use “portico lower” for one file")
+        }
+        if PackageScan.isPackage(root) { return try PackageScan.scan(root, scratch: scratch, product: product) }
+        return try FolderScan(root: root, shown: path).scan()
+    }
+
+    /// What Xcode's `:c99extidentifier` makes of a name: letters, digits and `_`, not beginning with a digit.
+    package static func identifier(from name: String) -> String {
+        let mapped = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+        return mapped.first.map { $0.isNumber } ?? true ? "_" + mapped : mapped
+    }
+}

@@ -1,0 +1,110 @@
+import CKernels
+import CoreGraphics
+import Foundation
+import PorticoRenderModel
+
+extension FramePlanner {
+    /// What a layer draws below its children: shadow, background, contents.
+    func emitLead(_ node: RenderNode, _ style: LayerStyle) {
+        if style.hasShadow { emitShadow(node, style) }
+        if style.hasBackground && !(contentsHideBackground(style)) { emitBackground(node, style) }
+        if let contents = style.contents { emitContents(node, style, contents) }
+    }
+
+    /// And above: the border.
+    func emitTrail(_ node: RenderNode, _ style: LayerStyle) {
+        guard style.hasBorder else { return }
+        var quad = Quad()
+        quad.layer = node.id
+        quad.part = Quad.Part.border.rawValue
+        quad.kind = .border
+        quad.color = Self.word(style.values.borderColor, style.alpha)
+        style.place(&quad, style.bounds, clip: style.clip, isRounded: true)
+        let width = min(style.values.borderWidth, min(style.bounds.width, style.bounds.height) / 2)
+        quad.borderWidth =
+            quad.isUpright ? Float(max(1, (width * style.scale).rounded())) : Float(width)
+        if style.masksShape { quad.flags.formUnion(.squareOutside) }
+        out.append(quad)
+    }
+
+    private func contentsHideBackground(_ style: LayerStyle) -> Bool {
+        guard let contents = style.contents, contents.record.isOpaque, contents.fills(style.bounds) else { return false }
+        // Contents keep square corners unless the layer clips; then the background shows nowhere either.
+        return true
+    }
+
+    private func emitBackground(_ node: RenderNode, _ style: LayerStyle) {
+        var quad = Quad()
+        quad.layer = node.id
+        quad.part = Quad.Part.background.rawValue
+        quad.color = Self.word(style.values.backgroundColor, style.alpha)
+        if quad.color >> 24 == 255 { quad.flags.formUnion(.opaque) }
+        // A group that clips to the same shape does the rounding, once.
+        style.place(&quad, style.bounds, clip: style.clip, isRounded: !style.masksShape)
+        out.append(quad)
+    }
+
+    private func emitContents(_ node: RenderNode, _ style: LayerStyle, _ contents: ContentsPlacement) {
+        let isRounded = style.values.masksToBounds && !style.masksShape
+        contents.forEachPiece(style.values) { index, target, source in
+            var quad = Quad()
+            quad.layer = node.id
+            quad.part = Quad.Part.contents.rawValue + index
+            quad.kind = .image
+            quad.alpha = UInt8(style.alpha * 255 + 0.5)
+            quad.image = Quad.ImageRef(contents.record.pixels, stamp: node.contentsStamp)
+            if contents.record.isOpaque && quad.alpha == 255 { quad.flags.formUnion(.opaque) }
+            style.place(&quad, target, clip: style.clip, isRounded: isRounded)
+            style.sample(&quad, target, source)
+            out.append(quad)
+        }
+    }
+
+    static func word(_ color: RGBA, _ alpha: Float) -> UInt32 {
+        ck_premultiply(color.x, color.y, color.z, color.w * alpha)
+    }
+}
+
+extension Quad.ImageRef {
+    init(_ pixels: PixelBuffer, stamp: UInt32) {
+        base = UInt(bitPattern: pixels.data)
+        stride = Int32(pixels.bytesPerRow / 4)
+        width = Int32(pixels.width)
+        height = Int32(pixels.height)
+        self.stamp = stamp
+    }
+}
+
+extension LayerStyle {
+    /// Says which texels the quad's pixels show; `place` has set its shape.
+    func sample(_ quad: inout Quad, _ target: CGRect, _ source: CGRect) {
+        quad.toTexels = SIMD4(
+            Float(source.width / target.width), Float(source.height / target.height), Float(source.minX),
+            Float(source.minY))
+        let image = PixelRect(x0: 0, y0: 0, x1: quad.image.width, y1: quad.image.height)
+        quad.texels = PixelRect(
+            x0: Int32(max(-1, (source.minX + 1e-6).rounded(.down))),
+            y0: Int32(max(-1, (source.minY + 1e-6).rounded(.down))),
+            x1: Int32(min(1e6, (source.maxX - 1e-6).rounded(.up))),
+            y1: Int32(min(1e6, (source.maxY - 1e-6).rounded(.up)))
+        ).intersection(image)
+        if quad.texels.isEmpty {
+            quad.bounds = .empty
+            return
+        }
+        let magnifies = plane.m11 * plane.m22 - plane.m12 * plane.m21 > Double(quad.toTexels.x * quad.toTexels.y)
+        if (magnifies ? values.magnificationFilter : values.minificationFilter) == .nearest {
+            quad.flags.formUnion(.nearest)
+        }
+        // Pixel on pixel: the same size to within the pixel that rounding may take away. Such pictures stay crisp and move by
+        // whole pixels.
+        guard quad.isUpright, plane.m11 > abs(plane.m12), plane.m22 > abs(plane.m21) else { return }
+        let dw = quad.texels.width - quad.rect.width, dh = quad.texels.height - quad.rect.height
+        guard (0...1).contains(dw), (0...1).contains(dh) else { return }
+        let (dx, dy) = (target.width * plane.m11 - source.width, target.height * plane.m22 - source.height)
+        guard abs(dx) < 0.999, abs(dy) < 0.999 else { return }
+        quad.flags.formUnion(.direct)
+        quad.offsetX = quad.texels.x0 - quad.rect.x0
+        quad.offsetY = quad.texels.y0 - quad.rect.y0
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import PorticoRenderModel
+import PorticoTrace
+
+/// One frame, from transactions to pixels. Lives on the render thread.
+///
+/// - From: `FrameScheduler`.
+/// - To: `RenderTree`, `FramePlanner`, `Compositor`, `SurfaceSink`.
+final class FrameRenderer {
+    let tree: RenderTree
+    private let planner: FramePlanner
+    private let compositor: any Compositor
+    private(set) var surface: Surface
+    private let sink: (any SurfaceSink)?
+    private(set) var number = 0
+    /// Damage that no change of the plan explains: a new surface, a tint to take away.
+    private var pending = FrameDamage()
+    private let showsDamage: Bool
+
+    init(width: Int, height: Int, scale: Double, compositor: any Compositor, sink: (any SurfaceSink)?, showsDamage: Bool) {
+        tree = RenderTree(scale: scale)
+        planner = FramePlanner(tree: tree)
+        surface = Surface(width: width, height: height)
+        self.compositor = compositor
+        self.sink = sink
+        self.showsDamage = showsDamage
+        tree.top.childContext.clip = surface.bounds
+        pending.add(surface.bounds)
+    }
+
+    var plan: FramePlan { planner.plan }
+
+    func resize(width: Int, height: Int) {
+        guard width != surface.width || height != surface.height else { return }
+        surface = Surface(width: width, height: height)
+        tree.top.childContext.clip = surface.bounds
+        tree.mark(tree.top, .children)
+        tree.top.dirty.formUnion(.subtree)
+        pending.removeAll()
+        pending.add(surface.bounds)
+    }
+
+    func render(_ transactions: [LayerTransaction], at time: Double) -> FrameResult {
+        PorticoTrace.phase("frame", category: .frame, lane: .render) { frame(transactions, at: time) }
+    }
+
+    private func frame(_ transactions: [LayerTransaction], at time: Double) -> FrameResult {
+        var result = FrameResult()
+        result.time = time
+        var damage = FrameDamage()
+        PorticoTrace.phase("plan", category: .frame, lane: .render) {
+            for transaction in transactions { tree.apply(transaction) }
+            let sampled = tree.sample(at: time)
+            result.events = sampled.events
+            result.isAnimating = sampled.isAnimating
+            result.nextBegin = sampled.nextBegin
+            damage = planner.update()
+        }
+        PorticoTrace.phase("damage", category: .frame, lane: .render) {
+            damage.add(pending)
+            damage.clip(to: surface.bounds)
+            pending.removeAll()
+        }
+        guard !damage.isEmpty else {
+            result.number = number
+            return result
+        }
+        PorticoTrace.phase("draw", category: .frame, lane: .render) {
+            compositor.draw(planner.plan, damage: damage, surface: surface)
+        }
+        if showsDamage {
+            // The tint is drawn over by the next frame that changes anything.
+            for rect in damage.rects { Self.tint(rect, surface) }
+            pending = damage
+        }
+        number += 1
+        result.number = number
+        result.damage = damage.rects
+        result.isPresented = true
+        sink?.present(surface: surface, damage: damage.rects, frame: number, time: time)
+        PorticoTrace.instant(
+            .frame, "frame presented", detail: "#\(number) at \(Self.milliseconds(time)) ms, damage \(damage)",
+            lane: .render)
+        return result
+    }
+
+    private static func tint(_ rect: PixelRect, _ surface: Surface) {
+        for y in Int(rect.y0)..<Int(rect.y1) {
+            for x in Int(rect.x0)..<Int(rect.x1) {
+                let word = surface.words + (y * surface.stride + x)
+                let g = (word.pointee >> 8) & 255
+                word.pointee = word.pointee & 0xffff_00ff | (g + (255 - g) / 3) << 8
+            }
+        }
+    }
+
+    /// To a thousandth, without a formatter.
+    private static func milliseconds(_ time: Double) -> String {
+        let micro = Int((time * 1e6).rounded())
+        let (whole, rest) = micro.quotientAndRemainder(dividingBy: 1000)
+        let digits = String(abs(rest))
+        return "\(whole)." + String(repeating: "0", count: 3 - digits.count) + digits
+    }
+}

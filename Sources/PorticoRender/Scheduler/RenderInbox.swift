@@ -1,0 +1,116 @@
+import Foundation
+import PorticoRenderModel
+
+/// What other threads hand to the render thread. The only lock on the way of a frame.
+///
+/// - From: `LayerContext.onCommit`, any thread.
+/// - To: `FrameScheduler`, the render thread.
+final class RenderInbox: @unchecked Sendable {
+    /// Something to do on the render thread besides drawing what is committed.
+    enum Request {
+        case step(to: Double, Reply<FrameResult>)
+        case perform(@Sendable (FrameRenderer) -> Void)
+        case suspend, resume, stop
+    }
+
+    /// An answer that somebody waits for.
+    final class Reply<Value: Sendable>: @unchecked Sendable {
+        fileprivate var value: Value?
+    }
+
+    private let condition = NSCondition()
+    // Guarded by the condition.
+    private var transactions: [LayerTransaction] = []
+    private var requests: [Request] = []
+    private var animationHandler: (@Sendable ([AnimationEvent]) -> Void)?
+    private var isAsleep = false
+    private var isClosed = false
+
+    var onAnimationEvents: (@Sendable ([AnimationEvent]) -> Void)? {
+        get { condition.withLock { animationHandler } }
+        set { condition.withLock { animationHandler = newValue } }
+    }
+
+    func post(_ transaction: LayerTransaction) {
+        condition.withLock {
+            transactions.append(transaction)
+            // A thread that waits for its next frame will see it then; waking it earlier would be for nothing.
+            if isAsleep { condition.broadcast() }
+        }
+    }
+
+    func post(_ request: Request) {
+        condition.withLock {
+            requests.append(request)
+            condition.broadcast()
+        }
+    }
+
+    /// Posts and waits for the answer; nil if the render thread is gone.
+    func ask<Value>(_ request: (Reply<Value>) -> Request) -> Value? {
+        let reply = Reply<Value>()
+        let message = request(reply)
+        return condition.withLock {
+            if isClosed { return nil }
+            requests.append(message)
+            condition.broadcast()
+            while reply.value == nil && !isClosed { condition.wait() }
+            return reply.value
+        }
+    }
+
+    func answer<Value>(_ reply: Reply<Value>, _ value: Value) {
+        condition.withLock {
+            reply.value = value
+            condition.broadcast()
+        }
+    }
+
+    /// No answer will come any more.
+    func close() {
+        condition.withLock {
+            isClosed = true
+            condition.broadcast()
+        }
+    }
+
+    struct News {
+        var requests: [Request] = []
+        var hasTransactions = false
+    }
+
+    /// Sleeps until a request comes, a transaction if there is no deadline, or the deadline.
+    func wait(until deadline: Double?, clock: MediaClock, wakesForTransactions: Bool) -> News {
+        condition.withLock {
+            while requests.isEmpty {
+                if wakesForTransactions && !transactions.isEmpty { break }
+                if let deadline {
+                    let left = deadline - clock.now
+                    if left <= 0 { break }
+                    isAsleep = wakesForTransactions
+                    _ = condition.wait(until: Date(timeIntervalSinceNow: left))
+                } else {
+                    isAsleep = wakesForTransactions
+                    condition.wait()
+                }
+                isAsleep = false
+            }
+            defer { requests.removeAll(keepingCapacity: true) }
+            return News(requests: requests, hasTransactions: !transactions.isEmpty)
+        }
+    }
+
+    /// Everything committed so far, in order.
+    func takeTransactions() -> [LayerTransaction] {
+        condition.withLock {
+            if transactions.isEmpty { return [] }
+            defer { transactions = [] }
+            return transactions
+        }
+    }
+
+    /// In front of what came meanwhile.
+    func putBack(_ taken: [LayerTransaction]) {
+        condition.withLock { transactions.insert(contentsOf: taken, at: 0) }
+    }
+}

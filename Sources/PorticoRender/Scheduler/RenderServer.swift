@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+import PorticoRenderModel
+
+/// The render side as the rest of the runtime sees it: transactions in, frames out, on a thread of its own.
+///
+/// - From: `AppRuntime`.
+/// - To: `SurfaceSink`; `onAnimationEvents` back to the main thread.
+package final class RenderServer: Sendable {
+    package let clock: MediaClock
+    /// Pixels a point.
+    package let scale: Double
+    private let inbox = RenderInbox()
+    private let scheduler: FrameScheduler
+    private let starter: Starter
+
+    /// Makes sure that there is one render thread.
+    private final class Starter: @unchecked Sendable {
+        private let lock = NSLock()
+        private var isStarted = false
+
+        func once(_ body: () -> Void) {
+            lock.withLock {
+                if isStarted { return }
+                isStarted = true
+                body()
+            }
+        }
+    }
+
+    /// `width` and `height` are in pixels. `PORTICO_SHOW=damage,offscreen,slow` tints what each names.
+    package init(
+        clock: MediaClock = .shared, width: Int, height: Int, scale: Double, sink: (any SurfaceSink)? = nil,
+        workers: Int? = nil, interval: Double = 1.0 / 60
+    ) {
+        self.clock = clock
+        self.scale = scale
+        let tints = CompositorTints(names: ProcessInfo.processInfo.environment["PORTICO_SHOW"] ?? "")
+        let compositor = workers.map { CPUCompositor(workers: $0) } ?? CPUCompositor()
+        compositor.tints = tints
+        let renderer = FrameRenderer(
+            width: max(width, 1), height: max(height, 1), scale: scale, compositor: compositor, sink: sink,
+            showsDamage: tints.contains(.damage))
+        scheduler = FrameScheduler(inbox: inbox, clock: clock, renderer: renderer, interval: interval)
+        starter = Starter()
+    }
+
+    /// Called on the render thread with what began and ended in a frame, after it was presented.
+    package var onAnimationEvents: (@Sendable ([AnimationEvent]) -> Void)? {
+        get { inbox.onAnimationEvents }
+        set { inbox.onAnimationEvents = newValue }
+    }
+
+    /// Starts the render thread. On the real clock it draws by itself from now on; on a virtual one it waits for
+    /// `renderFrame(at:)`.
+    package func start() { starter.once { scheduler.start() } }
+
+    /// Ends the render thread; a later call of this server does nothing.
+    package func stop() {
+        start()
+        inbox.post(.stop)
+    }
+
+    /// No frames from here to `resume()`: an app in the background cannot reach the screen. Transactions are kept.
+    package func suspend() { inbox.post(.suspend) }
+    package func resume() { inbox.post(.resume) }
+
+    /// Hands over what a commit changed. Any thread; does not wait.
+    package func submit(_ transaction: LayerTransaction) { inbox.post(transaction) }
+
+    /// On a virtual clock: draws the frame of this time, if anything is committed or animating, on the render thread, and waits
+    /// for it. With nothing to do it does nothing.
+    @discardableResult
+    package func renderFrame(at time: Double) -> FrameResult {
+        start()
+        return inbox.ask { .step(to: time, $0) } ?? FrameResult()
+    }
+
+    /// Roots (windows) back to front. Unless given, they stand in the order in which they came, by zPosition.
+    package func orderRoots(_ ids: [LayerID]) {
+        inbox.post(.perform { $0.tree.orderRoots(ids) })
+        inbox.post(LayerTransaction())
+    }
+
+    /// The screen turned: a new surface, all of it damaged.
+    package func resize(width: Int, height: Int) {
+        inbox.post(.perform { $0.resize(width: max(width, 1), height: max(height, 1)) })
+        inbox.post(LayerTransaction())
+    }
+
+    /// A copy of what was presented last.
+    package func snapshot() -> PixelBuffer {
+        start()
+        return onRenderThread { $0.surface.copy() } ?? PixelBuffer(width: 1, height: 1)!
+    }
+
+    /// The plan of the last frame; for tests and inspectors.
+    package func currentPlan() -> FramePlan {
+        start()
+        return onRenderThread { PlanBox(plan: $0.plan) }?.plan ?? FramePlan()
+    }
+
+    private struct PlanBox: @unchecked Sendable { let plan: FramePlan }
+
+    private func onRenderThread<Value: Sendable>(_ body: @escaping @Sendable (FrameRenderer) -> Value) -> Value? {
+        inbox.ask { (reply: RenderInbox.Reply<Value>) in
+            .perform { [inbox] renderer in inbox.answer(reply, body(renderer)) }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import CoreGraphics
+import Foundation
+import PorticoRenderModel
+
+/// The screen's pixels: premultiplied BGRA, top row first. Belongs to the render thread; a sink sees it only during `present`.
+package final class Surface {
+    package let pixels: PixelBuffer
+    package let width: Int
+    package let height: Int
+
+    package init(width: Int, height: Int) {
+        guard let pixels = PixelBuffer(width: width, height: height) else {
+            fatalError("A surface of \(width)x\(height) pixels cannot be made: a side must be 1...\(PixelBuffer.largestSide).")
+        }
+        self.pixels = pixels
+        (self.width, self.height) = (width, height)
+    }
+
+    package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+    /// In words.
+    package var stride: Int { pixels.bytesPerRow / 4 }
+    package var words: UnsafeMutablePointer<UInt32> { pixels.data.assumingMemoryBound(to: UInt32.self) }
+
+    /// 0xAARRGGBB.
+    package subscript(x: Int, y: Int) -> UInt32 { words[y * stride + x] }
+
+    /// A copy that nobody writes any more.
+    package func copy() -> PixelBuffer {
+        // The same size was made once already.
+        let copy = PixelBuffer(width: width, height: height)!
+        for y in 0..<height {
+            (copy.data + y * copy.bytesPerRow).copyMemory(
+                from: pixels.data + y * pixels.bytesPerRow, byteCount: width * 4)
+        }
+        return copy
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+
+/// What an animation's key path names: a property, or one number inside it (`position.x`, `transform.rotation.z`).
+package struct AnimatedProperty: Sendable, Hashable {
+    package enum Component: UInt8, Sendable {
+        case whole
+        case x, y, width, height
+        case originX, originY, origin, size
+        case rotationX, rotationY, rotationZ
+        case scale, scaleX, scaleY, scaleZ
+        case translation, translationX, translationY, translationZ
+    }
+
+    package var property: LayerProperty
+    package var component: Component
+
+    package init(_ property: LayerProperty, _ component: Component = .whole) {
+        self.property = property
+        self.component = component
+    }
+
+    /// Reads "bounds.size.width", "transform.rotation", …; nil for what cannot be animated by key path.
+    package init?(keyPath: String) {
+        if let property = LayerProperty.named[keyPath] {
+            self.init(property)
+            return
+        }
+        guard let dot = keyPath.firstIndex(of: "."), let property = LayerProperty.named[String(keyPath[..<dot])] else {
+            return nil
+        }
+        let rest = keyPath[keyPath.index(after: dot)...]
+        let component: Component
+        switch (property, rest) {
+        case (.position, "x"), (.anchorPoint, "x"): component = .x
+        case (.position, "y"), (.anchorPoint, "y"): component = .y
+        case (.shadowOffset, "width"): component = .width
+        case (.shadowOffset, "height"): component = .height
+        case (.bounds, _), (.contentsRect, _), (.contentsCenter, _):
+            switch rest {
+            case "origin": component = .origin
+            case "origin.x": component = .originX
+            case "origin.y": component = .originY
+            case "size": component = .size
+            case "size.width": component = .width
+            case "size.height": component = .height
+            default: return nil
+            }
+        case (.transform, _), (.sublayerTransform, _):
+            switch rest {
+            case "rotation", "rotation.z": component = .rotationZ
+            case "rotation.x": component = .rotationX
+            case "rotation.y": component = .rotationY
+            case "scale": component = .scale
+            case "scale.x": component = .scaleX
+            case "scale.y": component = .scaleY
+            case "scale.z": component = .scaleZ
+            case "translation": component = .translation
+            case "translation.x": component = .translationX
+            case "translation.y": component = .translationY
+            case "translation.z": component = .translationZ
+            default: return nil
+            }
+        default: return nil
+        }
+        self.init(property, component)
+    }
+}
+
+extension LayerProperty {
+    /// By the name that key paths use. Only the properties of plain layers: a class's own bits have names of their own.
+    package static let named: [String: LayerProperty] = {
+        var names: [String: LayerProperty] = [:]
+        for property in allCases where property.rawValue < LayerProperty.sublayers.rawValue {
+            names[String(describing: property)] = property
+        }
+        names["hidden"] = .isHidden
+        names["doubleSided"] = .isDoubleSided
+        names["geometryFlipped"] = .isGeometryFlipped
+        names["opaque"] = .isOpaque
+        return names
+    }()
+}
+
+extension AnimatedProperty {
+    /// One number or part of `value`.
+    package func part(of value: AnimationValue) -> AnimationValue? {
+        switch (component, value) {
+        case (.whole, _): return value
+        case (.x, .point(let p)): return .number(p.x)
+        case (.y, .point(let p)): return .number(p.y)
+        case (.width, .size(let s)): return .number(s.width)
+        case (.height, .size(let s)): return .number(s.height)
+        case (.width, .rect(let r)): return .number(r.size.width)
+        case (.height, .rect(let r)): return .number(r.size.height)
+        case (.originX, .rect(let r)): return .number(r.origin.x)
+        case (.originY, .rect(let r)): return .number(r.origin.y)
+        case (.origin, .rect(let r)): return .point(r.origin)
+        case (.size, .rect(let r)): return .size(r.size)
+        case (_, .transform(let m)):
+            switch component {
+            case .translationX: return .number(m.m41)
+            case .translationY: return .number(m.m42)
+            case .translationZ: return .number(m.m43)
+            case .translation: return .size(CGSize(width: m.m41, height: m.m42))
+            default: break
+            }
+            guard let parts = TransformComponents(m) else { return .number(0) }
+            switch component {
+            case .rotationX: return .number(parts.eulerAngles.x)
+            case .rotationY: return .number(parts.eulerAngles.y)
+            case .rotationZ: return .number(parts.eulerAngles.z)
+            case .scale: return .number((parts.scale.x + parts.scale.y + parts.scale.z) / 3)
+            case .scaleX: return .number(parts.scale.x)
+            case .scaleY: return .number(parts.scale.y)
+            case .scaleZ: return .number(parts.scale.z)
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+
+    /// `value` with that part replaced; nil where `part` is of the wrong kind.
+    package func replacing(in value: AnimationValue, with part: AnimationValue) -> AnimationValue? {
+        switch (component, value, part) {
+        case (.whole, _, _): return part
+        case (.x, .point(let p), .number(let n)): return .point(CGPoint(x: n, y: p.y))
+        case (.y, .point(let p), .number(let n)): return .point(CGPoint(x: p.x, y: n))
+        case (.width, .size(let s), .number(let n)): return .size(CGSize(width: n, height: s.height))
+        case (.height, .size(let s), .number(let n)): return .size(CGSize(width: s.width, height: n))
+        case (_, .rect(var r), _):
+            switch (component, part) {
+            case (.width, .number(let n)): r.size.width = n
+            case (.height, .number(let n)): r.size.height = n
+            case (.originX, .number(let n)): r.origin.x = n
+            case (.originY, .number(let n)): r.origin.y = n
+            case (.origin, .point(let p)): r.origin = p
+            case (.size, .size(let s)): r.size = s
+            default: return nil
+            }
+            return .rect(r)
+        case (_, .transform(var m), _):
+            switch (component, part) {
+            case (.translationX, .number(let n)): m.m41 = n
+            case (.translationY, .number(let n)): m.m42 = n
+            case (.translationZ, .number(let n)): m.m43 = n
+            case (.translation, .size(let s)): (m.m41, m.m42) = (s.width, s.height)
+            case (.translation, .point(let p)): (m.m41, m.m42) = (p.x, p.y)
+            case (_, .number(let n)): return .transform(Self.replacing(component, in: m, with: n))
+            default: return nil
+            }
+            return .transform(m)
+        default: return nil
+        }
+    }
+
+    private static func replacing(_ component: Component, in m: Matrix4, with n: Double) -> Matrix4 {
+        if m.isIdentity {
+            switch component {
+            case .rotationX: return .rotation(n, 1, 0, 0)
+            case .rotationY: return .rotation(n, 0, 1, 0)
+            case .rotationZ: return .rotation(n, 0, 0, 1)
+            case .scale: return .scale(n, n, n)
+            default: break
+            }
+        }
+        var parts = TransformComponents(m) ?? TransformComponents()
+        switch component {
+        case .rotationX: parts.eulerAngles.x = n
+        case .rotationY: parts.eulerAngles.y = n
+        case .rotationZ: parts.eulerAngles.z = n
+        case .scale: parts.scale = SIMD3(n, n, n)
+        case .scaleX: parts.scale.x = n
+        case .scaleY: parts.scale.y = n
+        case .scaleZ: parts.scale.z = n
+        default: break
+        }
+        return parts.matrix
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Applies animations to a layer's values at a time. Pure: the same for the render thread and for `CALayer.presentation()`.
+package enum AnimationSampler {
+    /// `time` is the layer's own time (`TimingRecord.localTime` applied down the tree). Animations work in the order in which they
+    /// were added, each on what the ones before have made.
+    package static func apply(_ animations: [AnimationRecord], to properties: inout LayerProperties, at time: Double) {
+        for animation in animations { apply(animation, to: &properties, at: time) }
+    }
+
+    package static func sample(
+        _ properties: LayerProperties, _ animations: [AnimationRecord], at time: Double
+    ) -> LayerProperties {
+        var sampled = properties
+        apply(animations, to: &sampled, at: time)
+        return sampled
+    }
+
+    package static func apply(_ animation: AnimationRecord, to properties: inout LayerProperties, at time: Double) {
+        guard let progress = animation.timing.progress(at: time) else { return }
+        if case .group(let children) = animation.kind {
+            // Inside a group the clock is eased as a whole, and stops with the group.
+            var local = progress.time
+            if animation.timingFunction != .linear, animation.timing.duration > 0 {
+                local = animation.timingFunction.value(at: progress.fraction) * animation.timing.duration
+            }
+            for child in children { apply(child, to: &properties, at: local) }
+            return
+        }
+        guard let target = animation.property, let underlying = properties.value(of: target.property),
+            let base = target.part(of: underlying),
+            var value = value(of: animation, base: base, progress: progress)
+        else { return }
+        if animation.isCumulative, progress.iteration > 0, let end = endValue(of: animation, base: base) {
+            value = value.adding(end, times: progress.iteration) ?? value
+        }
+        if animation.isAdditive { value = base.adding(value) ?? value }
+        if let whole = target.replacing(in: underlying, with: value) {
+            properties.setValue(whole, of: target.property)
+        }
+    }
+
+    /// The ends of a basic animation over the value below it.
+    package static func ends(
+        from: AnimationValue?, to: AnimationValue?, by: AnimationValue?, base: AnimationValue, isAdditive: Bool = false
+    ) -> (AnimationValue, AnimationValue) {
+        // Added to the value below, an end left out is that value's own: a difference of nothing.
+        let rest = isAdditive ? base.adding(base, times: -1) ?? base : base
+        switch (from, to, by) {
+        case (let from?, let to?, _): return (from, to)
+        case (let from?, nil, let by?): return (from, from.adding(by) ?? by)
+        case (nil, let to?, let by?): return (to.adding(by, times: -1) ?? to, to)
+        case (let from?, nil, nil): return (from, rest)
+        case (nil, let to?, nil): return (rest, to)
+        case (nil, nil, let by?): return (rest, rest.adding(by) ?? by)
+        case (nil, nil, nil): return (rest, rest)
+        }
+    }
+
+    private static func value(
+        of animation: AnimationRecord, base: AnimationValue, progress: TimingRecord.Progress
+    ) -> AnimationValue? {
+        switch animation.kind {
+        case .basic(let from, let to, let by):
+            let (a, b) = ends(from: from, to: to, by: by, base: base, isAdditive: animation.isAdditive)
+            return a.interpolated(to: b, animation.timingFunction.value(at: progress.fraction))
+        case .spring(let spring, let from, let to, let by):
+            let (a, b) = ends(from: from, to: to, by: by, base: base, isAdditive: animation.isAdditive)
+            let eased = animation.timingFunction.value(at: progress.fraction) * animation.timing.duration
+            return a.interpolated(to: b, spring.value(at: eased))
+        case .keyframe(let frames):
+            return frames.value(at: animation.timingFunction.value(at: progress.fraction))
+        case .group, .transition:
+            return nil
+        }
+    }
+
+    private static func endValue(of animation: AnimationRecord, base: AnimationValue) -> AnimationValue? {
+        switch animation.kind {
+        case .basic(let from, let to, let by), .spring(_, let from, let to, let by):
+            return ends(from: from, to: to, by: by, base: base, isAdditive: animation.isAdditive).1
+        case .keyframe(let frames): return frames.values.last
+        case .group, .transition: return nil
+        }
+    }
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+/// Something that runs when a layer changes: an animation, nearly always.
+public protocol CAAction {
+    /// `event` is the key of the change, `anObject` the layer.
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+/// As an action, `NSNull` says: none, and look no further.
+extension NSNull: CAAction {
+    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}

@@ -1,0 +1,91 @@
+import CoreGraphics
+import Foundation
+import PorticoRenderModel
+
+extension CALayer {
+    /// How many owners (views) are inside an animation block. While zero, a layer with a quiet owner asks nobody. Main thread only.
+    package nonisolated(unsafe) static var animatingOwners = 0
+
+    /// Makes `view` the delegate without the cost of a weak reference: the owner must outlive the layer's use of it and call
+    /// `setOwner(nil)` from its deinit. `isQuiet` promises that its action(for:forKey:) answers `NSNull` unless
+    /// `CALayer.animatingOwners` is above zero.
+    package final func setOwner(_ view: (any CALayerDelegate)?, isQuiet: Bool) {
+        owner = view
+        state.set(.quietOwner, view != nil && isQuiet && !state.contains(.overridesActions))
+    }
+
+    final func storeDelegate(_ new: (any CALayerDelegate)?) {
+        owner = nil
+        state.subtract(.quietOwner)
+        if new != nil || cold != nil { coldStorage.delegate = new }
+        noteActionSources()
+    }
+
+    final func noteActionSources() {
+        state.set(.hasActionSources, cold?.delegate != nil || cold?.actions != nil || cold?.style != nil)
+    }
+
+    /// Whether it is worth asking for an action that has no implicit animation behind it.
+    final var mayAnswerActions: Bool {
+        if state.contains(.quietOwner), CALayer.animatingOwners == 0 { return false }
+        return owner != nil || state.intersection([.hasActionSources, .overridesActions]) != []
+    }
+
+    /// Called before the value changes.
+    final func askForAction(_ property: LayerProperty) -> (any CAAction)? {
+        if state.contains(.isPresentation) { return nil }
+        if owner == nil, state.intersection([.hasActionSources, .overridesActions]) == [] {
+            // Nobody to ask: straight to the implicit animation, which only layers that have been shown have.
+            guard state.contains(.committed), LayerPropertyTable.animates.contains(LayerChanges(property)) else { return nil }
+            if TransactionThread.current.top.disablesActions { return nil }
+            return implicitAnimation(for: property)
+        }
+        if TransactionThread.current.top.disablesActions { return nil }
+        let action = action(forKey: LayerPropertyTable.names[Int(property.rawValue)])
+        return action is NSNull ? nil : action
+    }
+
+    final func run(_ action: any CAAction, for property: LayerProperty) {
+        action.run(forKey: LayerPropertyTable.names[Int(property.rawValue)], object: self, arguments: nil)
+    }
+
+    /// For events that are no properties: `kCAOnOrderIn`.
+    final func runAction(named event: String) {
+        if TransactionThread.current.top.disablesActions { return }
+        guard let action = action(forKey: event), !(action is NSNull) else { return }
+        action.run(forKey: event, object: self, arguments: nil)
+    }
+
+    /// The documented search. `NSNull` ends it with nil.
+    final func lookUpAction(forKey event: String) -> (any CAAction)? {
+        if let delegate {
+            delegateDidNotRespond = false
+            if let answer = delegate.action(for: self, forKey: event) { return answer is NSNull ? nil : answer }
+        }
+        if let answer = cold?.actions?[event] { return answer is NSNull ? nil : answer }
+        if var style = cold?.style {
+            // A style may have a style.
+            while true {
+                if let actions = style["actions"] as? [String: Any], let answer = actions[event] {
+                    return answer is NSNull ? nil : answer as? any CAAction
+                }
+                guard let next = style["style"] as? [AnyHashable: Any] else { break }
+                style = next
+            }
+        }
+        if let answer = type(of: self).defaultAction(forKey: event) { return answer is NSNull ? nil : answer }
+        guard state.contains(.committed), let row = LayerPropertyTable.row(named: event), row.animates else { return nil }
+        return implicitAnimation(for: row.property)
+    }
+
+    /// From what is on the screen now to whatever the property becomes. nil for what has no values between.
+    final func implicitAnimation(for property: LayerProperty) -> (any CAAction)? {
+        guard context != nil else { return nil }
+        let shown = sampledProperties()
+        guard let value = shown.value(of: property) else { return nil }
+        if case .discrete = value { return nil }
+        let animation = CABasicAnimation(keyPath: LayerPropertyTable.names[Int(property.rawValue)])
+        animation.fromRecord = value
+        return animation
+    }
+}

@@ -1,0 +1,84 @@
+import CoreGraphics
+import Foundation
+import PorticoRenderModel
+
+/// Between the `Any` of the API and the values of the render model. Takes what iOS takes by bridging: numbers of every type, geometry,
+/// boxed in `NSValue` or not.
+enum ValueCoding {
+    static func number(_ value: Any) -> Double? {
+        switch value {
+        case let v as Double: return v
+        case let v as CGFloat: return Double(v)
+        case let v as Float: return Double(v)
+        case let v as Int: return Double(v)
+        case let v as Bool: return v ? 1 : 0
+        case let v as NSNumber: return v.doubleValue
+        case let v as any BinaryInteger: return Double(Int64(truncatingIfNeeded: v))
+        default: return nil
+        }
+    }
+
+    static func point(_ value: Any) -> CGPoint? { value as? CGPoint ?? (value as? NSValue).flatMap { unbox($0) } }
+    static func size(_ value: Any) -> CGSize? { value as? CGSize ?? (value as? NSValue).flatMap { unbox($0) } }
+    static func rect(_ value: Any) -> CGRect? { value as? CGRect ?? (value as? NSValue).flatMap { unbox($0) } }
+
+    static func transform(_ value: Any) -> CATransform3D? {
+        if let t = value as? CATransform3D { return t }
+        if let t = value as? CGAffineTransform { return CATransform3DMakeAffineTransform(t) }
+        return (value as? NSValue).flatMap { unbox($0) }
+    }
+
+    /// The bytes of an `NSValue` as a `T`, if it has as many.
+    private static func unbox<T>(_ value: NSValue) -> T? {
+        if value is NSNumber { return nil }
+        switch T.self {
+        case is CGPoint.Type: return typed(value, "Point", "NSPoint", value.pointValue as? T)
+        case is CGSize.Type: return typed(value, "Size", "NSSize", value.sizeValue as? T)
+        case is CGRect.Type: return typed(value, "Rect", "NSRect", value.rectValue as? T)
+        default: return nil
+        }
+    }
+
+    private static func typed<T>(_ value: NSValue, _ name: String, _ other: String, _ read: @autoclosure () -> T?) -> T? {
+        String(cString: value.objCType).contains(name) ? read() : nil
+    }
+
+    /// A value for an animation of `property`, in the kind that the property has on `layer`; nil where it is of another kind.
+    static func animationValue(_ value: Any, like property: AnimatedProperty, of layer: CALayer) -> AnimationValue? {
+        guard let whole = layer.properties.value(of: property.property), let part = property.part(of: whole) else {
+            return nil
+        }
+        switch part {
+        case .number: return number(value).map { .number($0) }
+        case .discrete: return number(value).map { .discrete(Int($0)) }
+        case .point: return point(value).map { .point($0) }
+        case .size: return size(value).map { .size($0) } ?? point(value).map { .size(CGSize(width: $0.x, height: $0.y)) }
+        case .rect: return rect(value).map { .rect($0) }
+        case .transform: return transform(value).map { .transform($0.matrix) }
+        case .color: return (value as? CGColor).map { .color($0.rgba) }
+        case .contents:
+            if let image = value as? CGImage { return .contents(ContentsRecord(pixels: image.pixels)) }
+            return nil
+        }
+    }
+
+    /// The API's object for a value.
+    static func object(for value: AnimationValue) -> Any {
+        switch value {
+        case .number(let n): return n
+        case .discrete(let n): return n != 0
+        case .point(let p): return p
+        case .size(let s): return s
+        case .rect(let r): return r
+        case .transform(let m): return CATransform3D(m)
+        case .color(let c):
+            return CGColor(red: CGFloat(c.x), green: CGFloat(c.y), blue: CGFloat(c.z), alpha: CGFloat(c.w))
+        case .contents(let record): return record.map { CGImage(pixelBuffer: $0.pixels) as Any } ?? NSNull()
+        }
+    }
+}
+
+extension CALayer {
+    /// What a key path of an animation names on this layer.
+    final func animatedProperty(forKeyPath path: String) -> AnimatedProperty? { AnimatedProperty(keyPath: path) }
+}

@@ -1,0 +1,52 @@
+import CoreGraphics
+import Foundation
+import PorticoRenderModel
+
+/// From one value to another.
+///
+/// - from and to: from `fromValue` to `toValue`; from and by: to the sum; by and to: from the difference;
+/// - from alone: to the property's value; to alone: from it; by alone: from it to the sum.
+open class CABasicAnimation: CAPropertyAnimation {
+    /// Set by implicit animations, in place of a boxed value.
+    package final var fromRecord: AnimationValue?
+    private final var from: Any?
+    private final var to: Any?
+    private final var by: Any?
+
+    public override init() { super.init() }
+
+    open var fromValue: Any? {
+        get { from ?? fromRecord.map { ValueCoding.object(for: $0) } }
+        set {
+            from = newValue
+            fromRecord = nil
+        }
+    }
+
+    open var toValue: Any? {
+        get { to }
+        set { to = newValue }
+    }
+
+    open var byValue: Any? {
+        get { by }
+        set { by = newValue }
+    }
+
+    package override func makeBlank() -> CAAnimation { CABasicAnimation() }
+
+    package override func copyValues(to other: CAAnimation) {
+        super.copyValues(to: other)
+        guard let other = other as? CABasicAnimation else { return }
+        (other.from, other.to, other.by, other.fromRecord) = (from, to, by, fromRecord)
+    }
+
+    final func ends(for layer: CALayer) -> (from: AnimationValue?, to: AnimationValue?, by: AnimationValue?) {
+        (fromRecord ?? record(of: from, for: layer), record(of: to, for: layer), record(of: by, for: layer))
+    }
+
+    package override func makeKind(for layer: CALayer) -> AnimationRecord.Kind {
+        let ends = ends(for: layer)
+        return .basic(from: ends.from, to: ends.to, by: ends.by)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import PorticoRenderModel
+
+public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+    public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+    public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+    public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+    public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+/// The pace of an animation: a cubic from (0,0) to (1,1), given by its two inner control points.
+open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
+    package let record: TimingFunction
+
+    public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+        // Through text, so that 0.42 as a Float is 0.42 as a Double: the named ones compare equal to hand-written ones.
+        func wide(_ f: Float) -> Double { Double("\(f)") ?? Double(f) }
+        record = TimingFunction(wide(c1x), wide(c1y), wide(c2x), wide(c2y))
+    }
+
+    package init(_ record: TimingFunction) { self.record = record }
+
+    /// An unknown name is linear.
+    public convenience init(name: CAMediaTimingFunctionName) {
+        switch name {
+        case .easeIn: self.init(.easeIn)
+        case .easeOut: self.init(.easeOut)
+        case .easeInEaseOut: self.init(.easeInEaseOut)
+        case .default: self.init(.default)
+        default: self.init(.linear)
+        }
+    }
+
+    /// Point 0 is (0,0), 1 and 2 are the inner ones, 3 is (1,1). Writes x and y.
+    open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+        let all: [(Double, Double)] = [(0, 0), (record.x1, record.y1), (record.x2, record.y2), (1, 1)]
+        precondition(all.indices.contains(idx), "A timing function has control points 0 to 3, not \(idx).")
+        ptr[0] = Float(all[idx].0)
+        ptr[1] = Float(all[idx].1)
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction)?.record == record }
+    open override var hash: Int { record.hashValue }
+    open override var description: String { "(\(record.x1), \(record.y1), \(record.x2), \(record.y2))" }
+}

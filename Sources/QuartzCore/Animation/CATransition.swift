@@ -1,0 +1,72 @@
+import Foundation
+import PorticoRenderModel
+
+public struct CATransitionType: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let fade = CATransitionType(rawValue: "fade")
+    public static let moveIn = CATransitionType(rawValue: "moveIn")
+    public static let push = CATransitionType(rawValue: "push")
+    public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+public struct CATransitionSubtype: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+    public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+    public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+    public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
+/// From the picture that a layer made before the commit to the one that it makes after.
+open class CATransition: CAAnimation {
+    private final var record = TransitionRecord()
+    private final var storedType = CATransitionType.fade
+    private final var storedSubtype: CATransitionSubtype?
+
+    public override init() { super.init() }
+
+    open var type: CATransitionType {
+        get { storedType }
+        set {
+            storedType = newValue
+            record.kind = newValue == .moveIn ? .moveIn : newValue == .push ? .push : newValue == .reveal ? .reveal : .fade
+        }
+    }
+
+    open var subtype: CATransitionSubtype? {
+        get { storedSubtype }
+        set {
+            storedSubtype = newValue
+            switch newValue {
+            case .fromLeft: record.direction = .fromLeft
+            case .fromTop: record.direction = .fromTop
+            case .fromBottom: record.direction = .fromBottom
+            default: record.direction = .fromRight
+            }
+        }
+    }
+
+    open var startProgress: Float {
+        get { Float(record.startProgress) }
+        set { record.startProgress = Double(newValue) }
+    }
+
+    open var endProgress: Float {
+        get { Float(record.endProgress) }
+        set { record.endProgress = Double(newValue) }
+    }
+
+    package override func makeBlank() -> CAAnimation { CATransition() }
+
+    package override func copyValues(to other: CAAnimation) {
+        super.copyValues(to: other)
+        guard let other = other as? CATransition else { return }
+        (other.record, other.storedType, other.storedSubtype) = (record, storedType, storedSubtype)
+    }
+
+    package override func makeKind(for layer: CALayer) -> AnimationRecord.Kind { .transition(record) }
+}

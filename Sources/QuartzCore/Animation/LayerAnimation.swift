@@ -1,0 +1,137 @@
+import CoreGraphics
+import Foundation
+import PorticoRenderModel
+
+/// An animation that has been added to a layer: the API object, its record, and who waits for it.
+final class LayerAnimation {
+    let id: AnimationID
+    /// nil where it was added without one.
+    let key: String?
+    let animation: CAAnimation
+    var record: AnimationRecord
+    /// The begin time is absolute, because a commit has set it.
+    var isResolved = false
+    private unowned(unsafe) let layer: CALayer
+    private var group: CompletionGroup?
+    private var hasBegun = false
+    private var isDone = false
+
+    private nonisolated(unsafe) static var all: [AnimationID: LayerAnimation] = [:]
+    private nonisolated(unsafe) static var lastID: UInt64 = 0
+
+    init(_ animation: CAAnimation, key: String?, layer: CALayer, group: CompletionGroup?) {
+        id = TransactionLock.with {
+            Self.lastID += 1
+            return AnimationID(rawValue: Self.lastID)
+        }
+        self.key = key
+        self.animation = animation
+        self.layer = layer
+        self.group = group
+        group?.retainOne()
+        record = animation.makeRecord(id: id, key: key ?? "", for: layer)
+        TransactionLock.with { Self.all[id] = self }
+    }
+
+    static func find(_ id: AnimationID) -> LayerAnimation? { TransactionLock.with { all[id] } }
+
+    /// At the commit: an animation without a begin begins now, in its layer's time.
+    static func resolveBegin(_ added: LayerTransaction.AddedAnimation, at now: Double) -> AnimationRecord {
+        guard let found = find(added.record.id) else { return added.record }
+        if !found.isResolved {
+            found.isResolved = true
+            if found.record.timing.beginTime == 0 {
+                let begin = found.layer.localTime(now)
+                found.record.timing.beginTime = begin
+                found.animation.beginTime = begin
+            }
+        }
+        return found.record
+    }
+
+    static func began(_ id: AnimationID) { find(id)?.begin() }
+
+    /// The render side has played it to its end.
+    static func ended(_ id: AnimationID, finished: Bool) {
+        guard let found = find(id) else { return }
+        if found.record.isRemovedOnCompletion { found.layer.dropAnimation(found) }
+        found.finish(finished)
+    }
+
+    private func begin() {
+        guard !hasBegun else { return }
+        hasBegun = true
+        animation.delegate?.animationDidStart(animation)
+    }
+
+    /// Once: tells the delegate, then whoever waits for the transaction.
+    func finish(_ finished: Bool) {
+        guard !isDone else { return }
+        isDone = true
+        if finished { begin() }
+        TransactionLock.with { Self.all[id] = nil }
+        animation.delegate?.animationDidStop(animation, finished: finished)
+        let waiting = group
+        group = nil
+        waiting?.releaseOne()
+    }
+}
+
+extension CALayer {
+    final func addAnimation(_ given: CAAnimation, _ key: String?) {
+        guard !state.contains(.isPresentation), let animation = given.copy() as? CAAnimation else { return }
+        let thread = TransactionThread.current
+        // A transition has one place, whatever the key.
+        let key = animation is CATransition ? kCATransition : key
+        if animation.timingRecord.duration == 0 { animation.timingRecord.duration = thread.top.duration }
+        if let function = thread.top.timingFunction { animation.storedTimingFunction = function }
+        if let key { removeAnimation(named: key) }
+        let added = LayerAnimation(animation, key: key, layer: self, group: thread.top.group)
+        coldStorage.animations.append(added)
+        if let context {
+            context.animationsAdded.append(.init(layer: id, record: added.record))
+            context.noteWork()
+        } else {
+            thread.orphans.append(self)
+            ImplicitTransaction.open(on: thread)
+        }
+    }
+
+    final func removeAnimation(named key: String) {
+        guard let found = cold?.animations.first(where: { $0.key == key }) else { return }
+        dropAnimation(found)
+        found.finish(false)
+    }
+
+    final func removeEveryAnimation() {
+        guard let cold, !cold.animations.isEmpty else { return }
+        let all = cold.animations
+        for animation in all { dropAnimation(animation) }
+        for animation in all { animation.finish(false) }
+    }
+
+    /// Ends what can no longer be shown.
+    final func endAnimations(finished: Bool) {
+        guard let cold, !cold.animations.isEmpty else { return }
+        let all = cold.animations
+        cold.animations = []
+        for animation in all { animation.finish(finished) }
+    }
+
+    /// Takes it off the layer, and off the render side where that knows it.
+    final func dropAnimation(_ animation: LayerAnimation) {
+        cold?.animations.removeAll { $0 === animation }
+        guard let context else { return }
+        let before = context.animationsAdded.count
+        context.animationsAdded.removeAll { $0.record.id == animation.id }
+        if context.animationsAdded.count == before {
+            context.animationsRemoved.append(.init(layer: id, animation: animation.id))
+        }
+        context.noteWork()
+    }
+
+    final var namedAnimationKeys: [String]? {
+        guard let keys = cold?.animations.compactMap(\.key), !keys.isEmpty else { return nil }
+        return keys
+    }
+}

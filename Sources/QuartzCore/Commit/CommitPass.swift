@@ -1,0 +1,193 @@
+import Foundation
+import PorticoRenderModel
+import PorticoTrace
+
+/// One commit of a thread's contexts, in four phases. Read it as the table of contents of a turn's end.
+///
+/// - From: `ImplicitTransaction`, or `CATransaction.commit()`
+/// - To: `LayerContext.onCommit` with a `LayerTransaction`
+package struct CommitPass {
+    let thread: TransactionThread
+    let contexts: [LayerContext]
+
+    /// Layout that has not settled after this many returns to a layer that was already laid out is a loop.
+    static let returnLimit = 100
+
+    static func runIfNeeded(on thread: TransactionThread) {
+        guard !thread.isCommitting else { return }
+        guard LayerContext.hasWork(on: thread) || !thread.orphans.isEmpty else { return }
+        var pass = CommitPass(thread: thread, contexts: LayerContext.contexts(of: thread))
+        pass.run()
+    }
+
+    mutating func run() {
+        thread.isCommitting = true
+        defer { thread.isCommitting = false }
+        PorticoTrace.phase("transaction commit") {
+            PorticoTrace.phase("layout and display if needed") {
+                // Drawing may ask for layout again and layout for drawing: until both are quiet.
+                var rounds = 0
+                repeat {
+                    layout()
+                    display()
+                    rounds += 1
+                } while contexts.contains(where: { $0.layoutCount > 0 }) && rounds < Self.returnLimit
+            }
+            prepare()
+            commit()
+        }
+        thread.isImplicitOpen = false
+    }
+
+    // MARK: 1. Layout
+
+    /// From the root down. A layer that is marked above one already done sends the pass back up; too often is a loop.
+    private func layout() {
+        for context in contexts where context.layoutCount > 0 {
+            var returns = 0
+            var depth = context.shallowest
+            var done = 0
+            while context.layoutCount > 0 {
+                if context.shallowest < depth || (context.shallowest == depth && done > 0) { returns += 1 }
+                depth = context.shallowest
+                guard depth < context.layoutBuckets.count else { break }
+                if returns > Self.returnLimit {
+                    Self.reportLoop(in: context)
+                    break
+                }
+                // The bucket is taken out, so that whoever is marked during layout goes into a new one.
+                let bucket = context.layoutBuckets[depth]
+                context.layoutBuckets[depth] = []
+                context.shallowest = depth + 1
+                done = 0
+                let layers: ContiguousArray<CALayer> = ContiguousArray(bucket.lazy.compactMap { $0?.takeUnretainedValue() })
+                for layer in layers where layer.layoutIndex >= 0 {
+                    layer.layoutIndex = -1
+                    context.layoutCount -= 1
+                }
+                for layer in layers where layer.context === context {
+                    layer.layoutSelfIfMarked()
+                    done += 1
+                }
+            }
+            if context.layoutCount == 0 { context.shallowest = .max }
+        }
+    }
+
+    private static func reportLoop(in context: LayerContext) {
+        let names = context.layoutBuckets.joined().compactMap { $0?.takeUnretainedValue() }.prefix(5).map {
+            $0.loopDescription
+        }
+        let message = """
+            Layout loop: after \(returnLimit) passes these still ask for layout: \(names.joined(separator: ", ")). \
+            A layoutSubviews or layoutSublayers that changes its own or an ancestor's bounds, or calls setNeedsLayout, \
+            on every call never settles. Layout is given up for this commit.\n
+            """
+        FileHandle.standardError.write(Data(message.utf8))
+        PorticoTrace.instant(.phase, "layout loop", detail: names.joined(separator: ", "))
+        for layer in context.layoutBuckets.joined().compactMap({ $0?.takeUnretainedValue() }) {
+            context.forgetLayout(layer)
+            layer.state.subtract(.needsLayout)
+        }
+        for i in context.layoutBuckets.indices { context.layoutBuckets[i] = [] }
+        context.shallowest = .max
+    }
+
+    // MARK: 2. Display
+
+    private func display() {
+        for context in contexts {
+            // Layers marked while others draw are appended, and reached.
+            var i = 0
+            while i < context.dirty.count {
+                if let layer = context.dirty[i]?.takeUnretainedValue(), layer.state.contains(.needsDisplay),
+                    !layer.properties.bounds.isEmpty
+                {
+                    layer.displayIfNeeded()
+                }
+                i += 1
+            }
+        }
+    }
+
+    // MARK: 3. Prepare
+
+    /// Animations get their begin; those of layers that are not in a tree end.
+    private func prepare() {
+        let now = MediaClock.shared.now
+        for context in contexts {
+            for i in context.animationsAdded.indices {
+                context.animationsAdded[i].record = LayerAnimation.resolveBegin(
+                    context.animationsAdded[i], at: now)
+            }
+        }
+        if !thread.orphans.isEmpty {
+            let orphans = thread.orphans
+            thread.orphans = []
+            for layer in orphans where layer.context == nil { layer.endAnimations(finished: false) }
+        }
+    }
+
+    // MARK: 4. Commit
+
+    private func commit() {
+        for context in contexts {
+            guard let transaction = TransactionLock.with({ context.takeTransaction() }) else { continue }
+            context.onCommit(transaction)
+        }
+    }
+}
+
+extension LayerContext {
+    /// Everything since the last commit, as a value; nil where that is nothing.
+    func takeTransaction() -> LayerTransaction? {
+        guard hasWork || !abandoned.isEmpty else { return nil }
+        var transaction = LayerTransaction()
+        transaction.commitTime = MediaClock.shared.now
+        transaction.root = root.id
+        transaction.changed.reserveCapacity(dirty.count)
+        for entry in dirty {
+            guard let layer = entry?.takeUnretainedValue() else { continue }
+            layer.dirtyIndex = -1
+            guard !layer.dirtyChanges.isEmpty else { continue }
+            layer.collect(into: &transaction)
+        }
+        dirty.removeAll(keepingCapacity: dirty.count < 4096)
+        transaction.removed = removed
+        transaction.animationsAdded = animationsAdded
+        transaction.animationsRemoved = animationsRemoved
+        LayerID.release(removed)
+        LayerID.release(abandoned)
+        removed = []
+        abandoned = []
+        animationsAdded = []
+        animationsRemoved = []
+        if transaction.isEmpty { return nil }
+        transaction.sequence = Self.nextSequence()
+        return transaction
+    }
+}
+
+extension CALayer {
+    /// Adds this layer's changes to the transaction, and is clean.
+    final func collect(into transaction: inout LayerTransaction) {
+        let isNew = !state.contains(.committed)
+        if dirtyChanges.contains(.sublayers) {
+            if isNew || cold?.listEdits == nil {
+                if !(isNew && storedSublayers.isEmpty) {
+                    transaction.edits.append(.replaceAll(parent: id, children: storedSublayers.map(\.id)))
+                }
+            } else if let edits = cold?.listEdits {
+                transaction.edits.append(contentsOf: edits)
+            }
+            cold?.listEdits = []
+        }
+        let plain = dirtyChanges.subtracting(.sublayers)
+        if isNew || !plain.isEmpty {
+            transaction.changed.append(
+                LayerTransaction.Change(id: id, changes: isNew ? .all : dirtyChanges, properties: properties))
+        }
+        dirtyChanges = []
+        state.insert(.committed)
+    }
+}

@@ -1,0 +1,131 @@
+import CoreFoundation
+import Foundation
+import PorticoRenderModel
+import PorticoTrace
+
+/// A tree of layers that is shown: a window's. Layers below its root are *attached*; their changes are collected here.
+///
+/// Belongs to the thread that made it; that thread commits. Other threads may change layers inside a `CATransaction`: they wake the
+/// owner.
+///
+/// - From: `CALayer.set` (a layer became dirty)
+/// - To: `ImplicitTransaction`, then `CommitPass`
+package final class LayerContext {
+    package let root: CALayer
+    /// Receives each commit that has something in it, on the owning thread.
+    package var onCommit: (LayerTransaction) -> Void = { _ in }
+
+    let thread: TransactionThread
+    private let loop: CFRunLoop
+
+    /// Attached layers with uncommitted changes or a wish to be displayed; holes where one has left.
+    var dirty = ContiguousArray<Unmanaged<CALayer>?>()
+    /// By depth: layers that want layout.
+    var layoutBuckets: [ContiguousArray<Unmanaged<CALayer>?>] = []
+    /// How many live entries the buckets have, and the shallowest bucket that may have one.
+    var layoutCount = 0
+    var shallowest = Int.max
+    /// Known to the render side and gone since.
+    var removed: [LayerID] = []
+    /// Never known to the render side and gone; free after the next commit.
+    var abandoned: [LayerID] = []
+    var animationsAdded: [LayerTransaction.AddedAnimation] = []
+    var animationsRemoved: [LayerTransaction.RemovedAnimation] = []
+
+    private struct Weak { unowned(unsafe) let context: LayerContext }
+    private nonisolated(unsafe) static var all: [Weak] = []
+    private nonisolated(unsafe) static var sequence: UInt64 = 0
+
+    /// `root` must have no superlayer and be the root of no other context.
+    package init(root: CALayer) {
+        precondition(root.superlayer == nil, "The root of a layer context has no superlayer.")
+        precondition(root.context == nil, "A layer can be the root of one context only.")
+        self.root = root
+        thread = .current
+        loop = CFRunLoopGetCurrent()
+        TransactionLock.with { Self.all.append(Weak(context: self)) }
+        ImplicitTransaction.observeCurrentRunLoop()
+        root.attach(to: self, depth: 0)
+    }
+
+    deinit {
+        root.detach()
+        LayerID.release(removed)
+        LayerID.release(abandoned)
+        TransactionLock.with { Self.all.removeAll { $0.context === self } }
+    }
+
+    /// The contexts that `thread` commits.
+    static func contexts(of thread: TransactionThread) -> [LayerContext] {
+        TransactionLock.with { all.map(\.context).filter { $0.thread === thread } }
+    }
+
+    static func hasWork(on thread: TransactionThread) -> Bool {
+        TransactionLock.with { all.contains { $0.context.thread === thread && $0.context.hasWork } }
+    }
+
+    var hasWork: Bool {
+        !dirty.isEmpty || layoutCount > 0 || !removed.isEmpty || !animationsAdded.isEmpty || !animationsRemoved.isEmpty
+    }
+
+    static func nextSequence() -> UInt64 {
+        TransactionLock.with {
+            sequence += 1
+            return sequence
+        }
+    }
+
+    // MARK: Dirty layers
+
+    /// Takes a layer into the dirty set; it must not be in it.
+    func enqueue(_ layer: CALayer) {
+        TransactionLock.lock()
+        layer.dirtyIndex = Int32(truncatingIfNeeded: dirty.count)
+        dirty.append(Unmanaged.passUnretained(layer))
+        TransactionLock.unlock()
+        noteWork()
+    }
+
+    func enqueueLayout(_ layer: CALayer) {
+        let depth = Int(layer.depth)
+        TransactionLock.lock()
+        while layoutBuckets.count <= depth { layoutBuckets.append([]) }
+        layer.layoutIndex = Int32(truncatingIfNeeded: layoutBuckets[depth].count)
+        layoutBuckets[depth].append(Unmanaged.passUnretained(layer))
+        layoutCount += 1
+        if depth < shallowest { shallowest = depth }
+        TransactionLock.unlock()
+        noteWork()
+    }
+
+    /// Forgets a layer that leaves or dies.
+    func forget(_ layer: CALayer) {
+        TransactionLock.lock()
+        if layer.dirtyIndex >= 0 {
+            dirty[Int(layer.dirtyIndex)] = nil
+            layer.dirtyIndex = -1
+        }
+        forgetLayout(layer)
+        TransactionLock.unlock()
+    }
+
+    func forgetLayout(_ layer: CALayer) {
+        guard layer.layoutIndex >= 0 else { return }
+        layoutBuckets[Int(layer.depth)][Int(layer.layoutIndex)] = nil
+        layer.layoutIndex = -1
+        layoutCount -= 1
+    }
+
+    func noteWork() {
+        let current = TransactionThread.current
+        if current === thread {
+            current.isImplicitOpen = current.isImplicitOpen || current.frames.count == 1
+        } else {
+            CFRunLoopWakeUp(loop)
+        }
+    }
+
+    /// Called on the owning thread with what the render side reports.
+    package func animationDidStart(id: AnimationID) { LayerAnimation.began(id) }
+    package func animationDidStop(id: AnimationID) { LayerAnimation.ended(id, finished: true) }
+}

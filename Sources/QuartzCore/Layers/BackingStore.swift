@@ -1,0 +1,69 @@
+import CoreGraphics
+import Foundation
+import PorticoRenderModel
+import PorticoTrace
+
+/// The pixels that a layer draws itself. Published pixels never change: a redraw makes new ones, from a copy where only a part is
+/// drawn again.
+final class BackingStore: NSObject {
+    private(set) var record: ContentsRecord?
+    private var width = 0
+    private var height = 0
+    private var scale: CGFloat = 0
+    private var origin = CGPoint.zero
+
+    /// Lets `draw` fill what is out of date, with y growing downwards and one unit a point. `dirty` is in bounds coordinates.
+    func update(bounds: CGRect, scale: CGFloat, dirty: CGRect, isOpaque: Bool, _ draw: (CGContext) -> Void) {
+        let width = Int((bounds.width * scale).rounded(.up)), height = Int((bounds.height * scale).rounded(.up))
+        guard width > 0, height > 0 else {
+            record = nil
+            return
+        }
+        let fits = self.width == width && self.height == height && self.scale == scale && origin == bounds.origin
+        let keeps = fits && record != nil && !dirty.contains(bounds)
+        let context = CGContext.backing(width: width, height: height, isOpaque: isOpaque)
+        (self.width, self.height, self.scale, origin) = (width, height, scale, bounds.origin)
+        var changed: CGRect?
+        var area = bounds
+        if keeps, let old = record {
+            // Whole pixels, so that the edge of the redrawn part is not drawn twice at half strength.
+            let pixels = CGRect(
+                x: (dirty.minX - bounds.minX) * scale, y: (dirty.minY - bounds.minY) * scale,
+                width: dirty.width * scale, height: dirty.height * scale
+            ).integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+            Self.copy(old.pixels, to: context.pixelBuffer)
+            changed = pixels
+            area = CGRect(
+                x: bounds.minX + pixels.minX / scale, y: bounds.minY + pixels.minY / scale,
+                width: pixels.width / scale, height: pixels.height / scale)
+        }
+        // Bitmaps have y upwards; layers have it downwards.
+        context.concatenate(CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height)))
+        context.baseCTM = context.ctm
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        if keeps {
+            context.clip(to: area)
+            if isOpaque {
+                context.saveGState()
+                context.setFillColor(ColdStorage.black)
+                context.fill(area)
+                context.restoreGState()
+            } else {
+                context.clear(area)
+            }
+        }
+        draw(context)
+        record = ContentsRecord(pixels: context.pixelBuffer, isOpaque: isOpaque, changedRect: changed)
+    }
+
+    private static func copy(_ from: PixelBuffer, to: PixelBuffer) {
+        if from.bytesPerRow == to.bytesPerRow {
+            to.data.copyMemory(from: from.data, byteCount: from.bytesPerRow * min(from.height, to.height))
+            return
+        }
+        let bytes = min(from.bytesPerRow, to.bytesPerRow)
+        for y in 0..<min(from.height, to.height) {
+            (to.data + y * to.bytesPerRow).copyMemory(from: from.data + y * from.bytesPerRow, byteCount: bytes)
+        }
+    }
+}

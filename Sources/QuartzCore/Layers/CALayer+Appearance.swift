@@ -1,0 +1,157 @@
+import CoreGraphics
+import Foundation
+import PorticoRenderModel
+
+// Properties that apps set and do not override.
+extension CALayer {
+    /// For the app's own use.
+    public final var name: String? {
+        get { cold?.name }
+        set { if name != newValue { coldStorage.name = newValue } }
+    }
+
+    /// Whether the layer is seen from behind.
+    public final var isDoubleSided: Bool {
+        get { properties.isDoubleSided }
+        set { set(.isDoubleSided, isDoubleSided, newValue) { $0.isDoubleSided = newValue } }
+    }
+
+    /// Whether y grows upwards for the sublayers.
+    public final var isGeometryFlipped: Bool {
+        get { properties.isGeometryFlipped }
+        set { set(.isGeometryFlipped, isGeometryFlipped, newValue) { $0.isGeometryFlipped = newValue } }
+    }
+
+    /// Which corners `cornerRadius` rounds; all by default.
+    public final var maskedCorners: CACornerMask {
+        get { CACornerMask(rawValue: UInt(properties.maskedCorners)) }
+        set {
+            let raw = UInt8(truncatingIfNeeded: newValue.rawValue & 15)
+            set(.maskedCorners, properties.maskedCorners, raw) { $0.maskedCorners = raw }
+        }
+    }
+
+    public final var cornerCurve: CALayerCornerCurve {
+        get { properties.hasContinuousCorners ? .continuous : .circular }
+        set {
+            let flag = newValue == .continuous
+            set(.cornerCurve, properties.hasContinuousCorners, flag) { $0.hasContinuousCorners = flag }
+        }
+    }
+
+    /// How much longer a continuous corner is than a circular one of the same radius.
+    public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve == .continuous ? 1.528_665 : 1
+    }
+
+    public final var contentsFormat: CALayerContentsFormat {
+        get { cold?.contentsFormat ?? .RGBA8Uint }
+        set {
+            if contentsFormat == newValue { return }
+            set(.contentsFormat, contentsFormat, newValue) { _ in }
+            coldStorage.contentsFormat = newValue
+        }
+    }
+
+    public final var minificationFilter: CALayerContentsFilter {
+        get { CALayerContentsFilter(properties.minificationFilter) }
+        set {
+            set(.minificationFilter, properties.minificationFilter, newValue.record) {
+                $0.minificationFilter = newValue.record
+            }
+        }
+    }
+
+    public final var magnificationFilter: CALayerContentsFilter {
+        get { CALayerContentsFilter(properties.magnificationFilter) }
+        set {
+            set(.magnificationFilter, properties.magnificationFilter, newValue.record) {
+                $0.magnificationFilter = newValue.record
+            }
+        }
+    }
+
+    public final var minificationFilterBias: Float {
+        get { properties.extras.minificationFilterBias }
+        set { set(.minificationFilterBias, minificationFilterBias, newValue) { $0.extras.minificationFilterBias = newValue } }
+    }
+
+    /// Whether opacity applies to the layer and its sublayers as one picture.
+    public final var allowsGroupOpacity: Bool {
+        get { properties.allowsGroupOpacity }
+        set { set(.allowsGroupOpacity, allowsGroupOpacity, newValue) { $0.allowsGroupOpacity = newValue } }
+    }
+
+    /// Whether the subtree is drawn into a bitmap first, and kept.
+    public final var shouldRasterize: Bool {
+        get { properties.shouldRasterize }
+        set { set(.shouldRasterize, shouldRasterize, newValue) { $0.shouldRasterize = newValue } }
+    }
+
+    public final var rasterizationScale: CGFloat {
+        get { properties.extras.rasterizationScale }
+        set { set(.rasterizationScale, rasterizationScale, newValue) { $0.extras.rasterizationScale = newValue } }
+    }
+
+    public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+        get { CAEdgeAntialiasingMask(rawValue: UInt32(properties.edgeAntialiasingMask)) }
+        set {
+            let raw = UInt8(truncatingIfNeeded: newValue.rawValue & 15)
+            set(.edgeAntialiasingMask, properties.edgeAntialiasingMask, raw) { $0.edgeAntialiasingMask = raw }
+        }
+    }
+
+    public final var allowsEdgeAntialiasing: Bool {
+        get { properties.allowsEdgeAntialiasing }
+        set { set(.allowsEdgeAntialiasing, allowsEdgeAntialiasing, newValue) { $0.allowsEdgeAntialiasing = newValue } }
+    }
+
+    /// A hint that `draw(in:)` may run in the background. Drawing is the same either way.
+    public final var drawsAsynchronously: Bool {
+        get { properties.drawsAsynchronously }
+        set { set(.drawsAsynchronously, drawsAsynchronously, newValue) { $0.drawsAsynchronously = newValue } }
+    }
+
+    /// Kept; iOS draws no filters either.
+    public final var filters: [Any]? {
+        get { cold?.filters }
+        set {
+            coldStorage.filters = newValue
+            markChanged(LayerChanges(.filters))
+        }
+    }
+
+    public final var backgroundFilters: [Any]? {
+        get { cold?.backgroundFilters }
+        set {
+            coldStorage.backgroundFilters = newValue
+            markChanged(LayerChanges(.backgroundFilters))
+        }
+    }
+
+    public final var compositingFilter: Any? {
+        get { cold?.compositingFilter }
+        set {
+            coldStorage.compositingFilter = newValue
+            markChanged(LayerChanges(.compositingFilter))
+        }
+    }
+
+    /// Actions by key; asked after the delegate.
+    public final var actions: [String: any CAAction]? {
+        get { cold?.actions }
+        set {
+            coldStorage.actions = newValue
+            noteActionSources()
+        }
+    }
+
+    /// Values for keys that have none, and an "actions" dictionary.
+    public final var style: [AnyHashable: Any]? {
+        get { cold?.style }
+        set {
+            coldStorage.style = newValue
+            noteActionSources()
+        }
+    }
+}

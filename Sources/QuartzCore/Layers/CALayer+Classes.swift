@@ -1,0 +1,77 @@
+import Foundation
+import PorticoObjC
+
+/// What is known of a class of layers, found out once.
+struct LayerClassTraits {
+    /// It has its own action(forKey:) or defaultAction(forKey:).
+    var overridesActions: Bool
+
+    private nonisolated(unsafe) static var known: [ObjectIdentifier: LayerClassTraits] = [:]
+
+    static func of(_ type: CALayer.Type) -> LayerClassTraits {
+        TransactionLock.with {
+            if let traits = known[ObjectIdentifier(type)] { return traits }
+            let made = LayerClassTraits(overridesActions: ActionSlots.areOverridden(by: type))
+            known[ObjectIdentifier(type)] = made
+            return made
+        }
+    }
+}
+
+extension CALayer {
+    @inline(__always)
+    final func noteClass() {
+        if type(of: self) == CALayer.self { return }
+        state.set(.overridesActions, LayerClassTraits.of(type(of: self)).overridesActions)
+    }
+
+    /// `init(layer:)` of this layer's class, which Swift cannot call by class: a class need not have it.
+    final func makePresentationCopy() -> CALayer {
+        if type(of: self) == CALayer.self { return CALayer(layer: self) }
+        guard let slot = PresentationSlot.shared else {
+            fatalError("this Swift runtime lays out classes in an unknown way: no presentation layer can be made")
+        }
+        // An initialiser takes its arguments over: what is at the address is gone afterwards.
+        let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)
+        argument.initialize(to: self)
+        defer { argument.deallocate() }
+        let made = makeInstance(of: type(of: self), baseSlot: slot, argument: UnsafeMutableRawPointer(argument))
+        return unsafeDowncast(made, to: CALayer.self)
+    }
+}
+
+/// Probes that show where `init(layer:)` and the overridable methods lie in a layer class.
+private enum PresentationSlot {
+    static let shared = InitSlot(base: CALayer.self, overriding: LayerInitProbe.self, inheriting: LayerInitHeir.self)
+}
+
+private class LayerInitProbe: CALayer {
+    override init(layer: Any) { super.init(layer: layer) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+private class LayerInitHeir: LayerInitProbe {}
+
+private class PlainLayerProbe: CALayer {}
+private class OtherPlainLayerProbe: CALayer {}
+
+private class ActionProbe: CALayer {
+    override func action(forKey event: String) -> (any CAAction)? { nil }
+}
+
+private class DefaultActionProbe: CALayer {
+    override class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+}
+
+private enum ActionSlots {
+    static let action = MethodSlot(
+        base: CALayer.self, plain: PlainLayerProbe.self, plain2: OtherPlainLayerProbe.self, overriding: ActionProbe.self)
+    static let defaultAction = MethodSlot(
+        base: CALayer.self, plain: PlainLayerProbe.self, plain2: OtherPlainLayerProbe.self,
+        overriding: DefaultActionProbe.self)
+
+    /// In doubt it is asked.
+    static func areOverridden(by type: CALayer.Type) -> Bool {
+        action?.isOverridden(by: type) ?? true || defaultAction?.isOverridden(by: type) ?? true
+    }
+}

@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+import PorticoRenderModel
+import PorticoTrace
+
+extension CALayer {
+    /// nil for all of it.
+    final func markNeedsDisplay(_ rect: CGRect?) {
+        if state.contains(.isPresentation) { return }
+        if let rect {
+            if rect.isEmpty { return }
+            let cold = coldStorage
+            cold.displayRect = cold.displayRect.isNull ? rect : cold.displayRect.union(rect)
+        } else if let cold {
+            cold.displayRect = .infinite
+        } else {
+            coldStorage.displayRect = .infinite
+        }
+        state.insert(.needsDisplay)
+        if dirtyIndex < 0, let context { context.enqueue(self) }
+    }
+
+    final func displayNow() {
+        guard state.contains(.needsDisplay) else { return }
+        state.subtract(.needsDisplay)
+        PorticoTrace.call(.layer, self, "display") { display() }
+        cold?.displayRect = .null
+    }
+
+    final func displayByDefault() {
+        if let delegate {
+            delegateDidNotRespond = false
+            delegate.display(self)
+            if !delegateDidNotRespond { return }
+        }
+        PorticoTrace.phase("backing store update") { updateBackingStore() }
+    }
+
+    private func updateBackingStore() {
+        let bounds = properties.bounds
+        if bounds.isEmpty { return }
+        delegate?.layerWillDraw(self)
+        let cold = coldStorage
+        // display() called by hand draws everything.
+        var dirty = cold.displayRect.isNull ? bounds : cold.displayRect.intersection(bounds)
+        if cold.displayRect.isInfinite { dirty = bounds }
+        cold.displayRect = .null
+        if dirty.isNull { return }
+        let store = cold.backingStore ?? BackingStore()
+        store.update(
+            bounds: bounds, scale: properties.contentsScale, dirty: dirty, isOpaque: properties.isOpaque
+        ) { context in
+            PorticoTrace.call(.layer, self, "drawInContext:") { draw(in: context) }
+        }
+        // Redrawing is no change that an app made: no action.
+        cold.backingStore = store
+        storedContents = store
+        state.insert(.hasBackingStore)
+        properties.contents = store.record
+        markChanged(.contents)
+    }
+
+    final func askDelegateToDraw(in context: CGContext) { delegate?.draw(self, in: context) }
+
+    /// Whether contents are drawn with y growing downwards; on iOS they are.
+    public final func contentsAreFlipped() -> Bool { !properties.isGeometryFlipped }
+}

@@ -1,0 +1,162 @@
+import CoreGraphics
+import Foundation
+import PorticoRenderModel
+
+extension CALayer {
+    final var computedFrame: CGRect {
+        let p = properties
+        if p.transform.isIdentity {
+            return CGRect(
+                x: p.position.x - p.anchorPoint.x * p.bounds.size.width,
+                y: p.position.y - p.anchorPoint.y * p.bounds.size.height,
+                width: p.bounds.size.width, height: p.bounds.size.height)
+        }
+        return p.localToParent.apply(p.bounds)
+    }
+
+    /// Through the position and bounds setters, in this order, so that overrides see it.
+    final func storeFrame(_ given: CGRect) {
+        let new = given.standardized
+        let transform = properties.transform
+        let anchor = properties.anchorPoint
+        var size = new.size
+        var place = CGPoint(x: new.origin.x + anchor.x * size.width, y: new.origin.y + anchor.y * size.height)
+        if !transform.isIdentity, let inverse = transform.inverse {
+            let unmoved = CGRect(origin: .zero, size: new.size)
+            size = inverse.apply(unmoved).size
+            // Where the box around the new bounds begins, seen from the anchor point.
+            let box = transform.apply(
+                CGRect(x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height))
+            place = CGPoint(x: new.origin.x - box.origin.x, y: new.origin.y - box.origin.y)
+        }
+        position = place
+        bounds = CGRect(origin: properties.bounds.origin, size: size)
+    }
+
+    /// From this layer's coordinates to its superlayer's, with the superlayer's sublayer transform and flip.
+    final var toSuperlayer: Matrix4 {
+        let own = properties.localToParent
+        guard let parent = storedSuperlayer else { return own }
+        return own * parent.sublayerSpace
+    }
+
+    /// What stands between a sublayer's superlayer coordinates and this layer's bounds coordinates.
+    final var sublayerSpace: Matrix4 {
+        var m = Matrix4.identity
+        let b = properties.bounds
+        if let box = properties.extrasBox, !box.value.sublayerTransform.isIdentity {
+            let ax = b.origin.x + properties.anchorPoint.x * b.size.width
+            let ay = b.origin.y + properties.anchorPoint.y * b.size.height
+            m = .translation(-ax, -ay) * box.value.sublayerTransform * .translation(ax, ay)
+        }
+        if properties.isGeometryFlipped {
+            m = m * Matrix4(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * b.origin.y + b.size.height)
+        }
+        return m
+    }
+
+    /// From this layer to the root of its tree, or up to `ancestor`.
+    final func matrix(upTo ancestor: CALayer? = nil) -> Matrix4 {
+        var m = Matrix4.identity
+        var layer: CALayer? = self
+        while let current = layer, current !== ancestor {
+            m = m * current.toSuperlayer
+            layer = current.storedSuperlayer
+        }
+        return m
+    }
+
+    private func isDescendant(of other: CALayer) -> Bool {
+        var layer: CALayer? = self
+        while let current = layer {
+            if current === other { return true }
+            layer = current.storedSuperlayer
+        }
+        return false
+    }
+
+    /// From this layer's coordinates to those of `other`; nil where no inverse exists. With nil: to the root's superspace.
+    package final func matrix(to other: CALayer?) -> Matrix4? {
+        guard let other, other !== self else { return other == nil ? matrix() : .identity }
+        if isDescendant(of: other) { return matrix(upTo: other) }
+        if other.isDescendant(of: self) { return other.matrix(upTo: self).flattened.inverse }
+        guard let back = other.matrix().flattened.inverse else { return nil }
+        return matrix().flattened * back
+    }
+
+    /// Converts a point of `l`'s coordinates to this layer's. With nil, of the tree's root's superspace. A point that has no place
+    /// (the layer has been scaled to nothing) comes back as it is.
+    public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+        if let l { return l.matrix(to: self)?.apply(p) ?? p }
+        return matrix().flattened.inverse?.apply(p) ?? p
+    }
+
+    public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { matrix(to: l)?.apply(p) ?? p }
+
+    public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+        if let l { return l.matrix(to: self)?.apply(r) ?? r }
+        return matrix().flattened.inverse?.apply(r) ?? r
+    }
+
+    public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect { matrix(to: l)?.apply(r) ?? r }
+
+    // MARK: Hit testing
+
+    final func layerHit(at p: CGPoint) -> CALayer? {
+        if properties.isHidden { return nil }
+        guard let inverse = toSuperlayer.flattened.inverse else { return nil }
+        let own = inverse.apply(p)
+        let inside = contains(own)
+        if properties.masksToBounds && !inside { return nil }
+        for layer in sublayersInOrder.reversed() {
+            if let hit = layer.hitTest(own) { return hit }
+        }
+        return inside ? self : nil
+    }
+
+    /// Back to front: the list's order, and zPosition before it.
+    package final var sublayersInOrder: [CALayer] {
+        guard state.contains(.sortsSublayers) else { return storedSublayers }
+        let indexed = storedSublayers.enumerated().sorted {
+            ($0.element.properties.zPosition, $0.offset) < ($1.element.properties.zPosition, $1.offset)
+        }
+        return indexed.map(\.element)
+    }
+
+    /// What of the layer a masking ancestor leaves visible.
+    public final var visibleRect: CGRect {
+        var rect = properties.bounds
+        var layer: CALayer = self
+        while let parent = layer.storedSuperlayer {
+            if parent.properties.masksToBounds {
+                rect = rect.intersection(parent.convert(parent.bounds, to: self))
+            }
+            layer = parent
+        }
+        return rect.isNull ? .zero : rect
+    }
+
+    // MARK: Time
+
+    public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        let absolute = l?.absoluteTime(t) ?? t
+        return localTime(absolute)
+    }
+
+    public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let absolute = absoluteTime(t)
+        return l?.localTime(absolute) ?? absolute
+    }
+
+    private func absoluteTime(_ t: Double) -> Double {
+        let parent = timing.parentTime(t)
+        return storedSuperlayer?.absoluteTime(parent) ?? parent
+    }
+
+    /// This layer's time at the media clock's `t`.
+    final func localTime(_ t: Double) -> Double {
+        let parent = storedSuperlayer?.localTime(t) ?? t
+        guard let timing = properties.extrasBox?.value.timing else { return parent }
+        return timing.localTime(parent)
+    }
+}

@@ -1,0 +1,382 @@
+import CoreGraphics
+import Foundation
+import PorticoRenderModel
+import PorticoTrace
+
+/// A rectangle of pixels or colour in a tree of such, with its geometry, decoration, contents and animations: the model of
+/// what is shown.
+///
+/// Setting a property marks it for the next commit of the current `CATransaction`. Where the layer has been shown before, an
+/// animatable property also looks for an action, which by default animates the change on the screen for 0.25 seconds; the
+/// property itself has its new value at once. The layer of a view changes without animating outside of animation blocks.
+///
+/// - From: an app, or `UIView`
+/// - To: `CALayer.set` (`CALayer+Set.swift`), then `LayerContext`
+open class CALayer: NSObject, CAMediaTiming {
+    // MARK: What is stored for every layer
+
+    package final var properties = LayerProperties()
+    /// Changed since the last commit. Means something only while attached.
+    package final var dirtyChanges: LayerChanges = []
+    final var state: State = []
+    /// Steps below the root of the context.
+    final var depth: Int32 = 0
+    /// Positions in the context's lists; −1 outside of them. They make leaving O(1).
+    final var dirtyIndex: Int32 = -1
+    final var layoutIndex: Int32 = -1
+    /// Where this layer was in the superlayer's list when last seen.
+    final var siblingHint: Int32 = 0
+    /// Known to the render side while attached.
+    package final var id = LayerID.none
+    final unowned(unsafe) var context: LayerContext?
+    final unowned(unsafe) var storedSuperlayer: CALayer?
+    final var storedSublayers: [CALayer] = []
+    final unowned(unsafe) var owner: (any CALayerDelegate)?
+    final var storedContents: AnyObject?
+    final var storedBackgroundColor: CGColor?
+    /// What most layers never have.
+    final var cold: ColdStorage?
+
+    struct State: OptionSet {
+        var rawValue: UInt32
+
+        /// This layer wants `layoutSublayers`. Cleared just before it is called.
+        static let needsLayout = State(rawValue: 1 << 0)
+        /// Some descendant may want it. Cleared by a walk of the subtree.
+        static let descendantNeedsLayout = State(rawValue: 1 << 1)
+        /// Wants `display`. Cleared just before it is called.
+        static let needsDisplay = State(rawValue: 1 << 2)
+        static let needsDisplayOnBoundsChange = State(rawValue: 1 << 3)
+        /// The render side knows it, from a commit since it was attached.
+        static let committed = State(rawValue: 1 << 4)
+        static let isPresentation = State(rawValue: 1 << 5)
+        /// The class has its own action(forKey:) or defaultAction(forKey:): it must be asked.
+        static let overridesActions = State(rawValue: 1 << 6)
+        /// The owner answers actions only while it counts `CALayer.animatingOwners` up.
+        static let quietOwner = State(rawValue: 1 << 7)
+        /// Somebody besides an owner may answer: a weak delegate, actions or a style.
+        static let hasActionSources = State(rawValue: 1 << 8)
+        /// Some sublayer has had a zPosition: order is not just the list's.
+        static let sortsSublayers = State(rawValue: 1 << 9)
+        /// Another layer uses this one as its mask.
+        static let isMask = State(rawValue: 1 << 10)
+        /// Contents come from `draw(in:)`.
+        static let hasBackingStore = State(rawValue: 1 << 11)
+    }
+
+    /// Set by `CALayerDelegate`'s default implementations.
+    package final var delegateDidNotRespond: Bool {
+        get { Self.didNotRespond }
+        set { Self.didNotRespond = newValue }
+    }
+    private nonisolated(unsafe) static var didNotRespond = false
+
+    public override init() {
+        super.init()
+        noteClass()
+    }
+
+    /// Makes a copy for presentation: the sampled values are set afterwards. Override to copy properties of your own.
+    public init(layer: Any) {
+        super.init()
+        guard let other = layer as? CALayer else { return }
+        copyForPresentation(of: other)
+    }
+
+    /// Makes a layer with default values; archived layers are not read.
+    public required init?(coder: NSCoder) {
+        super.init()
+        noteClass()
+    }
+
+    deinit { tearDown() }
+
+    // MARK: Geometry
+
+    /// The layer's own coordinate system: its size, and the point that is at its top left.
+    open var bounds: CGRect {
+        get { properties.bounds }
+        set { PorticoTrace.call(.geometry, self, "setBounds:") { storeBounds(newValue) } }
+    }
+
+    /// Where `anchorPoint` is, in the superlayer's coordinates.
+    open var position: CGPoint {
+        get { properties.position }
+        set { PorticoTrace.call(.geometry, self, "setPosition:") { storePosition(newValue) } }
+    }
+
+    /// The rectangle that the layer takes in its superlayer, computed from position, bounds, anchorPoint and transform. Setting it sets
+    /// position and bounds. With a rotation it is the box around the layer.
+    open var frame: CGRect {
+        get { computedFrame }
+        set { PorticoTrace.call(.geometry, self, "setFrame:") { storeFrame(newValue) } }
+    }
+
+    /// The point that `position` places and transforms turn about, as a fraction of the bounds.
+    open var anchorPoint: CGPoint {
+        get { properties.anchorPoint }
+        set { set(.anchorPoint, properties.anchorPoint, newValue) { $0.anchorPoint = newValue } }
+    }
+
+    open var zPosition: CGFloat {
+        get { properties.zPosition }
+        set { storeZPosition(newValue) }
+    }
+
+    open var anchorPointZ: CGFloat {
+        get { properties.extras.anchorPointZ }
+        set { set(.anchorPointZ, anchorPointZ, newValue) { $0.extras.anchorPointZ = newValue } }
+    }
+
+    /// Applied about the anchor point.
+    open var transform: CATransform3D {
+        get { CATransform3D(properties.transform) }
+        set { set(.transform, properties.transform, newValue.matrix) { $0.transform = newValue.matrix } }
+    }
+
+    /// Applied to the sublayers, about the anchor point: perspective, typically.
+    open var sublayerTransform: CATransform3D {
+        get { CATransform3D(properties.extras.sublayerTransform) }
+        set {
+            set(.sublayerTransform, properties.extras.sublayerTransform, newValue.matrix) {
+                $0.extras.sublayerTransform = newValue.matrix
+            }
+        }
+    }
+
+    open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+    // MARK: Visibility and decoration
+
+    open var isHidden: Bool {
+        get { properties.isHidden }
+        set { set(.isHidden, properties.isHidden, newValue) { $0.isHidden = newValue } }
+    }
+
+    /// 0 transparent … 1 opaque; of the layer and everything below it.
+    open var opacity: Float {
+        get { properties.opacity }
+        set { set(.opacity, properties.opacity, newValue) { $0.opacity = newValue } }
+    }
+
+    open var masksToBounds: Bool {
+        get { properties.masksToBounds }
+        set { set(.masksToBounds, properties.masksToBounds, newValue) { $0.masksToBounds = newValue } }
+    }
+
+    open var backgroundColor: CGColor? {
+        get { storedBackgroundColor }
+        set { storeBackgroundColor(newValue) }
+    }
+
+    open var cornerRadius: CGFloat {
+        get { properties.cornerRadius }
+        set { set(.cornerRadius, properties.cornerRadius, newValue) { $0.cornerRadius = newValue } }
+    }
+
+    open var borderWidth: CGFloat {
+        get { properties.borderWidth }
+        set { set(.borderWidth, properties.borderWidth, newValue) { $0.borderWidth = newValue } }
+    }
+
+    /// Opaque black by default.
+    open var borderColor: CGColor? {
+        get { if let cold { cold.borderColor } else { ColdStorage.black } }
+        set { storeBorderColor(newValue) }
+    }
+
+    open var shadowColor: CGColor? {
+        get { if let cold { cold.shadowColor } else { ColdStorage.black } }
+        set { storeShadowColor(newValue) }
+    }
+
+    open var shadowOpacity: Float {
+        get { properties.extras.shadowOpacity }
+        set { set(.shadowOpacity, shadowOpacity, newValue) { $0.extras.shadowOpacity = newValue } }
+    }
+
+    open var shadowOffset: CGSize {
+        get { properties.extras.shadowOffset }
+        set { set(.shadowOffset, shadowOffset, newValue) { $0.extras.shadowOffset = newValue } }
+    }
+
+    open var shadowRadius: CGFloat {
+        get { properties.extras.shadowRadius }
+        set { set(.shadowRadius, shadowRadius, newValue) { $0.extras.shadowRadius = newValue } }
+    }
+
+    /// The outline that casts the shadow, in the layer's coordinates; nil for the layer's own alpha.
+    open var shadowPath: CGPath? {
+        get { cold?.shadowPath }
+        set { storeShadowPath(newValue) }
+    }
+
+    // MARK: Contents
+
+    /// A `CGImage`, or what `display()` has drawn.
+    open var contents: Any? {
+        get { storedContents }
+        set { storeContents(newValue) }
+    }
+
+    /// Pixels per point of the contents; a view sets the screen's.
+    open var contentsScale: CGFloat {
+        get { properties.contentsScale }
+        set { set(.contentsScale, properties.contentsScale, newValue) { $0.contentsScale = newValue } }
+    }
+
+    open var contentsGravity: CALayerContentsGravity {
+        get { CALayerContentsGravity(properties.contentsGravity) }
+        set { set(.contentsGravity, properties.contentsGravity, newValue.record) { $0.contentsGravity = newValue.record } }
+    }
+
+    open var contentsRect: CGRect {
+        get { properties.extras.contentsRect }
+        set { set(.contentsRect, contentsRect, newValue) { $0.extras.contentsRect = newValue } }
+    }
+
+    open var contentsCenter: CGRect {
+        get { properties.extras.contentsCenter }
+        set { set(.contentsCenter, contentsCenter, newValue) { $0.extras.contentsCenter = newValue } }
+    }
+
+    /// Whether the layer promises to fill its bounds with opaque pixels.
+    open var isOpaque: Bool {
+        get { properties.isOpaque }
+        set { set(.isOpaque, properties.isOpaque, newValue) { $0.isOpaque = newValue } }
+    }
+
+    open var needsDisplayOnBoundsChange: Bool {
+        get { state.contains(.needsDisplayOnBoundsChange) }
+        set { state.set(.needsDisplayOnBoundsChange, newValue) }
+    }
+
+    /// Its alpha shows this layer through. It must be in no tree.
+    open var mask: CALayer? {
+        get { cold?.mask }
+        set { storeMask(newValue) }
+    }
+
+    // MARK: Tree
+
+    /// nil for none, also after the last has gone.
+    open var sublayers: [CALayer]? {
+        get { currentSublayers }
+        set { replaceSublayers(with: newValue ?? []) }
+    }
+
+    open var superlayer: CALayer? { currentSuperlayer }
+
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: storedSublayers.count) }
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, below: sibling) }
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+    open func removeFromSuperlayer() { leaveSuperlayer() }
+
+    // MARK: Layout and display
+
+    /// Marks the layer; the next commit calls `layoutSublayers()`.
+    open func setNeedsLayout() { markNeedsLayout() }
+    open func needsLayout() -> Bool { state.contains(.needsLayout) }
+    open func layoutIfNeeded() { layoutTreeIfNeeded() }
+    /// Places the sublayers. By default the delegate does.
+    open func layoutSublayers() { askDelegateForLayout() }
+
+    open func setNeedsDisplay() { markNeedsDisplay(nil) }
+    open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay(r) }
+    open func needsDisplay() -> Bool { state.contains(.needsDisplay) }
+    open func displayIfNeeded() { displayNow() }
+    /// Makes the contents: the delegate's `display(_:)`, or else a backing store filled by `draw(in:)`.
+    open func display() { displayByDefault() }
+    /// Draws the contents. By default the delegate does.
+    open func draw(in ctx: CGContext) { askDelegateToDraw(in: ctx) }
+
+    // MARK: Hit testing
+
+    /// Whether the point, in this layer's coordinates, is within the bounds.
+    open func contains(_ p: CGPoint) -> Bool { properties.bounds.contains(p) }
+    /// The frontmost layer of this subtree at a point in the *superlayer's* coordinates.
+    open func hitTest(_ p: CGPoint) -> CALayer? { layerHit(at: p) }
+    open func preferredFrameSize() -> CGSize { properties.bounds.size }
+
+    // MARK: Actions and animations
+
+    /// The action for a key. Asks the delegate, `actions`, `style`, and `defaultAction(forKey:)`, in this order, until one answers;
+    /// then the implicit animation.
+    open func action(forKey event: String) -> (any CAAction)? { lookUpAction(forKey: event) }
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+    /// The default of a property; override for properties of your own.
+    open class func defaultValue(forKey key: String) -> Any? { LayerPropertyTable.row(named: key)?.defaultValue }
+    /// Whether a change of the property, which must be one of your own, asks for display.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, key) }
+    open func removeAllAnimations() { removeEveryAnimation() }
+    open func removeAnimation(forKey key: String) { removeAnimation(named: key) }
+    open func animation(forKey key: String) -> CAAnimation? { cold?.animations.first { $0.key == key }?.animation }
+    open func animationKeys() -> [String]? { namedAnimationKeys }
+
+    // MARK: Delegate and key-value coding
+
+    /// Not retained. A view is its layer's delegate; give it no other.
+    open var delegate: (any CALayerDelegate)? {
+        get { owner ?? cold?.delegate }
+        set { storeDelegate(newValue) }
+    }
+
+    /// Every property by name, and any other key as a store.
+    open func value(forKey key: String) -> Any? { keyedValue(key) }
+    open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
+    /// Also parts: "position.x", "transform.rotation.z", "bounds.size.width".
+    open func value(forKeyPath keyPath: String) -> Any? { keyedValue(path: keyPath) }
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyedValue(value, path: keyPath) }
+
+    // MARK: CAMediaTiming
+
+    open var beginTime: CFTimeInterval {
+        get { timing.beginTime }
+        set { setTiming { $0.beginTime = newValue } }
+    }
+    open var duration: CFTimeInterval {
+        get { properties.extrasBox?.value.timing?.duration ?? .infinity }
+        set { setTiming { $0.duration = newValue } }
+    }
+    open var speed: Float {
+        get { Float(timing.speed) }
+        set { setTiming { $0.speed = Double(newValue) } }
+    }
+    open var timeOffset: CFTimeInterval {
+        get { timing.timeOffset }
+        set { setTiming { $0.timeOffset = newValue } }
+    }
+    open var repeatCount: Float {
+        get { Float(timing.repeatCount) }
+        set { setTiming { $0.repeatCount = Double(newValue) } }
+    }
+    open var repeatDuration: CFTimeInterval {
+        get { timing.repeatDuration }
+        set { setTiming { $0.repeatDuration = newValue } }
+    }
+    open var autoreverses: Bool {
+        get { timing.autoreverses }
+        set { setTiming { $0.autoreverses = newValue } }
+    }
+    open var fillMode: CAMediaTimingFillMode {
+        get { CAMediaTimingFillMode(timing.fillMode) }
+        set { setTiming { $0.fillMode = newValue.record } }
+    }
+
+    open override var description: String {
+        let address = String(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), radix: 16)
+        return "<\(type(of: self)):0x\(address); position = \(pretty(position)); bounds = \(pretty(bounds))>"
+    }
+}
+
+extension CALayer.State {
+    @inline(__always)
+    mutating func set(_ flag: CALayer.State, _ on: Bool) {
+        if on { formUnion(flag) } else { subtract(flag) }
+    }
+}

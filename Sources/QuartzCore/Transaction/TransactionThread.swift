@@ -1,0 +1,152 @@
+import CoreFoundation
+import CoreGraphics
+import Foundation
+import PorticoRenderModel
+
+/// One level of a thread's stack of transactions: what it sets for the changes made in it.
+struct TransactionFrame {
+    var duration: CFTimeInterval = 0.25
+    /// Whether somebody has set the duration; an animation's own default gives way only then.
+    var timingFunction: CAMediaTimingFunction?
+    var disablesActions = false
+    var values: [String: Any] = [:]
+    /// Everything added from the moment a completion block was set.
+    var group: CompletionGroup?
+}
+
+/// Waits for the animations of a transaction, then calls its completion block once.
+final class CompletionGroup {
+    var block: (() -> Void)?
+    /// Animations under way, open inner groups, and one for the transaction itself while it is open.
+    private var pending = 1
+    private let outer: CompletionGroup?
+
+    init(block: (() -> Void)?, outer: CompletionGroup?) {
+        self.block = block
+        self.outer = outer
+        outer?.retainOne()
+    }
+
+    func retainOne() { pending += 1 }
+
+    func releaseOne() {
+        pending -= 1
+        guard pending == 0 else { return }
+        let call = block
+        block = nil
+        if let call {
+            if Thread.isMainThread { call() } else { performOnMainLoop(call) }
+        }
+        outer?.releaseOne()
+    }
+}
+
+/// Completion blocks run on the main thread, wherever the transaction was.
+func performOnMainLoop(_ block: @escaping () -> Void) {
+    nonisolated(unsafe) let block = block
+    RunLoop.main.perform { block() }
+}
+
+/// A thread's transactions. The bottom frame is the implicit transaction, there at all times; it is *open* from the first
+/// change until the commit.
+final class TransactionThread {
+    var frames = [TransactionFrame()]
+    /// Something has changed outside any explicit transaction.
+    var isImplicitOpen = false
+    /// A commit is running: it will pick up what is changed meanwhile.
+    var isCommitting = false
+    /// Layers that left the tree, or never were in one, and have animations: those end at the commit.
+    var orphans: [CALayer] = []
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { Unmanaged<TransactionThread>.fromOpaque($0!).release() }
+        return key
+    }()
+
+    static var current: TransactionThread {
+        if let pointer = pthread_getspecific(key) {
+            return Unmanaged<TransactionThread>.fromOpaque(pointer).takeUnretainedValue()
+        }
+        let made = TransactionThread()
+        pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
+        return made
+    }
+
+    var top: TransactionFrame {
+        _read { yield frames[frames.count - 1] }
+        _modify { yield &frames[frames.count - 1] }
+    }
+
+    func begin() {
+        var frame = top
+        // The settings are inherited; the completion block is not, but what it waits for includes the inner transaction.
+        frame.values = [:]
+        frames.append(frame)
+        openGroups.append(nil)
+    }
+
+    /// For each explicit frame the group that it made itself.
+    private var openGroups: [CompletionGroup?] = []
+    private var implicitGroup: CompletionGroup?
+
+    func setCompletionBlock(_ block: (() -> Void)?) {
+        let explicit = frames.count > 1
+        let outer = frames.count > 1 ? frames[frames.count - 2].group : nil
+        let old = explicit ? openGroups[openGroups.count - 1] : implicitGroup
+        let made = block.map { CompletionGroup(block: $0, outer: outer) }
+        if explicit { openGroups[openGroups.count - 1] = made } else { implicitGroup = made }
+        top.group = made ?? outer
+        if !explicit, made != nil { ImplicitTransaction.open(on: self) }
+        old?.releaseOne()
+    }
+
+    var completionBlock: (() -> Void)? {
+        (frames.count > 1 ? openGroups[openGroups.count - 1] : implicitGroup)?.block
+    }
+
+    func commit() {
+        guard frames.count > 1 else {
+            // Committing what nobody began commits the implicit transaction.
+            flush()
+            return
+        }
+        frames.removeLast()
+        let group = openGroups.removeLast()
+        if frames.count == 1, !isImplicitOpen, !isCommitting { CommitPass.runIfNeeded(on: self) }
+        group?.releaseOne()
+    }
+
+    /// Commits the implicit transaction, unless explicit ones are still open.
+    func flush() {
+        guard frames.count == 1, !isCommitting else { return }
+        isImplicitOpen = false
+        CommitPass.runIfNeeded(on: self)
+        frames[0] = TransactionFrame()
+        let group = implicitGroup
+        implicitGroup = nil
+        group?.releaseOne()
+    }
+}
+
+/// Held while the lists that threads share are changed. Recursive.
+enum TransactionLock {
+    private nonisolated(unsafe) static let mutex: UnsafeMutablePointer<pthread_mutex_t> = {
+        let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+        var attributes = pthread_mutexattr_t()
+        pthread_mutexattr_init(&attributes)
+        pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &attributes)
+        return mutex
+    }()
+
+    static func lock() { pthread_mutex_lock(mutex) }
+    static func unlock() { pthread_mutex_unlock(mutex) }
+
+    @inline(__always)
+    static func with<R>(_ body: () throws -> R) rethrows -> R {
+        lock()
+        defer { unlock() }
+        return try body()
+    }
+}

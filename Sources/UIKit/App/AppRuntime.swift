@@ -1,0 +1,229 @@
+import CoreFoundation
+import CoreGraphics
+import Foundation
+import PorticoHost
+import PorticoRender
+import PorticoRenderModel
+import PorticoTrace
+import QuartzCore
+
+/// The composition root: puts the main thread's half and the render thread's half together, and turns the wheel: run loop →
+/// commit → frame → time. The only file that knows the render side.
+///
+/// - From: `UIApplicationMain`, the test harness
+/// - To: `LifecycleController`, `HostEventSource`, `RenderServer`
+@MainActor package final class AppRuntime {
+    static let badSettingsStatus: Int32 = 64
+    static let badStoryStatus: Int32 = 65
+    static let frameInterval = 1.0 / 60
+
+    private(set) static weak var current: AppRuntime?
+
+    let settings: RunSettings
+    package let server: RenderServer
+    private let printer: (any TracePrinter)?
+    private(set) package var lifecycle: LifecycleController!
+    private(set) package var touchTracker: TouchTracker!
+    private(set) package var events: HostEventSource!
+    private var isEnding = false
+
+    package init(settings: RunSettings) throws {
+        self.settings = settings
+        if settings.clock == .virtual { MediaClock.shared.useVirtual() } else { MediaClock.shared.useReal() }
+        PorticoTrace.now = { MediaClock.shared.now }
+        if let format = settings.trace {
+            let output = try settings.traceFile.map { try TraceOutput(path: $0) } ?? .standardOutput
+            let process = ProcessInfo.processInfo.processName
+            printer = TraceFormat(rawValue: format.rawValue)!.printer(to: output, process: process)
+        } else {
+            printer = nil
+        }
+        UIScreen.use(settings.device)
+        let size = UIScreen.main.nativeBounds.size
+        server = RenderServer(
+            width: Int(size.width), height: Int(size.height), scale: Double(UIScreen.main.scale))
+        if let printer { PorticoTrace.add(printer) }
+        AppRuntime.current = self
+    }
+
+    /// Ties the application to this runtime: its life cycle, its events, its screen.
+    package func start(_ application: UIApplication) {
+        lifecycle = LifecycleController(application: application)
+        touchTracker = TouchTracker(application: application)
+        events = HostEventSource { [weak self] in self?.handle($0) }
+        lifecycle.didFinishLaunching = { [weak self] in self?.renderNow() }
+        let server = server
+        UIScreen.main.context.onCommit = { server.submit($0) }
+        GestureClock.isDrivenByFrames = isVirtual
+        if !isVirtual {
+            server.onAnimationEvents = { events in
+                DispatchQueue.main.async { MainActor.assumeIsolated { AppRuntime.deliver(events) } }
+            }
+        }
+        server.start()
+    }
+
+    var isVirtual: Bool { settings.clock == .virtual }
+    package var now: Double { MediaClock.shared.now }
+
+    // MARK: Life cycle
+
+    package func receive(_ command: LifecycleCommand) {
+        if command == .enterBackground || command == .terminate { touchTracker.cancelAll(time: now) }
+        if command == .activate || command == .enterForeground { server.resume() }
+        lifecycle.receive(command)
+        if command == .enterBackground {
+            renderNow()
+            server.suspend()
+        }
+    }
+
+    /// Plays the story, or runs until somebody ends the process.
+    func run(_ story: StoryPlayer?) -> Int32 {
+        defer { end() }
+        if let story {
+            story.runtime = self
+            return story.play()
+        }
+        receive(.activate)
+        if isVirtual {
+            // Nobody moves a virtual clock without a story: one frame, and the end.
+            frame()
+            receive(.terminate)
+            return 0
+        }
+        CFRunLoopRun()
+        return 0
+    }
+
+    /// Ends the run: the trace is written out, the render thread ends, the screen is empty for the next runtime.
+    package func end() {
+        guard !isEnding else { return }
+        isEnding = true
+        if let printer {
+            PorticoTrace.remove(printer)
+            printer.finish()
+        }
+        UIScreen.main.context.onCommit = { _ in }
+        server.stop()
+    }
+
+    // MARK: Turning the wheel
+
+    /// Lets the main run loop do everything that is ready: dispatched blocks, timers, sources, observers; and with them the
+    /// commit. Ends when two passes in a row find nothing.
+    package func turn() {
+        var idle = 0
+        var passes = 0
+        while idle < 2, passes < 1000 {
+            passes += 1
+            let handled = CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true) == Self.handledSource
+            let busy = handled || CommitHandlers.hasWork
+            idle = busy ? 0 : idle + 1
+        }
+    }
+
+    /// kCFRunLoopRunHandledSource, which the importer leaves out on Linux.
+    private static let handledSource = CFRunLoopRunResult(rawValue: 4)
+
+    /// One frame of a virtual clock: turn, draw, tell about animations, move the clock by a sixtieth of a second.
+    package func frame() {
+        renderNow()
+        MediaClock.shared.advance(by: Self.frameInterval)
+        GestureClock.fire(at: now)
+    }
+
+    /// Turns the run loop and draws what is committed, without moving the clock.
+    package func renderNow() {
+        turn()
+        guard isVirtual else { return }
+        let result = server.renderFrame(at: now)
+        if !result.events.isEmpty {
+            Self.deliver(result.events)
+            turn()
+        }
+    }
+
+    /// Lets virtual time pass. Timers and `asyncAfter` of the app run on the machine's clock: with `paced` each step also takes
+    /// its real length, so that they fire in step.
+    package func advance(by seconds: Double, paced: Bool = false) {
+        guard isVirtual else { return runRealTime(seconds) }
+        let end = now + seconds
+        let start = Self.realTime
+        var steps = 0
+        while now < end - 1e-9 {
+            let step = min(Self.frameInterval, end - now)
+            if paced {
+                steps += 1
+                // The small lead lets a timer of just this length fire within it.
+                runLoop(until: start + Double(steps) * Self.frameInterval + 0.004)
+            }
+            renderNow()
+            MediaClock.shared.advance(by: step)
+            GestureClock.fire(at: now)
+        }
+        renderNow()
+    }
+
+    private func runRealTime(_ seconds: Double) {
+        runLoop(until: Self.realTime + seconds)
+        turn()
+    }
+
+    private func runLoop(until deadline: Double) {
+        while true {
+            let left = deadline - Self.realTime
+            guard left > 0 else { return }
+            _ = CFRunLoopRunInMode(kCFRunLoopDefaultMode, left, false)
+        }
+    }
+
+    private static var realTime: Double { ProcessInfo.processInfo.systemUptime }
+
+    private static func deliver(_ events: [AnimationEvent]) {
+        let time = MediaClock.shared.now
+        var began: [AnimationID] = []
+        var ended: [AnimationID] = []
+        for event in events {
+            switch event {
+            case .began(let id): began.append(id)
+            case .ended(let id): ended.append(id)
+            }
+        }
+        if !began.isEmpty { CATransaction.animationsBegan(began, at: time) }
+        if !ended.isEmpty { CATransaction.animationsCompleted(ended, at: time) }
+    }
+
+    // MARK: Events
+
+    /// From any part of the host on the main thread; delivered in the run loop's next pass.
+    package func post(_ event: HostEvent) { events.post(event) }
+
+    private func handle(_ batch: [HostEvent]) {
+        for event in batch {
+            switch event {
+            case .touch(let id, let phase, let x, let y, let timestamp):
+                // An inactive app gets no events (contract A03); a finger that was down has been cancelled.
+                guard lifecycle.state.phase == .active else { continue }
+                touchTracker.handle(id: id, phase: phase, at: CGPoint(x: x, y: y), time: timestamp)
+            case .text(let text):
+                guard lifecycle.state.phase == .active else { continue }
+                (FirstResponder.current as? any UIKeyInput)?.insertText(text)
+            case .rotate(let orientation): Rotation.rotate(to: orientation) { [server] in
+                server.resize(width: $0, height: $1)
+            }
+            case .appearance(let appearance):
+                UIScreen.main.change(interfaceStyle: appearance == .dark ? .dark : .light)
+                for window in UIApplication.shared.windows { window.refreshTraits() }
+            }
+        }
+    }
+
+    // MARK: Pictures
+
+    /// The screen as PNG. The status bar's strip shows what the app draws there, and nothing of the system's.
+    package func snapshot() -> Data? {
+        renderNow()
+        return CGImage(pixelBuffer: server.snapshot()).pngData()
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import PorticoHost
+import PorticoTrace
+
+/// Performs what `LifecycleState` orders: for every step the delegate's method, then the notification, each once. Apps with
+/// scenes get the scene delegate's methods instead of the application delegate's (as on iOS 13 and later).
+///
+/// - From: `AppRuntime` (launch, story, shell)
+/// - To: `UIApplicationDelegate`, `SceneConnector`, `UIViewController.didReceiveMemoryWarning()`
+@MainActor package final class LifecycleController {
+    private(set) var state = LifecycleState()
+    let application: UIApplication
+    var launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    /// Runs after the delegate finished launching, before the app becomes active; the first commit belongs here.
+    var didFinishLaunching: () -> Void = {}
+
+    init(application: UIApplication) {
+        self.application = application
+    }
+
+    func receive(_ command: LifecycleCommand) {
+        for step in state.receive(command) { perform(step) }
+    }
+
+    private func perform(_ step: LifecycleState.Step) {
+        let app = application
+        let usesScenes = app.scenes.isInUse
+        switch step {
+        case .become(let phase):
+            app.lifecyclePhase = phase
+        case .willFinishLaunching:
+            tell("application:willFinishLaunchingWithOptions:") {
+                _ = $0.application(app, willFinishLaunchingWithOptions: launchOptions)
+            }
+        case .didFinishLaunching:
+            let answered = tell("application:didFinishLaunchingWithOptions:") {
+                _ = $0.application(app, didFinishLaunchingWithOptions: launchOptions)
+            }
+            if !answered { tell("applicationDidFinishLaunching:") { $0.applicationDidFinishLaunching(app) } }
+            post(UIApplication.didFinishLaunchingNotification)
+        case .connectScenes:
+            app.scenes.connect(app)
+            didFinishLaunching()
+            if app.scenes.isInUse { app.scenes.willEnterForeground() }
+        case .willEnterForeground:
+            if usesScenes {
+                app.scenes.willEnterForeground()
+            } else {
+                tell("applicationWillEnterForeground:") { $0.applicationWillEnterForeground(app) }
+            }
+            post(UIApplication.willEnterForegroundNotification)
+        case .didBecomeActive:
+            if app.scenes.isInUse {
+                app.scenes.didBecomeActive()
+            } else {
+                tell("applicationDidBecomeActive:") { $0.applicationDidBecomeActive(app) }
+            }
+            post(UIApplication.didBecomeActiveNotification)
+        case .willResignActive:
+            if usesScenes {
+                app.scenes.willResignActive()
+            } else {
+                tell("applicationWillResignActive:") { $0.applicationWillResignActive(app) }
+            }
+            post(UIApplication.willResignActiveNotification)
+        case .didEnterBackground:
+            if usesScenes {
+                app.scenes.didEnterBackground()
+            } else {
+                tell("applicationDidEnterBackground:") { $0.applicationDidEnterBackground(app) }
+            }
+            post(UIApplication.didEnterBackgroundNotification)
+        case .didReceiveMemoryWarning:
+            tell("applicationDidReceiveMemoryWarning:") { $0.applicationDidReceiveMemoryWarning(app) }
+            post(UIApplication.didReceiveMemoryWarningNotification)
+            for controller in LoadedControllers.all {
+                PorticoTrace.call(.controller, controller, "didReceiveMemoryWarning") {
+                    controller.didReceiveMemoryWarning()
+                }
+            }
+        case .willTerminate:
+            if usesScenes { app.scenes.disconnect() }
+            tell("applicationWillTerminate:") { $0.applicationWillTerminate(app) }
+            post(UIApplication.willTerminateNotification)
+        }
+    }
+
+    /// True when the delegate implements the method.
+    @discardableResult
+    private func tell(_ selector: StaticString, _ body: (any UIApplicationDelegate) -> Void) -> Bool {
+        guard let delegate = application.delegate else { return false }
+        return OptionalCall.call(.application, delegate, selector) { body(delegate) } != nil
+    }
+
+    private func post(_ name: NSNotification.Name) {
+        NotificationCenter.default.post(name: name, object: application)
+    }
+}

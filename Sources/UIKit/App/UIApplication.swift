@@ -1,0 +1,290 @@
+import CoreGraphics
+import Foundation
+import PorticoHost
+import PorticoObjC
+import PorticoTrace
+import QuartzCore
+
+/// The running app: its state, its windows, its delegate, and the way of every event and action.
+///
+/// - From: `UIApplicationMain`, `TouchTracker`
+/// - To: `UIApplicationDelegate`, `UIWindow.sendEvent(_:)`
+@preconcurrency @MainActor open class UIApplication: UIResponder {
+    public enum State: Int, Sendable {
+        case active = 0
+        case inactive = 1
+        case background = 2
+    }
+
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
+        public static let sourceApplication = Self(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        public static let remoteNotification = Self(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        public static let localNotification = Self(rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
+        public static let location = Self(rawValue: "UIApplicationLaunchOptionsLocationKey")
+        public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+        public static let userActivityDictionary = Self(rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+        public static let userActivityType = Self(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
+        public static let bluetoothCentrals = Self(rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey")
+        public static let bluetoothPeripherals = Self(rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey")
+    }
+
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let sourceApplication = Self(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+    }
+
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    }
+
+    private static var instance: UIApplication?
+
+    /// Set by the app's localisation; text then runs from right to left and so does the interface.
+    nonisolated(unsafe) static var interfaceIsRightToLeft = false
+
+    private unowned(unsafe) var appDelegate: (any UIApplicationDelegate)?
+    /// UIKit keeps the delegate that it made itself; `delegate` does not own what it is given.
+    var ownedDelegate: AnyObject?
+    private(set) weak var currentKeyWindow: UIWindow?
+    private var windowList: [Weak<UIWindow>] = []
+    let backgroundTasks = BackgroundTasks()
+    let scenes = SceneConnector()
+    var lifecyclePhase = LifecycleState.Phase.notRunning
+
+    public override init() {
+        super.init()
+        precondition(UIApplication.instance == nil, "There can only be one UIApplication instance.")
+        UIApplication.instance = self
+    }
+
+    /// The one application object.
+    open class var shared: UIApplication { instance ?? UIApplication() }
+
+    static var hasInstance: Bool { instance != nil }
+
+    open var delegate: (any UIApplicationDelegate)? {
+        get { appDelegate }
+        set { appDelegate = newValue }
+    }
+
+    open override var next: UIResponder? { appDelegate as? UIResponder }
+
+    // MARK: State
+
+    open var applicationState: State {
+        switch lifecyclePhase {
+        case .active: .active
+        case .background: .background
+        case .notRunning, .inactive, .terminated: .inactive
+        }
+    }
+    open var applicationIconBadgeNumber = 0
+    open var isIdleTimerDisabled = false
+    open var applicationSupportsShakeToEdit = true
+    open var isProtectedDataAvailable: Bool { true }
+    open var isNetworkActivityIndicatorVisible = false
+    open var isRegisteredForRemoteNotifications: Bool { false }
+    open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIApplication.interfaceIsRightToLeft ? .rightToLeft : .leftToRight
+    }
+    open var supportsMultipleScenes: Bool { false }
+    open var supportsAlternateIcons: Bool { false }
+    open var alternateIconName: String? { nil }
+    open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
+    open var statusBarStyle: UIStatusBarStyle { .default }
+    open var isStatusBarHidden: Bool { false }
+    open var statusBarFrame: CGRect {
+        CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.statusBarHeight)
+    }
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+    open func registerForRemoteNotifications() { unimplemented("UIApplication.registerForRemoteNotifications") }
+    open func unregisterForRemoteNotifications() {}
+    open func beginReceivingRemoteControlEvents() {}
+    open func endReceivingRemoteControlEvents() {}
+    open func beginIgnoringInteractionEvents() { ignoringDepth += 1 }
+    open func endIgnoringInteractionEvents() { ignoringDepth = max(0, ignoringDepth - 1) }
+    open var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
+    private var ignoringDepth = 0
+
+    // MARK: Windows
+
+    open var windows: [UIWindow] {
+        windowList.compactMap(\.object).sorted { $0.windowLevel < $1.windowLevel }
+    }
+    open var keyWindow: UIWindow? { currentKeyWindow }
+    open var connectedScenes: Set<UIScene> { scenes.connected }
+    open var openSessions: Set<UISceneSession> { Set(scenes.connected.map(\.session)) }
+
+    func register(_ window: UIWindow) {
+        if !windowList.contains(where: { $0.object === window }) { windowList.append(Weak(object: window)) }
+    }
+
+    func unregister(_ window: UIWindow) {
+        windowList.removeAll { $0.object == nil || $0.object === window }
+        if currentKeyWindow === window { currentKeyWindow = nil }
+    }
+
+    func changeKeyWindow(to window: UIWindow) {
+        guard currentKeyWindow !== window else { return }
+        if let old = currentKeyWindow {
+            currentKeyWindow = nil
+            old.resignKey()
+            NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+        }
+        currentKeyWindow = window
+        window.becomeKey()
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+    }
+
+    // MARK: Events and actions
+
+    /// Every event of the app passes here; it goes to the windows that its touches are in.
+    open func sendEvent(_ event: UIEvent) {
+        guard ignoringDepth == 0 else { return }
+        var told: [UIWindow] = []
+        for touch in event.activeTouches {
+            guard let window = touch.hitWindow, !told.contains(where: { $0 === window }) else { continue }
+            told.append(window)
+            window.sendEvent(event)
+        }
+    }
+
+    /// Calls `action` on `target`, or, with a nil target, on the first object of the responder chain that has it. False when
+    /// nobody does.
+    @discardableResult open func sendAction(
+        _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+    ) -> Bool {
+        let receiver: AnyObject?
+        if let target {
+            receiver = target as AnyObject
+        } else {
+            let start = FirstResponder.current ?? (sender as? UIResponder) ?? self
+            receiver = start.target(forAction: action, withSender: sender).map { $0 as AnyObject }
+        }
+        guard let receiver else { return false }
+        _ = PorticoObjC.perform(selector: action, on: receiver, with: [sender, event])
+        return true
+    }
+
+    // MARK: Opening
+
+    open func canOpenURL(_ url: URL) -> Bool {
+        ["http", "https", "mailto", "tel", "sms"].contains(url.scheme?.lowercased() ?? "")
+    }
+
+    /// Hands a URL to the system. Portico has no other apps: the URL is logged, and the answer is false.
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+        PorticoTrace.instant(.application, "openURL", detail: url.absoluteString)
+        nonisolated(unsafe) let done = completion
+        DispatchQueue.main.async { done?(false) }
+    }
+
+    // MARK: Background
+
+    open var backgroundTimeRemaining: TimeInterval { backgroundTasks.remaining(in: applicationState) }
+
+    /// Asks for time after the app leaves the screen. Each call needs one `endBackgroundTask`.
+    @discardableResult open func beginBackgroundTask(
+        expirationHandler handler: (() -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        backgroundTasks.begin(name: nil, handler)
+    }
+
+    @discardableResult open func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        backgroundTasks.begin(name: taskName, handler)
+    }
+
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+        backgroundTasks.end(identifier)
+    }
+
+    open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+}
+
+public enum UIBackgroundRefreshStatus: Int, Sendable {
+    case restricted = 0
+    case denied = 1
+    case available = 2
+}
+
+public enum UIBackgroundFetchResult: UInt, Sendable {
+    case newData = 0
+    case noData = 1
+    case failed = 2
+}
+
+/// Names one background task.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+struct Weak<Object: AnyObject> {
+    weak var object: Object?
+}
+
+extension UIApplication {
+    public class var didFinishLaunchingNotification: NSNotification.Name {
+        .init("UIApplicationDidFinishLaunchingNotification")
+    }
+    public class var didBecomeActiveNotification: NSNotification.Name {
+        .init("UIApplicationDidBecomeActiveNotification")
+    }
+    public class var willResignActiveNotification: NSNotification.Name {
+        .init("UIApplicationWillResignActiveNotification")
+    }
+    public class var didEnterBackgroundNotification: NSNotification.Name {
+        .init("UIApplicationDidEnterBackgroundNotification")
+    }
+    public class var willEnterForegroundNotification: NSNotification.Name {
+        .init("UIApplicationWillEnterForegroundNotification")
+    }
+    public class var willTerminateNotification: NSNotification.Name { .init("UIApplicationWillTerminateNotification") }
+    public class var didReceiveMemoryWarningNotification: NSNotification.Name {
+        .init("UIApplicationDidReceiveMemoryWarningNotification")
+    }
+    public class var significantTimeChangeNotification: NSNotification.Name {
+        .init("UIApplicationSignificantTimeChangeNotification")
+    }
+    public class var userDidTakeScreenshotNotification: NSNotification.Name {
+        .init("UIApplicationUserDidTakeScreenshotNotification")
+    }
+    public class var protectedDataDidBecomeAvailableNotification: NSNotification.Name {
+        .init("UIApplicationProtectedDataDidBecomeAvailable")
+    }
+    public class var protectedDataWillBecomeUnavailableNotification: NSNotification.Name {
+        .init("UIApplicationProtectedDataWillBecomeUnavailable")
+    }
+    public class var backgroundRefreshStatusDidChangeNotification: NSNotification.Name {
+        .init("UIApplicationBackgroundRefreshStatusDidChangeNotification")
+    }
+    public class var didChangeStatusBarOrientationNotification: NSNotification.Name {
+        .init("UIApplicationDidChangeStatusBarOrientationNotification")
+    }
+    public class var willChangeStatusBarOrientationNotification: NSNotification.Name {
+        .init("UIApplicationWillChangeStatusBarOrientationNotification")
+    }
+    public class var didChangeStatusBarFrameNotification: NSNotification.Name {
+        .init("UIApplicationDidChangeStatusBarFrameNotification")
+    }
+    public class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
+    public class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
+    public class var openSettingsURLString: String { "app-settings:" }
+    public class var openNotificationSettingsURLString: String { "app-settings:notifications" }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import PorticoHost
+import PorticoObjC
+import PorticoTrace
+
+/// Runs an app from its start to its end. Called by `@main`, `@UIApplicationMain` or a hand-written `main.swift`.
+///
+/// - Parameters:
+///   - principalClassName: the subclass of `UIApplication` to use; nil takes Info.plist's `NSPrincipalClass`, else
+///     `UIApplication`.
+///   - delegateClassName: the class of the application delegate, as `NSStringFromClass` names it.
+/// - Returns: the process's exit status; on iOS it never returns, and neither does it here while the app runs.
+@discardableResult
+public func UIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
+    _ delegateClassName: String?
+) -> Int32 {
+    MainActor.assumeIsolated {
+        do {
+            // 1. How this run is to be: device, clock, story, trace.
+            let settings = try RunSettings(environment: ProcessInfo.processInfo.environment)
+            // 2. The story is read before anything starts: a mistake in it costs nothing.
+            let story = try StoryPlayer.read(settings)
+            // 3. Screen, clock, render side and trace.
+            let runtime = try AppRuntime(settings: settings)
+            // 4. The application object.
+            let application = try ApplicationFactory.application(principalClassName)
+            // 5. Its delegate.
+            try ApplicationFactory.setDelegate(delegateClassName, of: application)
+            // 6. The life cycle, and the event path.
+            runtime.start(application)
+            // 7. Launch, play the story or run until told to stop, and end.
+            return runtime.run(story)
+        } catch {
+            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+            return AppRuntime.badSettingsStatus
+        }
+    }
+}
+
+/// Makes the application and its delegate from class names.
+@MainActor enum ApplicationFactory {
+    static func application(_ principalClassName: String?) throws -> UIApplication {
+        let name = principalClassName ?? Bundle.main.object(forInfoDictionaryKey: "NSPrincipalClass") as? String
+        guard let name, name != "UIApplication" else { return UIApplication() }
+        guard let cls = DelegateClass.named(name) as? UIApplication.Type else {
+            throw LaunchError.noClass(name, role: "principal class", base: "UIApplication")
+        }
+        return makeInstance(of: cls) as! UIApplication
+    }
+
+    static func setDelegate(_ name: String?, of application: UIApplication) throws {
+        guard let name else { return }
+        guard let cls = DelegateClass.named(name) else {
+            throw LaunchError.noClass(name, role: "application delegate", base: "UIApplicationDelegate")
+        }
+        guard cls is NSObject.Type, let delegate = makeInstance(of: cls) as? any UIApplicationDelegate else {
+            throw LaunchError.noClass(name, role: "application delegate", base: "UIApplicationDelegate")
+        }
+        application.ownedDelegate = delegate
+        application.delegate = delegate
+    }
+}
+
+/// Classes by name, with those that handed themselves over (`@main`) kept, so that private ones are found too.
+@MainActor enum DelegateClass {
+    private static var known: [String: AnyClass] = [:]
+
+    static func name(of cls: Any.Type) -> String {
+        let name = String(reflecting: cls)
+        if let cls = cls as? AnyClass { known[name] = cls }
+        return name
+    }
+
+    static func named(_ name: String) -> AnyClass? {
+        if let cls = known[name] { return cls }
+        if let cls = ObjCClassRegistry.shared.classNamed(name) { return cls }
+        if let cls = NSClassFromString(name) { return cls }
+        // Info.plist may hold a bare name; the app's module is the executable's.
+        if !name.contains("."), let module = Bundle.main.executableURL?.deletingPathExtension().lastPathComponent {
+            let clean = String(module.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+            return NSClassFromString("\(clean).\(name)")
+        }
+        return nil
+    }
+}
+
+/// What can be wrong when an app starts.
+enum LaunchError: Error, CustomStringConvertible {
+    case noClass(String, role: String, base: String)
+    case badSceneManifest(String)
+
+    var description: String {
+        switch self {
+        case .noClass(let name, let role, let base):
+            "no class “\(name)” for the \(role): name a class of this app that is a \(base) (as Module.Class)"
+        case .badSceneManifest(let reason):
+            "Info.plist: UIApplicationSceneManifest: \(reason)"
+        }
+    }
+}

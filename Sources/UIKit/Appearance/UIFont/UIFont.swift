@@ -1,0 +1,199 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+/// A font at a size. Immutable, so it may be used on any thread; equal requests answer the same object.
+open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    package let ctFont: CTFont
+    /// The text style that the font was made for; text views use it to follow the user's text size.
+    package let textStyle: TextStyle?
+
+    init(_ ctFont: CTFont, textStyle: TextStyle? = nil) {
+        self.ctFont = ctFont
+        self.textStyle = textStyle
+        super.init()
+    }
+
+    // MARK: Creating
+
+    /// The font of a PostScript or family name; nil when neither this machine nor iOS knows the name.
+    ///
+    /// - Parameter fontSize: In points; 0 or less means the system's standard size.
+    public init?(name fontName: String, size fontSize: CGFloat) {
+        guard let found = CTFont(name: fontName, size: fontSize > 0 ? fontSize : UIFont.systemFontSize) else {
+            return nil
+        }
+        ctFont = found
+        textStyle = nil
+        super.init()
+    }
+
+    /// The font that a descriptor describes. A size above 0 replaces the descriptor's.
+    public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        ctFont = CTFont(descriptor.request(size: pointSize))
+        textStyle = descriptor.fontAttributes[.textStyle] as? TextStyle
+        super.init()
+    }
+
+    public required convenience init?(coder: NSCoder) {
+        guard let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName") else { return nil }
+        let size = CGFloat(coder.decodeDouble(forKey: "UIFontPointSize"))
+        if (name as String).hasPrefix(".SF") {
+            self.init(CTFont.system(size: size))
+        } else {
+            self.init(name: name as String, size: size)
+        }
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(fontName as NSString, forKey: "UIFontName")
+        coder.encode(Double(pointSize), forKey: "UIFontPointSize")
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    // MARK: The system font
+
+    open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+        systemFont(ofSize: fontSize, weight: .regular)
+    }
+
+    open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        // "Bold" of the system font is its semibold, as on iOS.
+        systemFont(ofSize: fontSize, weight: .semibold)
+    }
+
+    open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        FontCache.shared.font(.system(size: usable(fontSize), italic: true))
+    }
+
+    open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        FontCache.shared.font(.system(size: usable(fontSize), weight: weight.openTypeWeight))
+    }
+
+    open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+        var request = FontRequest.system(size: usable(fontSize), weight: weight.openTypeWeight)
+        request.width = width.rawValue < 0 ? -1 : width.rawValue > 0 ? 1 : 0
+        return FontCache.shared.font(request)
+    }
+
+    /// The system font with digits of one width.
+    open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        FontCache.shared.font(
+            .system(size: usable(fontSize), weight: weight.openTypeWeight, features: [.init("tnum")]))
+    }
+
+    /// The system's font with all characters of one width.
+    open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        FontCache.shared.font(
+            .system(size: usable(fontSize), weight: weight.openTypeWeight, design: .monospaced))
+    }
+
+    private static func usable(_ size: CGFloat) -> Double { Double(size > 0 ? size : systemFontSize) }
+
+    open class var labelFontSize: CGFloat { 17 }
+    open class var buttonFontSize: CGFloat { 18 }
+    open class var systemFontSize: CGFloat { 14 }
+    open class var smallSystemFontSize: CGFloat { 12 }
+
+    // MARK: Dynamic Type
+
+    /// The font of a text style at the user's text size.
+    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
+
+    open class func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        let category = (traitCollection ?? .current).preferredContentSizeCategory
+        return FontCache.shared.font(
+            .system(
+                size: Double(DynamicType.pointSize(of: style, in: category)),
+                weight: DynamicType.weight(of: style).openTypeWeight),
+            textStyle: style)
+    }
+
+    // MARK: Families
+
+    /// The families on this machine, sorted.
+    open class var familyNames: [String] { FontCatalog.families }
+
+    /// The PostScript names of a family's faces.
+    open class func fontNames(forFamilyName familyName: String) -> [String] {
+        FontCatalog.postScriptNames(inFamily: familyName)
+    }
+
+    // MARK: Metrics, in points
+
+    open var familyName: String { ctFont.familyName }
+    /// The PostScript name.
+    open var fontName: String { ctFont.postScriptName }
+    open var pointSize: CGFloat { ctFont.size }
+    /// From the baseline up.
+    open var ascender: CGFloat { ctFont.ascent }
+    /// From the baseline down; negative.
+    open var descender: CGFloat { -ctFont.descent }
+    /// Ascender to descender.
+    open var lineHeight: CGFloat { ctFont.ascent + ctFont.descent }
+    /// The extra room that the font asks for between lines.
+    open var leading: CGFloat { ctFont.leading }
+    open var capHeight: CGFloat { ctFont.capHeight }
+    open var xHeight: CGFloat { ctFont.xHeight }
+
+    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font: self) }
+
+    /// The same font at another size.
+    open func withSize(_ fontSize: CGFloat) -> UIFont {
+        var request = ctFont.request
+        request.size = Self.usable(fontSize)
+        return FontCache.shared.font(request)
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return self === other || (ctFont == other.ctFont && textStyle == other.textStyle)
+    }
+
+    open override var hash: Int { ctFont.hashValue }
+
+    open override var description: String {
+        "<UICTFont: font-family: \"\(familyName)\"; font-weight: \(ctFont.request.weight >= 600 ? "bold" : "normal"); "
+            + "font-style: \(ctFont.request.italic ? "italic" : "normal"); font-size: "
+            + String(format: "%.2fpt>", Double(pointSize))
+    }
+}
+
+extension UIFont: CTFontProviding {}
+
+extension UIFont {
+    /// The weight that the font was asked for in.
+    var weight: Weight { Weight(openTypeWeight: ctFont.request.weight) }
+}
+
+/// The fonts made so far, so that asking again costs a look-up.
+final class FontCache: @unchecked Sendable {
+    static let shared = FontCache()
+
+    private struct Key: Hashable {
+        let request: FontRequest
+        let textStyle: UIFont.TextStyle?
+    }
+
+    private let lock = NSLock()
+    private var fonts: [Key: UIFont] = [:]
+
+    func font(_ request: FontRequest, textStyle: UIFont.TextStyle? = nil) -> UIFont {
+        let key = Key(request: request, textStyle: textStyle)
+        lock.lock()
+        defer { lock.unlock() }
+        if let known = fonts[key] { return known }
+        // An app that animates a font's size must not fill the memory.
+        if fonts.count >= 512 { fonts.removeAll() }
+        let made = UIFont(CTFont(request), textStyle: textStyle)
+        fonts[key] = made
+        return made
+    }
+}

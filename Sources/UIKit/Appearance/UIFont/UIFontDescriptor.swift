@@ -1,0 +1,190 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+/// A description of a font by attributes, from which fonts are made. Immutable.
+open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    public let fontAttributes: [AttributeName: Any]
+    /// The font that this describes, when it was made from one: attributes alone would lose what they cannot say.
+    private let base: FontRequest?
+
+    public convenience override init() {
+        self.init(fontAttributes: [:])
+    }
+
+    public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        fontAttributes = attributes
+        base = nil
+        super.init()
+    }
+
+    init(base: FontRequest?, attributes: [AttributeName: Any]) {
+        self.base = base
+        fontAttributes = attributes
+        super.init()
+    }
+
+    convenience init(font: UIFont) {
+        var attributes: [AttributeName: Any] = [.name: font.fontName, .size: font.pointSize]
+        if let style = font.textStyle { attributes[.textStyle] = style }
+        self.init(base: font.ctFont.request, attributes: attributes)
+    }
+
+    public convenience init(name fontName: String, size: CGFloat) {
+        self.init(fontAttributes: [.name: fontName, .size: size])
+    }
+
+    public convenience init(name fontName: String, matrix: CGAffineTransform) {
+        self.init(fontAttributes: [.name: fontName, .matrix: matrix])
+    }
+
+    public required convenience init?(coder: NSCoder) {
+        guard let name = coder.decodeObject(of: NSString.self, forKey: "name") else { return nil }
+        self.init(name: name as String, size: CGFloat(coder.decodeDouble(forKey: "size")))
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(postscriptName as NSString, forKey: "name")
+        coder.encode(Double(pointSize), forKey: "size")
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    // MARK: Text styles
+
+    open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style).fontDescriptor
+    }
+
+    open class func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+    }
+
+    // MARK: Asking
+
+    open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
+
+    open var postscriptName: String { CTFont(request(size: 0)).postScriptName }
+
+    open var pointSize: CGFloat {
+        (fontAttributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) } ?? fontAttributes[.size] as? CGFloat
+            ?? CGFloat(base?.size ?? 0)
+    }
+
+    open var matrix: CGAffineTransform { fontAttributes[.matrix] as? CGAffineTransform ?? .identity }
+
+    open var symbolicTraits: SymbolicTraits {
+        let request = request(size: 0)
+        var traits: SymbolicTraits = []
+        if request.italic { traits.insert(.traitItalic) }
+        if request.weight >= 600 { traits.insert(.traitBold) }
+        if request.width < 0 { traits.insert(.traitCondensed) }
+        if request.width > 0 { traits.insert(.traitExpanded) }
+        if request.design == .monospaced { traits.insert(.traitMonoSpace) }
+        if request.isSystem { traits.insert(.traitUIOptimized) }
+        return traits
+    }
+
+    // MARK: Deriving
+
+    open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+        UIFontDescriptor(base: base, attributes: fontAttributes.merging(attributes) { $1 })
+    }
+
+    open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+        addingAttributes([.size: newPointSize])
+    }
+
+    open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
+        addingAttributes([.matrix: matrix])
+    }
+
+    open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+        UIFontDescriptor(base: nil, attributes: [.family: newFamily, .size: pointSize])
+    }
+
+    open func withFace(_ newFace: String) -> UIFontDescriptor {
+        addingAttributes([.face: newFace])
+    }
+
+    /// The same font with exactly these traits.
+    open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        var request = request(size: 0)
+        request.italic = symbolicTraits.contains(.traitItalic)
+        if symbolicTraits.contains(.traitBold) {
+            request.weight = max(request.weight, request.isSystem ? 600 : 700)
+        } else {
+            request.weight = min(request.weight, 400)
+        }
+        request.width =
+            symbolicTraits.contains(.traitCondensed) ? -1 : symbolicTraits.contains(.traitExpanded) ? 1 : 0
+        if symbolicTraits.contains(.traitMonoSpace) && request.isSystem { request.design = .monospaced }
+        return UIFontDescriptor(base: request, attributes: [.size: pointSize])
+    }
+
+    /// The system font in another design; nil for a font that is not the system's.
+    open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+        var request = request(size: 0)
+        guard request.isSystem else { return nil }
+        switch design {
+        case .rounded: request.design = .rounded
+        case .serif: request.design = .serif
+        case .monospaced: request.design = .monospaced
+        default: request.design = .default
+        }
+        return UIFontDescriptor(base: request, attributes: fontAttributes.filter { $0.key != .name })
+    }
+
+    /// The font found for the description; one descriptor, or none.
+    open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
+        if let name = fontAttributes[.name] as? String ?? fontAttributes[.family] as? String,
+            CTFont(name: name, size: 12) == nil, base == nil
+        {
+            return []
+        }
+        return [UIFont(descriptor: self, size: 0).fontDescriptor]
+    }
+
+    /// What to ask the text engine for. A size of 0 takes the descriptor's own.
+    func request(size: CGFloat) -> FontRequest {
+        let size = Double(size > 0 ? size : pointSize > 0 ? pointSize : 12)
+        var request: FontRequest
+        if let base {
+            request = base
+        } else if let name = fontAttributes[.name] as? String ?? fontAttributes[.family] as? String,
+            let named = CTFont(name: name, size: size)
+        {
+            request = named.request
+        } else {
+            request = .system(size: size)
+        }
+        request.size = size
+        if let traits = fontAttributes[.traits] as? [TraitKey: Any] {
+            if let weight = (traits[.weight] as? UIFont.Weight)?.rawValue ?? number(traits[.weight]) {
+                request.weight = UIFont.Weight(weight).openTypeWeight
+            }
+            if let slant = number(traits[.slant]) { request.italic = slant > 0 }
+            if let width = number(traits[.width]) { request.width = width < 0 ? -1 : width > 0 ? 1 : 0 }
+        }
+        if let face = (fontAttributes[.face] as? String)?.lowercased() {
+            if face.contains("bold") { request.weight = 700 }
+            if face.contains("italic") || face.contains("oblique") { request.italic = true }
+        }
+        return request
+    }
+
+    private func number(_ value: Any?) -> CGFloat? {
+        value as? CGFloat ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFontDescriptor else { return false }
+        return self === other || request(size: 0) == other.request(size: 0)
+    }
+
+    open override var hash: Int { request(size: 0).hashValue }
+}

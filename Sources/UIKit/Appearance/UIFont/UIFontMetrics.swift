@@ -1,0 +1,48 @@
+import Foundation
+
+/// Scales fonts and lengths of an app's own along with a text style.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+    private let textStyle: UIFont.TextStyle
+
+    /// Scales along with body text.
+    public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+    public init(forTextStyle textStyle: UIFont.TextStyle) {
+        self.textStyle = textStyle
+        super.init()
+    }
+
+    /// The font at the user's text size; the given font is right for the standard size.
+    open func scaledFont(for font: UIFont) -> UIFont {
+        scaledFont(for: font, compatibleWith: nil)
+    }
+
+    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+        scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+    }
+
+    open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+        scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
+    }
+
+    /// - Parameter maximumPointSize: 0 means no limit.
+    open func scaledFont(
+        for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
+        return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+    }
+
+    /// A length at the user's text size, on a whole pixel.
+    open func scaledValue(for value: CGFloat) -> CGFloat {
+        scaledValue(for: value, compatibleWith: nil)
+    }
+
+    open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+        let traits = traitCollection ?? .current
+        let standard = DynamicType.pointSize(of: textStyle, in: .large)
+        let factor = DynamicType.pointSize(of: textStyle, in: traits.preferredContentSizeCategory) / standard
+        let scale = traits.displayScale > 0 ? traits.displayScale : UITraitCollection.systemDefault.displayScale
+        return factor == 1 ? value : (value * factor * scale).rounded() / scale
+    }
+}

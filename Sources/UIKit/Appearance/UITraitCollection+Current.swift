@@ -1,0 +1,51 @@
+import Foundation
+
+extension UITraitCollection {
+    /// The traits under which dynamic colours resolve on this thread now.
+    ///
+    /// UIKit sets it around a view's and a view controller's own callbacks (drawing, layout, appearance). Elsewhere it
+    /// is what was last set on this thread, or the main screen's traits.
+    public class var current: UITraitCollection {
+        get { ThreadDrawingState.current.traits ?? systemDefault }
+        set { ThreadDrawingState.current.traits = newValue }
+    }
+
+    /// Runs the closure with this collection as `current`, then puts back what was current before.
+    public func performAsCurrent(_ actions: () -> Void) {
+        withCurrent(actions)
+    }
+
+    /// `performAsCurrent` for the runtime's own use: returns a value, rethrows errors.
+    package func withCurrent<R>(_ body: () throws -> R) rethrows -> R {
+        let state = ThreadDrawingState.current
+        let previous = state.traits
+        state.traits = self
+        defer { state.traits = previous }
+        return try body()
+    }
+
+    /// The main screen's traits. Written by the composition root at launch and when the device changes them (dark mode,
+    /// text size), always on the main thread, while no other thread draws.
+    package nonisolated(unsafe) static var systemDefault = UITraitCollection(values: .phone)
+}
+
+extension TraitValues {
+    /// What an iPhone in portrait starts with.
+    package static let phone: TraitValues = {
+        var values = TraitValues()
+        values.userInterfaceIdiom = .phone
+        values.userInterfaceStyle = .light
+        values.userInterfaceLevel = .base
+        values.accessibilityContrast = .normal
+        values.horizontalSizeClass = .compact
+        values.verticalSizeClass = .regular
+        values.displayScale = 3
+        values.displayGamut = .P3
+        values.layoutDirection = .leftToRight
+        values.legibilityWeight = .regular
+        values.forceTouchCapability = .unavailable
+        values.activeAppearance = .active
+        values.preferredContentSizeCategory = .large
+        return values
+    }()
+}

@@ -1,0 +1,165 @@
+import Foundation
+
+/// The environment of an interface: style, size classes, scale, idiom, text size and more.
+///
+/// Immutable. A trait that a collection does not specify reads as `unspecified` (0 for the scale).
+open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    package let values: TraitValues
+
+    package init(values: TraitValues) {
+        self.values = values
+        super.init()
+    }
+
+    /// A collection that specifies nothing.
+    public convenience override init() {
+        self.init(values: TraitValues())
+    }
+
+    /// Merges collections; where several specify the same trait, the last one counts.
+    public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+        var merged = TraitValues()
+        for collection in traitCollections { merged.merge(collection.values) }
+        self.init(values: merged)
+    }
+
+    /// A collection with the traits that the closure sets.
+    public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+        self.init(values: Self.apply(mutations, to: TraitValues()))
+    }
+
+    public required convenience init?(coder: NSCoder) {
+        var values = TraitValues()
+        func number(_ key: String) -> Int? { coder.containsValue(forKey: key) ? coder.decodeInteger(forKey: key) : nil }
+        values.userInterfaceIdiom = number("UITraitCollectionBuiltinTrait-_UITraitNameUserInterfaceIdiom")
+            .flatMap(UIUserInterfaceIdiom.init) ?? .unspecified
+        values.userInterfaceStyle = number("UITraitCollectionBuiltinTrait-_UITraitNameUserInterfaceStyle")
+            .flatMap(UIUserInterfaceStyle.init) ?? .unspecified
+        values.horizontalSizeClass = number("UITraitCollectionBuiltinTrait-_UITraitNameHorizontalSizeClass")
+            .flatMap(UIUserInterfaceSizeClass.init) ?? .unspecified
+        values.verticalSizeClass = number("UITraitCollectionBuiltinTrait-_UITraitNameVerticalSizeClass")
+            .flatMap(UIUserInterfaceSizeClass.init) ?? .unspecified
+        values.displayScale = CGFloat(coder.decodeDouble(forKey: "UITraitCollectionBuiltinTrait-_UITraitNameDisplayScale"))
+        self.init(values: values)
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(userInterfaceIdiom.rawValue, forKey: "UITraitCollectionBuiltinTrait-_UITraitNameUserInterfaceIdiom")
+        coder.encode(userInterfaceStyle.rawValue, forKey: "UITraitCollectionBuiltinTrait-_UITraitNameUserInterfaceStyle")
+        coder.encode(
+            horizontalSizeClass.rawValue, forKey: "UITraitCollectionBuiltinTrait-_UITraitNameHorizontalSizeClass")
+        coder.encode(verticalSizeClass.rawValue, forKey: "UITraitCollectionBuiltinTrait-_UITraitNameVerticalSizeClass")
+        coder.encode(Double(displayScale), forKey: "UITraitCollectionBuiltinTrait-_UITraitNameDisplayScale")
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    // MARK: The traits
+
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+    open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+    open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+    open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+    open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+    open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+    /// Pixels a point: 1, 2 or 3; 0 when unspecified.
+    open var displayScale: CGFloat { values.displayScale }
+    open var displayGamut: UIDisplayGamut { values.displayGamut }
+    open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+    open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+    open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
+    open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+    open var toolbarItemPresentationSize: UINSToolbarItemPresentationSize { values.toolbarItemPresentationSize }
+    open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+
+    /// The value of a system trait or of one that the app defines.
+    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
+
+    // MARK: Comparing
+
+    /// Whether every trait that `trait` specifies has the same value here.
+    open func containsTraits(in trait: UITraitCollection?) -> Bool {
+        guard let trait else { return true }
+        var merged = values
+        merged.merge(trait.values)
+        return merged == values
+    }
+
+    /// Whether dynamic colours and images may look different under the two collections.
+    open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        guard let traitCollection else { return true }
+        return values.resolvesColorsDifferently(than: traitCollection.values)
+    }
+
+    /// The traits whose values differ between the two collections.
+    public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+        let other = traitCollection?.values ?? TraitValues()
+        return Self.systemTraits.filter { $0.differs(values, other) }.map { $0 as UITrait }
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITraitCollection else { return false }
+        return other === self || other.values == values
+    }
+
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(userInterfaceIdiom)
+        hasher.combine(userInterfaceStyle)
+        hasher.combine(horizontalSizeClass)
+        hasher.combine(verticalSizeClass)
+        hasher.combine(displayScale)
+        return hasher.finalize()
+    }
+
+    // MARK: Deriving
+
+    /// A copy with the changes that the closure makes.
+    public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+        UITraitCollection(values: Self.apply(mutations, to: values))
+    }
+
+    /// A copy in which one trait has another value.
+    public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
+        var copy = values
+        copy[trait] = value
+        return UITraitCollection(values: copy)
+    }
+
+    private static func apply(
+        _ mutations: (inout any UIMutableTraits) -> Void, to values: TraitValues
+    ) -> TraitValues {
+        var traits: any UIMutableTraits = values
+        mutations(&traits)
+        return traits as? TraitValues ?? values
+    }
+
+    nonisolated(unsafe) static let systemTraits: [any SystemTrait.Type] = [
+        UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self,
+        UITraitAccessibilityContrast.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+        UITraitDisplayScale.self, UITraitDisplayGamut.self, UITraitLayoutDirection.self,
+        UITraitLegibilityWeight.self, UITraitForceTouchCapability.self, UITraitActiveAppearance.self,
+        UITraitToolbarItemPresentationSize.self, UITraitPreferredContentSizeCategory.self,
+    ]
+
+    open override var description: String {
+        var parts: [String] = []
+        func add(_ name: String, _ value: Any, _ isSpecified: Bool) {
+            if isSpecified { parts.append("\(name) = \(value)") }
+        }
+        add("UserInterfaceIdiom", userInterfaceIdiom, userInterfaceIdiom != .unspecified)
+        add("UserInterfaceStyle", userInterfaceStyle, userInterfaceStyle != .unspecified)
+        add("UserInterfaceLevel", userInterfaceLevel, userInterfaceLevel != .unspecified)
+        add("AccessibilityContrast", accessibilityContrast, accessibilityContrast != .unspecified)
+        add("HorizontalSizeClass", horizontalSizeClass, horizontalSizeClass != .unspecified)
+        add("VerticalSizeClass", verticalSizeClass, verticalSizeClass != .unspecified)
+        add("DisplayScale", displayScale, displayScale != 0)
+        add("DisplayGamut", displayGamut, displayGamut != .unspecified)
+        add("LayoutDirection", layoutDirection, layoutDirection != .unspecified)
+        add("PreferredContentSizeCategory", preferredContentSizeCategory.rawValue,
+            preferredContentSizeCategory != .unspecified)
+        return "<\(type(of: self)); " + parts.joined(separator: ", ") + ">"
+    }
+}

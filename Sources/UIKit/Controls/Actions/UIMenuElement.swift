@@ -1,0 +1,67 @@
+import Foundation
+import PorticoObjC
+
+/// An entry of a menu: an action, a command or another menu.
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
+    /// How an entry looks and whether it can be chosen.
+    public struct Attributes: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static var disabled: Attributes { Attributes(rawValue: 1 << 0) }
+        public static var destructive: Attributes { Attributes(rawValue: 1 << 1) }
+        public static var hidden: Attributes { Attributes(rawValue: 1 << 2) }
+        /// Choosing the entry does not close the menu.
+        public static var keepsMenuPresented: Attributes { Attributes(rawValue: 1 << 3) }
+    }
+
+    /// The mark in front of an entry.
+    public enum State: Int, Sendable {
+        case off, on, mixed
+    }
+
+    var storedTitle: String
+    var storedImage: UIImage?
+
+    init(title: String, subtitle: String?, image: UIImage?) {
+        storedTitle = title
+        storedImage = image
+        self.subtitle = subtitle
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        storedTitle = coder.decodeObject(of: NSString.self, forKey: "title") as String? ?? ""
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(storedTitle as NSString, forKey: "title")
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open var title: String { storedTitle }
+    open var image: UIImage? { storedImage }
+    open var subtitle: String?
+}
+
+/// An entry that does something when it is chosen.
+@preconcurrency @MainActor
+public protocol UIMenuLeaf: NSObjectProtocol {
+    var title: String { get set }
+    var image: UIImage? { get set }
+    var discoverabilityTitle: String? { get set }
+    var attributes: UIMenuElement.Attributes { get set }
+    var state: UIMenuElement.State { get set }
+    /// What the action was sent by, while it runs.
+    var sender: Any? { get }
+
+    func performWithSender(_ sender: Any?, target: Any?)
+}

@@ -1,0 +1,68 @@
+import CoreGraphics
+import Foundation
+
+/// The views inside a button; each is made when it is first needed.
+struct ButtonParts {
+    var title: UILabel?
+    var subtitle: UILabel?
+    var image: UIImageView?
+    var backgroundImage: UIImageView?
+    /// The configuration's background.
+    var background: UIView?
+}
+
+/// A button's configuration, as set and as shown.
+struct ButtonStyle {
+    var configuration: UIButton.Configuration?
+    /// Set by `setNeedsUpdateConfiguration()`, cleared by the next layout.
+    var needsUpdate = false
+}
+
+extension UIButton {
+    func needTitleLabel() -> UILabel {
+        if let label = parts.title { return label }
+        let label = UILabel(frame: .zero)
+        label.font = .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
+        label.lineBreakMode = .byTruncatingMiddle
+        label.isUserInteractionEnabled = false
+        parts.title = label
+        addSubview(label)
+        return label
+    }
+
+    func needImageView() -> UIImageView {
+        if let view = parts.image { return view }
+        let view = UIImageView(frame: .zero)
+        view.contentMode = .scaleToFill
+        parts.image = view
+        // Behind the title, whichever was asked for first.
+        if let title = parts.title { insertSubview(view, belowSubview: title) } else { addSubview(view) }
+        return view
+    }
+
+    func needBackgroundImageView() -> UIImageView {
+        if let view = parts.backgroundImage { return view }
+        let view = UIImageView(frame: bounds)
+        parts.backgroundImage = view
+        insertSubview(view, at: 0)
+        return view
+    }
+
+    func needBackground() -> UIView {
+        if let view = parts.background { return view }
+        let view = UIView(frame: bounds)
+        view.isUserInteractionEnabled = false
+        parts.background = view
+        insertSubview(view, at: 0)
+        return view
+    }
+
+    func needSubtitleLabel() -> UILabel {
+        if let label = parts.subtitle { return label }
+        let label = UILabel(frame: .zero)
+        label.isUserInteractionEnabled = false
+        parts.subtitle = label
+        addSubview(label)
+        return label
+    }
+}

@@ -1,0 +1,196 @@
+import CoreGraphics
+import Foundation
+
+extension UIButton {
+    /// A button's dress as one value: texts, image, colours, shape and room.
+    public struct Configuration: Equatable {
+        public enum CornerStyle: Int, Sendable {
+            /// As `background.cornerRadius` says.
+            case fixed = -1
+            /// As `background.cornerRadius` says, growing with the user's text size.
+            case dynamic
+            case small, medium, large
+            /// Half the height.
+            case capsule
+        }
+
+        public enum Size: Int, Sendable {
+            case medium, small, mini, large
+        }
+
+        public enum TitleAlignment: Int, Sendable {
+            case automatic, leading, center, trailing
+        }
+
+        public enum MacIdiomStyle: Int, Sendable {
+            case automatic, bordered, borderless, borderlessTinted
+        }
+
+        public enum Indicator: Int, Sendable {
+            case automatic, none, popup
+        }
+
+        /// The four dresses that the factory functions give.
+        enum Base: Sendable {
+            case plain, gray, tinted, filled
+        }
+
+        let base: Base
+
+        // MARK: Texts
+
+        /// A title without attributes of its own. Setting it replaces the attributed title.
+        public var title: String? {
+            get { titleText?.string }
+            set { titleText = newValue.map { NSAttributedString(string: $0) } }
+        }
+        public var subtitle: String? {
+            get { subtitleText?.string }
+            set { subtitleText = newValue.map { NSAttributedString(string: $0) } }
+        }
+        var titleText: NSAttributedString?
+        var subtitleText: NSAttributedString?
+        public var titleAlignment: TitleAlignment = .automatic
+        public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
+        public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
+        /// Between title and subtitle, in points.
+        public var titlePadding: CGFloat = 1
+
+        // MARK: Image
+
+        public var image: UIImage?
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// At which side of the texts the image is.
+        public var imagePlacement: NSDirectionalRectEdge = .leading
+        /// Between image and texts, in points.
+        public var imagePadding: CGFloat = 0
+        public var imageReservation: CGFloat = 0
+        public var showsActivityIndicator = false
+        public var indicator: Indicator = .automatic
+
+        // MARK: Colours and shape
+
+        /// The colour of texts and image; nil: the dress's own.
+        public var baseForegroundColor: UIColor?
+        /// The colour that the background is made from; nil: the dress's own.
+        public var baseBackgroundColor: UIColor?
+        public var background = UIBackgroundConfiguration.clear()
+        public var cornerStyle: CornerStyle = .dynamic
+        public var buttonSize: Size = .medium {
+            didSet { if usesStandardInsets { setDefaultContentInsets() } }
+        }
+        public var macIdiomStyle: MacIdiomStyle = .automatic
+        /// Whether a selected button looks selected.
+        public var automaticallyUpdateForSelection = true
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+
+        // MARK: Room
+
+        /// Between the button's edge and its contents.
+        public var contentInsets: NSDirectionalEdgeInsets {
+            get { insets }
+            set {
+                insets = newValue
+                usesStandardInsets = false
+            }
+        }
+        private var insets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        private var usesStandardInsets = true
+
+        /// Puts back the insets that go with the size.
+        public mutating func setDefaultContentInsets() {
+            usesStandardInsets = true
+            insets =
+                switch buttonSize {
+                case .mini: NSDirectionalEdgeInsets(top: 5, leading: 8, bottom: 5, trailing: 8)
+                case .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+                case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+                case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+                }
+        }
+
+        init(base: Base) {
+            self.base = base
+            background.cornerRadius = 5.95
+        }
+
+        // MARK: The dresses
+
+        /// No background, text in the tint colour.
+        public static func plain() -> Configuration { Configuration(base: .plain) }
+        /// A grey background, text in the tint colour.
+        public static func gray() -> Configuration { Configuration(base: .gray) }
+        /// A background of thin tint, text in the tint colour.
+        public static func tinted() -> Configuration { Configuration(base: .tinted) }
+        /// A background in the tint colour, white text.
+        public static func filled() -> Configuration { Configuration(base: .filled) }
+        public static func borderless() -> Configuration { Configuration(base: .plain) }
+        public static func bordered() -> Configuration { Configuration(base: .gray) }
+        public static func borderedTinted() -> Configuration { Configuration(base: .tinted) }
+        public static func borderedProminent() -> Configuration { Configuration(base: .filled) }
+
+        /// The configuration as it looks in a button's present state.
+        @preconcurrency @MainActor
+        public func updated(for button: UIButton) -> Configuration {
+            let look = look(for: button.state, tint: button.tintColor)
+            var copy = self
+            copy.background.backgroundColor = look.background
+            copy.baseForegroundColor = look.foreground
+            return copy
+        }
+
+        /// Transformers are closures: configurations that have one count as different.
+        public static func == (left: Configuration, right: Configuration) -> Bool {
+            left.base == right.base && left.titleText == right.titleText && left.subtitleText == right.subtitleText
+                && left.titleAlignment == right.titleAlignment && left.titleLineBreakMode == right.titleLineBreakMode
+                && left.subtitleLineBreakMode == right.subtitleLineBreakMode && left.titlePadding == right.titlePadding
+                && left.image == right.image && left.imagePlacement == right.imagePlacement
+                && left.preferredSymbolConfigurationForImage == right.preferredSymbolConfigurationForImage
+                && left.imagePadding == right.imagePadding && left.insets == right.insets
+                && left.showsActivityIndicator == right.showsActivityIndicator
+                && left.baseForegroundColor == right.baseForegroundColor
+                && left.baseBackgroundColor == right.baseBackgroundColor && left.background == right.background
+                && left.cornerStyle == right.cornerStyle && left.buttonSize == right.buttonSize
+                && left.automaticallyUpdateForSelection == right.automaticallyUpdateForSelection
+                && left.imageColorTransformer == nil && right.imageColorTransformer == nil
+        }
+
+        // MARK: What follows from it
+
+        var imageIsBeside: Bool { imagePlacement.contains(.leading) || imagePlacement.contains(.trailing) }
+
+        var titleFont: UIFont {
+            switch buttonSize {
+            case .mini, .small: .preferredFont(forTextStyle: .subheadline)
+            case .medium, .large: .preferredFont(forTextStyle: .body)
+            }
+        }
+
+        var subtitleFont: UIFont { .preferredFont(forTextStyle: buttonSize == .mini ? .caption2 : .caption1) }
+
+        /// Texts above each other are centred, or start together when the image is beside them.
+        func textAlignment(hasSubtitle: Bool) -> NSTextAlignment {
+            switch titleAlignment {
+            case .leading: .left
+            case .trailing: .right
+            case .center: .center
+            case .automatic: hasSubtitle ? .left : .center
+            }
+        }
+
+        func cornerRadius(in size: CGSize) -> CGFloat {
+            let radius: CGFloat =
+                switch cornerStyle {
+                case .fixed: background.cornerRadius
+                case .dynamic: UIFontMetrics.default.scaledValue(for: background.cornerRadius)
+                case .small: 5
+                case .medium: 8.75
+                case .large: 12.25
+                case .capsule: .greatestFiniteMagnitude
+                }
+            return min(radius, min(size.width, size.height) / 2)
+        }
+    }
+}

@@ -1,0 +1,221 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A view that shows an image or an animation. It draws nothing: the image is its layer's contents.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+    private var shown = Shown()
+    private var player: ImagePlayer?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// A view of the image's size.
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        prepare()
+        self.image = image
+        showInitialImage()
+    }
+
+    /// A view of the image's size with a second image for when it is highlighted.
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        prepare()
+        self.highlightedImage = highlightedImage
+        self.image = image
+        showInitialImage()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    /// Observers do not run in a class's own initialisers.
+    private func showInitialImage() {
+        updateContents()
+        if image?.images != nil { updateOwnAnimation() }
+    }
+
+    private func prepare() {
+        isUserInteractionEnabled = false
+        isOpaque = false
+    }
+
+    // MARK: Images
+
+    /// The image. An image with `images` of its own is shown as an animation at once. Does not change the view's size.
+    open var image: UIImage? {
+        didSet {
+            guard oldValue !== image else { return }
+            if oldValue?.size != image?.size { invalidateIntrinsicContentSize() }
+            updateContents()
+            if image?.images != nil || oldValue?.images != nil { updateOwnAnimation() }
+        }
+    }
+
+    /// What is shown in the image's place while highlighted; nil shows the image.
+    open var highlightedImage: UIImage? {
+        didSet {
+            if oldValue !== highlightedImage, isHighlighted { updateContents() }
+        }
+    }
+
+    open var isHighlighted = false {
+        didSet {
+            guard oldValue != isHighlighted else { return }
+            if highlightedImage != nil || highlightedAnimationImages != nil { updateContents() }
+        }
+    }
+
+    /// How symbols are sized unless the image says so itself.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            if image?.isSymbolImage == true {
+                invalidateIntrinsicContentSize()
+                updateContents()
+            }
+        }
+    }
+
+    open override var contentMode: UIView.ContentMode {
+        get { super.contentMode }
+        set {
+            super.contentMode = newValue
+            // There is nothing to draw again; the mode only moves the contents.
+            layer.needsDisplayOnBoundsChange = false
+        }
+    }
+
+    // MARK: Animation
+
+    /// The images to show one after the other; nil to begin with. They replace `image` while the animation runs.
+    open var animationImages: [UIImage]? {
+        didSet { stopAnimating() }
+    }
+
+    open var highlightedAnimationImages: [UIImage]? {
+        didSet { stopAnimating() }
+    }
+
+    /// Seconds for all images once; 0 means 1/30 s an image.
+    open var animationDuration: TimeInterval = 0
+    /// How many times the images are shown; 0 means without end.
+    open var animationRepeatCount = 0
+
+    open var isAnimating: Bool { player != nil }
+
+    open func startAnimating() {
+        let images = (isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages) ?? image?.images
+        guard let images, !images.isEmpty else { return }
+        let standard = Double(images.count) / 30
+        let own = animationImages == nil ? image?.duration ?? 0 : 0
+        player?.stop()
+        player = ImagePlayer(
+            images: images, duration: animationDuration > 0 ? animationDuration : own > 0 ? own : standard,
+            repeatCount: animationRepeatCount
+        ) { [weak self] image in
+            self?.show(image)
+        } finish: { [weak self] in
+            self?.stopAnimating()
+        }
+        player?.start()
+    }
+
+    open func stopAnimating() {
+        guard let running = player else { return }
+        running.stop()
+        player = nil
+        updateContents()
+    }
+
+    private func updateOwnAnimation() {
+        stopAnimating()
+        if image?.images != nil, window != nil { startAnimating() }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil {
+            player?.stop()
+        } else if let player {
+            player.start()
+        } else if image?.images != nil {
+            startAnimating()
+        }
+    }
+
+    // MARK: Showing
+
+    /// What the layer shows now, so that setting the same again touches nothing.
+    private struct Shown {
+        weak var image: UIImage?
+        var tint: UIColor?
+        var style = UIUserInterfaceStyle.unspecified
+    }
+
+    private var currentImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+    private func updateContents() {
+        if player == nil { show(currentImage) }
+    }
+
+    private func show(_ image: UIImage?) {
+        var image = image
+        if let preferred = preferredSymbolConfiguration, let symbol = image, symbol.isSymbolImage {
+            image = symbol.with { attributes in
+                let own = attributes.configuration as? UIImage.SymbolConfiguration
+                attributes.configuration = own.map { preferred.applying($0) } ?? preferred
+            }
+        }
+        let traits = traitCollection
+        guard let image, let pixels = image.layerImage(tint: tintColor, traits: traits) else {
+            if layer.contents != nil { layer.contents = nil }
+            shown = Shown()
+            return
+        }
+        shown = Shown(image: image, tint: tintColor, style: traits.userInterfaceStyle)
+        layer.contents = pixels
+        layer.contentsScale = image.scale
+        let center = image.contentsCenter
+        if layer.contentsCenter != center { layer.contentsCenter = center }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if currentImage?.showsAsTemplate == true { updateContents() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) else { return }
+        if let image = currentImage, image.showsAsTemplate || image.attributes.tint?.isDynamic == true {
+            updateContents()
+        }
+    }
+
+    // MARK: Size
+
+    /// The image's size; the view's own without an image.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        currentImage.map(sizeOf) ?? super.sizeThatFits(size)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        currentImage.map(sizeOf)
+            ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    private func sizeOf(_ image: UIImage) -> CGSize {
+        guard image.isSymbolImage, let preferred = preferredSymbolConfiguration,
+            let sized = image.applyingSymbolConfiguration(preferred)
+        else { return image.size }
+        return sized.size
+    }
+
+    open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+}

@@ -1,0 +1,146 @@
+import CoreGraphics
+import Foundation
+
+extension UIImage {
+    func draw(in rect: CGRect, of context: CGContext, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard !rect.isEmpty, let image = displayImage(traits: .current) else { return }
+        context.saveGState()
+        defer { context.restoreGState() }
+        if blendMode != .normal { context.setBlendMode(blendMode) }
+        if alpha < 1 { context.setAlpha(alpha) }
+        if attributes.isResizable && rect.size != size {
+            drawResized(image, in: rect, of: context)
+        } else {
+            context.drawUpright(image, in: rect)
+        }
+    }
+
+    /// Nine parts: corners as they are, edges resized along, the middle both ways.
+    private func drawResized(_ image: CGImage, in rect: CGRect, of context: CGContext) {
+        let caps = capInsets
+        let columns = Self.parts(size.width, caps.left, caps.right, rect.minX, rect.width)
+        let rows = Self.parts(size.height, caps.top, caps.bottom, rect.minY, rect.height)
+        let isTiled = resizingMode == .tile
+        for row in rows {
+            for column in columns {
+                let source = CGRect(
+                    x: column.source.lowerBound * scale, y: row.source.lowerBound * scale,
+                    width: (column.source.upperBound - column.source.lowerBound) * scale,
+                    height: (row.source.upperBound - row.source.lowerBound) * scale)
+                let target = CGRect(
+                    x: column.target.lowerBound, y: row.target.lowerBound,
+                    width: column.target.upperBound - column.target.lowerBound,
+                    height: row.target.upperBound - row.target.lowerBound)
+                guard !target.isEmpty, let part = image.cropping(to: source) else { continue }
+                let step = CGSize(
+                    width: isTiled && column.isMiddle ? source.width / scale : target.width,
+                    height: isTiled && row.isMiddle ? source.height / scale : target.height)
+                context.saveGState()
+                context.clip(to: target)
+                for y in stride(from: target.minY, to: target.maxY, by: max(step.height, 0.1)) {
+                    for x in stride(from: target.minX, to: target.maxX, by: max(step.width, 0.1)) {
+                        context.drawUpright(part, in: CGRect(origin: CGPoint(x: x, y: y), size: step))
+                    }
+                }
+                context.restoreGState()
+            }
+        }
+    }
+
+    private struct Part {
+        let source: ClosedRange<CGFloat>
+        let target: ClosedRange<CGFloat>
+        let isMiddle: Bool
+    }
+
+    /// Cap, middle, cap along one axis. Caps that do not fit side by side shrink together.
+    private static func parts(
+        _ length: CGFloat, _ lead: CGFloat, _ trail: CGFloat, _ origin: CGFloat, _ room: CGFloat
+    ) -> [Part] {
+        let lead = min(max(lead, 0), length)
+        let trail = min(max(trail, 0), length - lead)
+        let shrink = lead + trail > room ? room / (lead + trail) : 1
+        let (first, last) = (lead * shrink, trail * shrink)
+        return [
+            Part(source: 0...lead, target: origin...(origin + first), isMiddle: false),
+            Part(
+                source: lead...(length - trail), target: (origin + first)...max(origin + first, origin + room - last),
+                isMiddle: true),
+            Part(source: (length - trail)...length, target: (origin + room - last)...(origin + room), isMiddle: false),
+        ].filter { $0.source.upperBound > $0.source.lowerBound }
+    }
+
+    func drawTiles(in rect: CGRect, of context: CGContext) {
+        guard let image = displayImage(traits: .current), size.width > 0, size.height > 0 else { return }
+        context.saveGState()
+        context.clip(to: rect)
+        let startX = (rect.minX / size.width).rounded(.down) * size.width
+        let startY = (rect.minY / size.height).rounded(.down) * size.height
+        for y in stride(from: startY, to: rect.maxY, by: size.height) {
+            for x in stride(from: startX, to: rect.maxX, by: size.width) {
+                context.drawUpright(image, in: CGRect(origin: CGPoint(x: x, y: y), size: size))
+            }
+        }
+        context.restoreGState()
+    }
+
+    /// The pixels to show: oriented, and in the colour of `withTintColor(_:)`. Made when first asked for.
+    func displayImage(traits: UITraitCollection) -> CGImage? {
+        guard let source = cgImage else { return nil }
+        if let tint = attributes.tint { return tintedImage(tint.resolvedColor(with: traits)) }
+        return imageOrientation == .up ? source : rendered.oriented(source, as: imageOrientation)
+    }
+
+    /// The image's shape in a colour: how a template is shown. The last one made is kept.
+    package func tintedImage(_ color: UIColor) -> CGImage? {
+        guard let source = cgImage else { return nil }
+        let upright = imageOrientation == .up ? source : rendered.oriented(source, as: imageOrientation)
+        return rendered.tinted(upright, color: color.cgColor)
+    }
+
+    /// What a layer shows for this image in a view with the given tint: the seam of image views and buttons.
+    package func layerImage(tint: UIColor, traits: UITraitCollection) -> CGImage? {
+        showsAsTemplate ? tintedImage(tint.resolvedColor(with: traits)) : displayImage(traits: traits)
+    }
+
+    /// Whether a view shows the image's shape in its tint colour.
+    var showsAsTemplate: Bool {
+        switch renderingMode {
+        case .alwaysTemplate: true
+        case .alwaysOriginal: false
+        case .automatic: isSymbolImage && attributes.tint == nil
+        }
+    }
+
+    /// The part that stretches, in unit coordinates: all of it unless the image is resizable.
+    var contentsCenter: CGRect {
+        let size = size
+        guard attributes.isResizable, size.width > 0, size.height > 0 else {
+            return CGRect(x: 0, y: 0, width: 1, height: 1)
+        }
+        return CGRect(
+            x: capInsets.left / size.width, y: capInsets.top / size.height,
+            width: max(0, size.width - capInsets.left - capInsets.right) / size.width,
+            height: max(0, size.height - capInsets.top - capInsets.bottom) / size.height)
+    }
+
+    /// The colour that fills with copies of this image.
+    func makePatternColor() -> CGColor {
+        let size = size
+        guard size.width > 0, size.height > 0, let image = displayImage(traits: .current) else {
+            return CGColor(gray: 0, alpha: 0)
+        }
+        return CGColor.tiling(image, size: size)
+    }
+}
+
+extension CGContext {
+    /// Draws an image with its first row on top, in a space whose y points down.
+    func drawUpright(_ image: CGImage, in rect: CGRect) {
+        saveGState()
+        translateBy(x: rect.minX, y: rect.maxY)
+        scaleBy(x: 1, y: -1)
+        draw(image, in: CGRect(origin: .zero, size: rect.size))
+        restoreGState()
+    }
+}

@@ -1,0 +1,202 @@
+import CoreGraphics
+import Foundation
+
+extension UIImage {
+    /// What an image is chosen by: traits, and for symbols their size and weight.
+    open class Configuration: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+        public let traitCollection: UITraitCollection?
+
+        init(traits: UITraitCollection?) {
+            traitCollection = traits
+            super.init()
+        }
+
+        public required init?(coder: NSCoder) {
+            traitCollection = nil
+            super.init()
+        }
+
+        open func encode(with coder: NSCoder) {}
+
+        open class var supportsSecureCoding: Bool { true }
+
+        open func copy(with zone: NSZone? = nil) -> Any { self }
+
+        /// The same configuration for other traits.
+        open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Configuration {
+            Configuration(traits: traitCollection)
+        }
+
+        /// This configuration with what the other one specifies in its place.
+        open func applying(_ otherConfiguration: Configuration?) -> Configuration {
+            otherConfiguration ?? self
+        }
+
+        open override func isEqual(_ object: Any?) -> Bool {
+            guard let other = object as? Configuration, type(of: other) == type(of: self) else { return false }
+            return other.traitCollection == traitCollection
+        }
+
+        open override var hash: Int { traitCollection?.hash ?? 0 }
+    }
+
+    /// The weight of a symbol's strokes.
+    public enum SymbolWeight: Int, Sendable {
+        case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+        /// The font weight that goes with it.
+        public func fontWeight() -> UIFont.Weight {
+            switch self {
+            case .unspecified, .regular: .regular
+            case .ultraLight: .ultraLight
+            case .thin: .thin
+            case .light: .light
+            case .medium: .medium
+            case .semibold: .semibold
+            case .bold: .bold
+            case .heavy: .heavy
+            case .black: .black
+            }
+        }
+    }
+
+    /// The size of a symbol relative to text of its point size.
+    public enum SymbolScale: Int, Sendable {
+        case `default` = -1
+        case unspecified, small, medium, large
+    }
+
+    /// Size, weight, scale and colours of a symbol. What is not specified is taken from where the symbol is shown.
+    open class SymbolConfiguration: Configuration, @unchecked Sendable {
+        struct Values: Equatable {
+            var pointSize: CGFloat = 0
+            var weight = SymbolWeight.unspecified
+            var scale = SymbolScale.unspecified
+            var textStyle: UIFont.TextStyle?
+            var colors: [UIColor] = []
+        }
+
+        let values: Values
+
+        init(values: Values, traits: UITraitCollection? = nil) {
+            self.values = values
+            super.init(traits: traits)
+        }
+
+        public required init?(coder: NSCoder) {
+            values = Values()
+            super.init(coder: coder)
+        }
+
+        /// Specifies nothing.
+        public class var unspecified: SymbolConfiguration { SymbolConfiguration(values: Values()) }
+
+        public convenience init(scale: SymbolScale) {
+            self.init(values: Values(scale: scale))
+        }
+
+        public convenience init(pointSize: CGFloat) {
+            self.init(values: Values(pointSize: pointSize))
+        }
+
+        public convenience init(weight: SymbolWeight) {
+            self.init(values: Values(weight: weight))
+        }
+
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+            self.init(values: Values(pointSize: pointSize, weight: weight))
+        }
+
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+            self.init(values: Values(pointSize: pointSize, weight: weight, scale: scale))
+        }
+
+        public convenience init(textStyle: UIFont.TextStyle) {
+            self.init(values: Values(textStyle: textStyle))
+        }
+
+        public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+            self.init(values: Values(scale: scale, textStyle: textStyle))
+        }
+
+        public convenience init(font: UIFont) {
+            self.init(values: Values(pointSize: font.pointSize, weight: font.weight.symbolWeight()))
+        }
+
+        public convenience init(font: UIFont, scale: SymbolScale) {
+            self.init(values: Values(pointSize: font.pointSize, weight: font.weight.symbolWeight(), scale: scale))
+        }
+
+        public convenience init(hierarchicalColor: UIColor) {
+            self.init(values: Values(colors: [hierarchicalColor]))
+        }
+
+        public convenience init(paletteColors: [UIColor]) {
+            self.init(values: Values(colors: paletteColors))
+        }
+
+        private func changed(_ change: (inout Values) -> Void) -> SymbolConfiguration {
+            var values = values
+            change(&values)
+            return SymbolConfiguration(values: values, traits: traitCollection)
+        }
+
+        open func configurationWithoutTextStyle() -> SymbolConfiguration { changed { $0.textStyle = nil } }
+        open func configurationWithoutScale() -> SymbolConfiguration { changed { $0.scale = .unspecified } }
+        open func configurationWithoutWeight() -> SymbolConfiguration { changed { $0.weight = .unspecified } }
+        open func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
+            changed {
+                $0.pointSize = 0
+                $0.weight = .unspecified
+            }
+        }
+
+        open override func withTraitCollection(_ traitCollection: UITraitCollection?) -> SymbolConfiguration {
+            SymbolConfiguration(values: values, traits: traitCollection)
+        }
+
+        open override func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
+            guard let other = otherConfiguration as? SymbolConfiguration else { return self }
+            return changed {
+                if other.values.pointSize > 0 { $0.pointSize = other.values.pointSize }
+                if other.values.weight != .unspecified { $0.weight = other.values.weight }
+                if other.values.scale != .unspecified { $0.scale = other.values.scale }
+                if other.values.textStyle != nil { $0.textStyle = other.values.textStyle }
+                if !other.values.colors.isEmpty { $0.colors = other.values.colors }
+            }
+        }
+
+        open func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { isEqual(otherConfiguration) }
+
+        open override func isEqual(_ object: Any?) -> Bool {
+            guard let other = object as? SymbolConfiguration else { return false }
+            return values == other.values && traitCollection == other.traitCollection
+        }
+    }
+}
+
+extension UIImage {
+    /// Size and stroke weight of this symbol: from its configuration, or those of 17 pt text.
+    var symbolMetrics: SymbolMetrics {
+        let values = (attributes.configuration as? SymbolConfiguration)?.values ?? SymbolConfiguration.Values()
+        let pointSize: CGFloat =
+            if let style = values.textStyle {
+                DynamicType.pointSize(of: style, in: traitCollection.preferredContentSizeCategory)
+            } else {
+                values.pointSize > 0 ? values.pointSize : 17
+            }
+        let factor: CGFloat =
+            switch values.scale {
+            case .small: 0.8
+            case .large: 1.28
+            default: 1
+            }
+        return SymbolMetrics(em: pointSize * factor, weight: values.weight)
+    }
+
+    /// Symbols are drawn for the screen.
+    var symbolScale: CGFloat {
+        let scale = attributes.configuration?.traitCollection?.displayScale ?? 0
+        return scale > 0 ? scale : UITraitCollection.systemDefault.displayScale
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import PorticoHost
+
+/// Takes events from the host, on any thread, and wakes the main run loop for them.
+///
+/// - From: the host (in this release a story, in-process)
+/// - To: `EventQueue`, `EventPump`
+package final class HostEventSource: @unchecked Sendable {
+    private let lock = NSLock()
+    private var queue = EventQueue()
+    private var isScheduled = false
+    private let deliver: @MainActor ([HostEvent]) -> Void
+
+    package init(deliver: @escaping @MainActor ([HostEvent]) -> Void) {
+        self.deliver = deliver
+    }
+
+    package func post(_ event: HostEvent) {
+        let schedule = lock.withLock {
+            queue.append(event)
+            defer { isScheduled = true }
+            return !isScheduled
+        }
+        if schedule { DispatchQueue.main.async { self.drain() } }
+    }
+
+    private func drain() {
+        let events = lock.withLock {
+            isScheduled = false
+            return queue.takeAll()
+        }
+        MainActor.assumeIsolated { deliver(events) }
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import PorticoTrace
+
+/// Gives touches to the views that they began in, and takes them away again when a recogniser wants them.
+///
+/// - From: `UIWindow.sendEvent(_:)`, `GestureEnvironment`
+/// - To: `UIResponder.touchesBegan(_:with:)` …
+@MainActor final class TouchDelivery {
+    /// Touches whose view has heard of them and not yet of their end.
+    private var delivered: Set<UITouch> = []
+    /// Touches that a recogniser has taken: their view hears no more.
+    private var taken: Set<UITouch> = []
+
+    nonisolated init() {}
+
+    func deliver(_ touches: Set<UITouch>, event: UIEvent) {
+        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+            let inPhase = touches.filter { $0.phase == phase }
+            guard !inPhase.isEmpty else { continue }
+            for (view, group) in grouped(inPhase) { tell(view, phase, group, event) }
+            if phase == .ended || phase == .cancelled { taken.subtract(inPhase) }
+        }
+    }
+
+    private func tell(_ view: UIView, _ phase: UITouch.Phase, _ group: Set<UITouch>, _ event: UIEvent) {
+        switch phase {
+        case .began:
+            let fresh = acceptable(group.subtracting(taken), in: view)
+            guard !fresh.isEmpty else { return }
+            delivered.formUnion(fresh)
+            PorticoTrace.call(.event, view, "touchesBegan:withEvent:") { view.touchesBegan(fresh, with: event) }
+        case .moved:
+            let known = group.intersection(delivered)
+            guard !known.isEmpty else { return }
+            PorticoTrace.call(.event, view, "touchesMoved:withEvent:") { view.touchesMoved(known, with: event) }
+        case .ended:
+            let known = group.intersection(delivered)
+            delivered.subtract(known)
+            guard !known.isEmpty else { return }
+            PorticoTrace.call(.event, view, "touchesEnded:withEvent:") { view.touchesEnded(known, with: event) }
+        default:
+            cancel(group, in: view, event)
+        }
+    }
+
+    /// A recogniser has taken these touches: their views get `touchesCancelled`, once.
+    func take(_ touches: Set<UITouch>, event: UIEvent) {
+        taken.formUnion(touches)
+        for (view, group) in grouped(touches) { cancel(group, in: view, event) }
+    }
+
+    private func cancel(_ group: Set<UITouch>, in view: UIView, _ event: UIEvent) {
+        let known = group.intersection(delivered)
+        delivered.subtract(known)
+        guard !known.isEmpty else { return }
+        PorticoTrace.call(.event, view, "touchesCancelled:withEvent:") { view.touchesCancelled(known, with: event) }
+    }
+
+    /// A view without multiple touch hears of one finger only.
+    private func acceptable(_ touches: Set<UITouch>, in view: UIView) -> Set<UITouch> {
+        guard !view.isMultipleTouchEnabled else { return touches }
+        if delivered.contains(where: { $0.view === view }) { return [] }
+        return touches.min { $0.timestamp < $1.timestamp }.map { [$0] } ?? []
+    }
+
+    private func grouped(_ touches: Set<UITouch>) -> [(UIView, Set<UITouch>)] {
+        var groups: [(UIView, Set<UITouch>)] = []
+        for touch in touches {
+            guard let view = touch.view else { continue }
+            if let index = groups.firstIndex(where: { $0.0 === view }) {
+                groups[index].1.insert(touch)
+            } else {
+                groups.append((view, [touch]))
+            }
+        }
+        return groups
+    }
+}
+
+extension UIWindow {
+    /// Hit test for new touches, then recognisers, then views.
+    func deliver(_ event: UIEvent) {
+        let touches = event.activeTouches.filter { $0.window === self }
+        for touch in touches where touch.phase == .began && touch.view == nil {
+            touch.hitView = hitTest(convertFromScreen(touch.screenLocation), with: event)
+            touch.recognizers = gestureEnvironment.recognizers(for: touch)
+        }
+        let changed = touches.filter { $0.phase != .stationary }
+        gestureEnvironment.handle(changed, event: event, delivery: touchDelivery)
+        touchDelivery.deliver(changed, event: event)
+        gestureEnvironment.finishIfIdle(touches)
+    }
+}

@@ -1,0 +1,88 @@
+import CoreGraphics
+import Foundation
+import PorticoHost
+import PorticoTrace
+
+/// Turns finger positions into touches that live from down to up. The only writer of `UITouch.phase`.
+///
+/// - From: `EventQueue`
+/// - To: `UIApplication.sendEvent(_:)`
+@MainActor package final class TouchTracker {
+    /// A second tap counts as one within this time and distance of the first.
+    static let tapInterval: TimeInterval = 0.35
+    static let tapDistance: CGFloat = 45
+
+    private var touches: [Int: UITouch] = [:]
+    private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
+    private let event = UIEvent()
+    private unowned let application: UIApplication
+
+    init(application: UIApplication) {
+        self.application = application
+    }
+
+    /// One event for one finger's change.
+    func handle(id: Int, phase: HostEvent.TouchPhase, at point: CGPoint, time: TimeInterval) {
+        switch phase {
+        case .began:
+            if let stale = touches[id] { finish(stale, id: id, phase: .cancelled, at: stale.screenLocation, time: time) }
+            let touch = UITouch()
+            touch.screenLocation = point
+            touch.previousScreenLocation = point
+            touch.currentTimestamp = time
+            touch.taps = tapCount(at: point, time: time)
+            touch.hitWindow = window(at: point)
+            touches[id] = touch
+            send(changed: touch, phase: .began, time: time)
+        case .moved:
+            guard let touch = touches[id] else { return }
+            move(touch, to: point, time: time)
+            send(changed: touch, phase: .moved, time: time)
+        case .ended, .cancelled:
+            guard let touch = touches[id] else { return }
+            finish(touch, id: id, phase: phase == .ended ? .ended : .cancelled, at: point, time: time)
+        }
+    }
+
+    /// Ends every touch: the app leaves the foreground.
+    package func cancelAll(time: TimeInterval) {
+        for (id, touch) in touches.sorted(by: { $0.key < $1.key }) {
+            finish(touch, id: id, phase: .cancelled, at: touch.screenLocation, time: time)
+        }
+    }
+
+    private func finish(_ touch: UITouch, id: Int, phase: UITouch.Phase, at point: CGPoint, time: TimeInterval) {
+        move(touch, to: point, time: time)
+        if phase == .ended { lastTap = (touch.screenLocation, time, touch.taps) }
+        send(changed: touch, phase: phase, time: time)
+        touches[id] = nil
+    }
+
+    private func move(_ touch: UITouch, to point: CGPoint, time: TimeInterval) {
+        touch.previousScreenLocation = touch.screenLocation
+        touch.screenLocation = point
+        touch.currentTimestamp = time
+    }
+
+    private func tapCount(at point: CGPoint, time: TimeInterval) -> Int {
+        guard let last = lastTap, time - last.time <= Self.tapInterval,
+            hypot(point.x - last.location.x, point.y - last.location.y) <= Self.tapDistance
+        else { return 1 }
+        return last.count + 1
+    }
+
+    private func send(changed: UITouch, phase: UITouch.Phase, time: TimeInterval) {
+        for touch in touches.values { touch.currentPhase = touch === changed ? phase : .stationary }
+        changed.currentPhase = phase
+        event.update(touches: Set(touches.values), timestamp: time)
+        PorticoTrace.call(.event, application, "sendEvent:") { application.sendEvent(event) }
+    }
+
+    /// The frontmost visible window under the point.
+    private func window(at point: CGPoint) -> UIWindow? {
+        for window in application.windows.reversed() where !window.isHidden && window.isUserInteractionEnabled {
+            if window.hitTest(window.convertFromScreen(point), with: nil) != nil { return window }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,234 @@
+import CoreGraphics
+import Foundation
+import PorticoObjC
+import PorticoTrace
+
+/// Watches touches for one gesture and calls its targets. Subclasses override the touch methods and set `state`.
+///
+/// - From: `GestureEnvironment`
+/// - To: the targets' actions
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+    public enum State: Int, Sendable {
+        case possible = 0
+        case began = 1
+        case changed = 2
+        case ended = 3
+        case cancelled = 4
+        case failed = 5
+        public static var recognized: State { .ended }
+    }
+
+    private struct Target {
+        weak var object: AnyObject?
+        var action: Selector
+    }
+
+    private var targets: [Target] = []
+    private var current = State.possible
+    /// The state that waits for others to fail.
+    private var wanted: State?
+    private var tracked: [UITouch] = []
+    var failureRequirements: [Weak<UIGestureRecognizer>] = []
+    unowned(unsafe) var attachedView: UIView?
+    weak var environment: GestureEnvironment?
+
+    /// Calls `action` on `target` for each state that targets hear of. The target is not retained.
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
+    public convenience override init() {
+        self.init(target: nil, action: nil)
+    }
+
+    public convenience init?(coder: NSCoder) {
+        self.init(target: nil, action: nil)
+    }
+
+    open func addTarget(_ target: Any, action: Selector) {
+        let object = target as AnyObject
+        guard !targets.contains(where: { $0.object === object && $0.action == action }) else { return }
+        targets.append(Target(object: object, action: action))
+    }
+
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        targets.removeAll {
+            (target == nil || $0.object === (target as AnyObject)) && (action == nil || $0.action == action)
+        }
+    }
+
+    // MARK: State
+
+    open var state: State {
+        get { current }
+        set { change(to: newValue) }
+    }
+    open var view: UIView? { attachedView }
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    open var isEnabled = true {
+        didSet { if !isEnabled, oldValue { endBecauseRemoved() } }
+    }
+    open var name: String?
+    open var cancelsTouchesInView = true
+    open var delaysTouchesBegan = false
+    open var delaysTouchesEnded = true
+    open var requiresExclusiveTouchType = true
+    open var allowedTouchTypes: [NSNumber] = []
+    open var allowedPressTypes: [NSNumber] = []
+    open var buttonMask: UIEvent.ButtonMask { [] }
+    open var numberOfTouches: Int { tracked.count }
+
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        failureRequirements.append(Weak(object: otherGestureRecognizer))
+    }
+
+    /// The middle of the touches, in `view`'s coordinates; nil is the window's.
+    open func location(in view: UIView?) -> CGPoint {
+        let points = (tracked.isEmpty ? lastTouches : tracked).map { $0.location(in: view) }
+        guard !points.isEmpty else { return .zero }
+        return CGPoint(
+            x: points.reduce(0) { $0 + $1.x } / CGFloat(points.count),
+            y: points.reduce(0) { $0 + $1.y } / CGFloat(points.count))
+    }
+
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        precondition(
+            tracked.indices.contains(touchIndex),
+            "location(ofTouch: \(touchIndex), in:): the recognizer has \(tracked.count) touches")
+        return tracked[touchIndex].location(in: view)
+    }
+
+    // MARK: For subclasses
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+    /// Back to the beginning, after a gesture is over.
+    open func reset() {}
+    open func ignore(_ touch: UITouch, for event: UIEvent) { tracked.removeAll { $0 === touch } }
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+    // MARK: For the environment
+
+    /// The last touches, for `location(in:)` after they ended.
+    private(set) var lastTouches: [UITouch] = []
+    var trackedTouches: [UITouch] { tracked }
+
+    func track(_ touch: UITouch) {
+        if !tracked.contains(where: { $0 === touch }) { tracked.append(touch) }
+    }
+
+    func untrack(_ touches: Set<UITouch>) {
+        if tracked.contains(where: touches.contains) { lastTouches = tracked }
+        tracked.removeAll { touches.contains($0) }
+    }
+
+    private func change(to next: State) {
+        guard GestureTransition.isAllowed(from: current, to: next) else { return }
+        if GestureTransition.asksToRecognize(from: current, to: next) {
+            guard shouldBegin() else { return fail() }
+            wanted = next
+            if let environment { environment.request(self) } else { recognize() }
+        } else if next == .failed || (current == .possible && next == .cancelled) {
+            fail()
+        } else {
+            current = next
+            if GestureTransition.tellsTargets(next) { tellTargets() }
+        }
+    }
+
+    private func shouldBegin() -> Bool {
+        if let view = attachedView, !view.gestureRecognizerShouldBegin(self) { return false }
+        if let delegate, OptionalCall.call(.event, delegate, "gestureRecognizerShouldBegin:", {
+            delegate.gestureRecognizerShouldBegin(self)
+        }) == false { return false }
+        return environment?.mayBegin(self) ?? true
+    }
+
+    private func fail() {
+        wanted = nil
+        if let environment { environment.giveUp(self) } else { current = .failed }
+    }
+
+    /// The arbiter has said yes.
+    func recognize() {
+        guard let next = wanted else { return }
+        wanted = nil
+        current = next
+        tellTargets()
+    }
+
+    /// The arbiter has said no.
+    func becomeFailed() {
+        wanted = nil
+        if current == .possible { current = .failed }
+    }
+
+    func returnToPossible() {
+        guard GestureTransition.isOver(current) || current == .possible else { return }
+        current = .possible
+        wanted = nil
+        tracked = []
+        reset()
+    }
+
+    func endBecauseRemoved() {
+        switch current {
+        case .began, .changed: state = .cancelled
+        case .possible: if !tracked.isEmpty { fail() }
+        default: break
+        }
+    }
+
+    private func tellTargets() {
+        for target in targets {
+            guard let object = target.object else { continue }
+            _ = PorticoObjC.perform(selector: target.action, on: object, with: [self])
+        }
+    }
+}
+
+/// Has a say in what recognisers do. Every method is optional.
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        OptionalCall.missing(true)
+    }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { OptionalCall.missing(false) }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { OptionalCall.missing(false) }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { OptionalCall.missing(false) }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        OptionalCall.missing(true)
+    }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        OptionalCall.missing(true)
+    }
+}

@@ -1,0 +1,78 @@
+import CoreGraphics
+import Foundation
+
+/// Recognises a drag.
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// Points before a drag is one.
+    static let slack: CGFloat = 10
+
+    open var minimumNumberOfTouches = 1
+    open var maximumNumberOfTouches = Int.max
+    private var origin: CGPoint?
+    private var samples: [(point: CGPoint, time: TimeInterval)] = []
+    private var offset = CGPoint.zero
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if numberOfTouches > maximumNumberOfTouches, state == .possible {
+            state = .failed
+            return
+        }
+        origin = middle
+        samples = [(middle, event.timestamp)]
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let origin else { return }
+        samples.append((middle, event.timestamp))
+        if samples.count > 8 { samples.removeFirst() }
+        if state == .possible {
+            guard numberOfTouches >= minimumNumberOfTouches, hypot(middle.x - origin.x, middle.y - origin.y) >= Self.slack
+            else { return }
+            state = .began
+        } else {
+            state = .changed
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard numberOfTouches <= touches.count else { return }
+        state = state == .possible ? .failed : .ended
+    }
+
+    /// How far the fingers have gone, in `view`'s coordinates.
+    open func translation(in view: UIView?) -> CGPoint {
+        guard let origin, let last = samples.last?.point else { return .zero }
+        let from = view?.convertFromScreen(origin) ?? origin
+        let to = view?.convertFromScreen(last) ?? last
+        return CGPoint(x: to.x - from.x + offset.x, y: to.y - from.y + offset.y)
+    }
+
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        let now = self.translation(in: view)
+        offset.x += translation.x - now.x
+        offset.y += translation.y - now.y
+    }
+
+    /// Points per second.
+    open func velocity(in view: UIView?) -> CGPoint {
+        guard let last = samples.last,
+            let first = samples.first(where: { last.time - $0.time <= 0.1 }), last.time > first.time
+        else { return .zero }
+        let time = CGFloat(last.time - first.time)
+        return CGPoint(x: (last.point.x - first.point.x) / time, y: (last.point.y - first.point.y) / time)
+    }
+
+    open override func reset() {
+        origin = nil
+        samples = []
+        offset = .zero
+    }
+
+    private var middle: CGPoint {
+        let touches = trackedTouches
+        guard !touches.isEmpty else { return samples.last?.point ?? .zero }
+        return CGPoint(
+            x: touches.reduce(0) { $0 + $1.screenLocation.x } / CGFloat(touches.count),
+            y: touches.reduce(0) { $0 + $1.screenLocation.y } / CGFloat(touches.count))
+    }
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+
+/// One instance of the app's interface.
+@preconcurrency @MainActor open class UIScene: UIResponder {
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive = 0
+        case foregroundInactive = 1
+        case background = 2
+    }
+
+    /// Why a scene is connected.
+    @preconcurrency @MainActor open class ConnectionOptions: NSObject {
+        open var urlContexts: Set<UIOpenURLContext> { [] }
+        open var sourceApplication: String? { nil }
+        open var userActivities: Set<NSUserActivity> { [] }
+        open var handoffUserActivityType: String? { nil }
+
+        override init() {
+            super.init()
+        }
+    }
+
+    @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
+        open var universalLinksOnly = false
+        public override init() {
+            super.init()
+        }
+    }
+
+    @preconcurrency @MainActor open class OpenURLOptions: NSObject {
+        open var sourceApplication: String? { nil }
+        open var openInPlace: Bool { false }
+        override init() {
+            super.init()
+        }
+    }
+
+    open private(set) var session: UISceneSession
+    open var delegate: (any UISceneDelegate)?
+    open var title: String! = ""
+    open var subtitle = ""
+    var state = ActivationState.unattached
+
+    public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+        self.session = session
+        super.init()
+        session.owner = self
+    }
+
+    open var activationState: ActivationState { state }
+    open override var next: UIResponder? { UIApplication.shared }
+
+    open func open(
+        _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+        UIApplication.shared.open(url, completionHandler: completion)
+    }
+}
+
+/// A URL that a scene is asked to open.
+@preconcurrency @MainActor open class UIOpenURLContext: NSObject {
+    public let url: URL
+    public let options: UIScene.OpenURLOptions
+
+    init(url: URL) {
+        self.url = url
+        options = UIScene.OpenURLOptions()
+        super.init()
+    }
+}
+
+extension UIScene {
+    public class var willConnectNotification: NSNotification.Name { .init("UISceneWillConnectNotification") }
+    public class var didDisconnectNotification: NSNotification.Name { .init("UISceneDidDisconnectNotification") }
+    public class var didActivateNotification: NSNotification.Name { .init("UISceneDidActivateNotification") }
+    public class var willDeactivateNotification: NSNotification.Name { .init("UISceneWillDeactivateNotification") }
+    public class var willEnterForegroundNotification: NSNotification.Name {
+        .init("UISceneWillEnterForegroundNotification")
+    }
+    public class var didEnterBackgroundNotification: NSNotification.Name {
+        .init("UISceneDidEnterBackgroundNotification")
+    }
+}

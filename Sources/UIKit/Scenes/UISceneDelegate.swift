@@ -1,0 +1,59 @@
+import CoreGraphics
+import Foundation
+
+/// Hears of the changes in one scene's life. Every method is optional.
+///
+/// - From: `SceneConnector`
+/// - To: the app
+@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    func sceneDidDisconnect(_ scene: UIScene)
+    func sceneDidBecomeActive(_ scene: UIScene)
+    func sceneWillResignActive(_ scene: UIScene)
+    func sceneWillEnterForeground(_ scene: UIScene)
+    func sceneDidEnterBackground(_ scene: UIScene)
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
+}
+
+extension UISceneDelegate {
+    public func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) { OptionalCall.missing(()) }
+    public func sceneDidDisconnect(_ scene: UIScene) { OptionalCall.missing(()) }
+    public func sceneDidBecomeActive(_ scene: UIScene) { OptionalCall.missing(()) }
+    public func sceneWillResignActive(_ scene: UIScene) { OptionalCall.missing(()) }
+    public func sceneWillEnterForeground(_ scene: UIScene) { OptionalCall.missing(()) }
+    public func sceneDidEnterBackground(_ scene: UIScene) { OptionalCall.missing(()) }
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { OptionalCall.missing(()) }
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { OptionalCall.missing(nil) }
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+        OptionalCall.missing(())
+    }
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { OptionalCall.missing(()) }
+    public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) { OptionalCall.missing(()) }
+}
+
+/// The delegate of a scene with windows.
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+    var window: UIWindow? { get set }
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection)
+}
+
+extension UIWindowSceneDelegate {
+    public var window: UIWindow? {
+        get { OptionalCall.missing(nil) }
+        set { OptionalCall.missing(()) }
+    }
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) { OptionalCall.missing(()) }
+}

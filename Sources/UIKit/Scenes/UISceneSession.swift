@@ -1,0 +1,45 @@
+import Foundation
+
+/// What the system remembers of a scene.
+@preconcurrency @MainActor open class UISceneSession: NSObject {
+    public struct Role: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+        public static let windowExternalDisplayNonInteractive = Role(
+            rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+    }
+
+    public let role: Role
+    public let persistentIdentifier: String
+    var settings: UISceneConfiguration
+    weak var owner: UIScene?
+    open var userInfo: [String: Any]?
+    open var stateRestorationActivity: NSUserActivity?
+
+    init(role: Role, configuration: UISceneConfiguration) {
+        self.role = role
+        settings = configuration
+        persistentIdentifier = "portico-scene-1"
+        super.init()
+    }
+
+    open var configuration: UISceneConfiguration { settings }
+    open var scene: UIScene? { owner }
+}
+
+/// Which classes make a scene.
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
+    public let name: String?
+    public let role: UISceneSession.Role
+    open var sceneClass: AnyClass?
+    open var delegateClass: AnyClass?
+
+    /// Takes classes from the scene manifest's entry of that name and role, where Info.plist has one.
+    public init(name: String?, sessionRole: UISceneSession.Role) {
+        self.name = name
+        role = sessionRole
+        super.init()
+        SceneManifest.main?.fill(self)
+    }
+}

@@ -1,0 +1,169 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+/// What a label shows, and the layouts made of it. Setters answer whether anything changed.
+@MainActor
+struct LabelContent {
+    static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+    private var plain: String?
+    private var styled: NSAttributedString?
+    private(set) var font: UIFont = standardFont
+    private(set) var color: UIColor = .label
+    private(set) var alignment = NSTextAlignment.natural
+    private(set) var lineBreakMode = NSLineBreakMode.byTruncatingTail
+
+    private var knownSource: TextSource?
+    private var knownLayouts: [Known] = []
+
+    private struct Known {
+        var key: Key
+        var layout: TextLayout
+    }
+
+    private struct Key: Equatable {
+        var width: CGFloat?
+        var height: CGFloat?
+        var lines: Int
+        var rightToLeft: Bool?
+
+        init(_ options: TextLayout.Options) {
+            width = options.width
+            height = options.height
+            lines = options.maximumLines
+            rightToLeft = options.naturalIsRightToLeft
+        }
+    }
+
+    // MARK: Text
+
+    var text: String? { plain }
+
+    var hasText: Bool { !(plain ?? "").isEmpty }
+
+    var attributedText: NSAttributedString? {
+        if let styled { return styled }
+        guard let plain else { return nil }
+        let style = NSMutableParagraphStyle()
+        style.alignment = alignment
+        style.lineBreakMode = lineBreakMode
+        return NSAttributedString(
+            string: plain, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: style])
+    }
+
+    mutating func setText(_ text: String?) -> Bool {
+        guard styled != nil || text != plain else { return false }
+        plain = text
+        styled = nil
+        invalidate()
+        return true
+    }
+
+    mutating func setAttributedText(_ text: NSAttributedString?) -> Bool {
+        if let text, let styled, styled.isEqual(to: text) { return false }
+        if text == nil, plain == nil { return false }
+        // A copy: the app may go on changing a mutable one.
+        styled = text.map { NSAttributedString(attributedString: $0) }
+        plain = text?.string
+        if let styled, styled.length > 0 {
+            // The label's own properties are those of the first character.
+            let first = styled.attributes(at: 0, effectiveRange: nil)
+            if let font = first[.font] as? UIFont { self.font = font }
+            if let color = first[.foregroundColor] as? UIColor { self.color = color }
+            if let style = first[.paragraphStyle] as? NSParagraphStyle {
+                alignment = style.alignment
+                lineBreakMode = style.lineBreakMode
+            }
+        }
+        invalidate()
+        return true
+    }
+
+    // MARK: Styles
+
+    mutating func setFont(_ font: UIFont) -> Bool {
+        guard font != self.font || styled != nil else { return false }
+        self.font = font
+        restyle { $0.addAttribute(.font, value: font, range: $1) }
+        return true
+    }
+
+    mutating func setColor(_ color: UIColor) -> Bool {
+        guard color != self.color || styled != nil else { return false }
+        self.color = color
+        restyle { $0.addAttribute(.foregroundColor, value: color, range: $1) }
+        return true
+    }
+
+    mutating func setAlignment(_ alignment: NSTextAlignment) -> Bool {
+        guard alignment != self.alignment else { return false }
+        self.alignment = alignment
+        restyleParagraphs { $0.alignment = alignment }
+        return true
+    }
+
+    mutating func setLineBreakMode(_ mode: NSLineBreakMode) -> Bool {
+        guard mode != lineBreakMode else { return false }
+        lineBreakMode = mode
+        restyleParagraphs { $0.lineBreakMode = mode }
+        return true
+    }
+
+    private mutating func restyle(_ change: (NSMutableAttributedString, NSRange) -> Void) {
+        if let styled {
+            let copy = NSMutableAttributedString(attributedString: styled)
+            change(copy, NSRange(location: 0, length: copy.length))
+            self.styled = NSAttributedString(attributedString: copy)
+        }
+        invalidate()
+    }
+
+    private mutating func restyleParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
+        restyle { text, all in
+            var found: [(NSRange, NSParagraphStyle)] = []
+            text.enumerateAttribute(.paragraphStyle, in: all, options: []) { value, range, _ in
+                if let style = value as? NSParagraphStyle { found.append((range, style)) }
+            }
+            for (range, style) in found {
+                let copy = NSMutableParagraphStyle(style.values)
+                change(copy)
+                text.addAttribute(.paragraphStyle, value: copy, range: range)
+            }
+        }
+    }
+
+    // MARK: Layouts
+
+    private mutating func invalidate() {
+        knownSource = nil
+        knownLayouts.removeAll(keepingCapacity: true)
+    }
+
+    mutating func invalidateLayouts() { knownLayouts.removeAll(keepingCapacity: true) }
+
+    var source: TextSource {
+        mutating get {
+            if let knownSource { return knownSource }
+            let base = TextStyle(font: font.ctFont, color: .provider(color))
+            var paragraph = ParagraphStyleValues()
+            paragraph.alignment = alignment.coreText
+            paragraph.lineBreakMode = lineBreakMode.coreText
+            let made =
+                styled.map { TextSource($0, base: base, paragraph: paragraph) }
+                ?? TextSource(plain ?? "", style: base, paragraph: paragraph)
+            knownSource = made
+            return made
+        }
+    }
+
+    /// The layout for some options: kept, since a label is measured and drawn at the same few sizes again and again.
+    mutating func layout(_ options: TextLayout.Options) -> TextLayout {
+        let key = Key(options)
+        if let known = knownLayouts.first(where: { $0.key == key }) { return known.layout }
+        let layout = TextLayout(source, options: options)
+        if knownLayouts.count >= 3 { knownLayouts.removeFirst() }
+        knownLayouts.append(Known(key: key, layout: layout))
+        return layout
+    }
+}

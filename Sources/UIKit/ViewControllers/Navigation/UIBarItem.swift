@@ -1,0 +1,52 @@
+import CoreGraphics
+import Foundation
+
+/// What a button of a navigation bar and a tab of a tab bar have in common.
+@preconcurrency @MainActor open class UIBarItem: NSObject {
+    var changed: () -> Void = {}
+
+    public override init() {
+        super.init()
+    }
+
+    open var title: String? { didSet { changed() } }
+    open var image: UIImage? { didSet { changed() } }
+    open var landscapeImagePhone: UIImage?
+    open var largeContentSizeImage: UIImage?
+    open var imageInsets = UIEdgeInsets.zero
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero
+    open var isEnabled = true { didSet { changed() } }
+    open var tag = 0
+    open var accessibilityIdentifier: String? { didSet { changed() } }
+    open var accessibilityLabel: String? { didSet { changed() } }
+    private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        self.attributes[state.rawValue] = attributes
+        changed()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        attributes[state.rawValue]
+    }
+}
+
+public enum UIBarMetrics: Int, Sendable {
+    case `default` = 0
+    case compact = 1
+    case defaultPrompt = 101
+    case compactPrompt = 102
+}
+
+public enum UIBarStyle: Int, Sendable {
+    case `default` = 0
+    case black = 1
+}
+
+public enum UIBarPosition: Int, Sendable {
+    case any = 0
+    case bottom = 1
+    case top = 2
+    case topAttached = 3
+}

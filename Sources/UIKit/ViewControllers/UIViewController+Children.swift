@@ -1,0 +1,111 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+
+extension UIViewController {
+    /// `addChild`: `willMove(toParent:)` is called here, `didMove(toParent:)` is the container's to call (recording R02).
+    func adopt(_ child: UIViewController) {
+        precondition(child !== self, "A view controller can't be its own child")
+        if child.parentController === self { return }
+        if child.parentController != nil { child.removeFromParent() }
+        PorticoTrace.call(.controller, child, "willMoveToParentViewController:") { child.willMove(toParent: self) }
+        childControllers.append(child)
+        child.parentController = self
+        child.isMovingToParentNow = true
+    }
+
+    /// `removeFromParent`: `willMove(toParent: nil)` is the container's to call, `didMove(toParent: nil)` is called here.
+    func leaveParent() {
+        guard let parent = parentController else { return }
+        isMovingFromParentNow = true
+        withExtendedLifetime(self) {
+            parent.childControllers.removeAll { $0 === self }
+            parentController = nil
+            containerInsets = .zero
+            PorticoTrace.call(.controller, self, "didMoveToParentViewController:") { didMove(toParent: nil) }
+        }
+        isMovingFromParentNow = false
+    }
+
+    /// iOS refuses a controller's view in a hierarchy that the controller's parent is not part of.
+    func checkContainment(newSuperview: UIView) {
+        guard let parent = parentController, presenter == nil else { return }
+        var view: UIView? = newSuperview
+        while let here = view {
+            if let owner = here.controller {
+                precondition(
+                    owner === parent || parent is UINavigationController || parent is UITabBarController,
+                    "child view controller:\(type(of: self)) should have parent view controller:\(type(of: owner)) but "
+                        + "actual parent is:\(type(of: parent))")
+                return
+            }
+            view = here.superview
+        }
+    }
+
+    /// The children that appear with this controller: their view is loaded and within this one's.
+    @MainActor var visibleChildren: [UIViewController] {
+        guard let view = loadedView else { return [] }
+        return childControllers.filter { $0.loadedView?.isDescendant(of: view) ?? false }
+    }
+
+    func swapChildren(
+        _ from: UIViewController, _ to: UIViewController, _ duration: TimeInterval, _ options: UIView.AnimationOptions,
+        _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
+    ) {
+        precondition(
+            from.parentController === self && to.parentController === self,
+            "Children view controllers \(type(of: from)) and \(type(of: to)) must have a common parent view controller "
+                + "when calling transition(from:to:duration:options:animations:completion:)")
+        to.loadViewIfNeeded()
+        let container = from.view.superview ?? view!
+        let transition = AppearanceTransition(
+            appearing: appearance.isVisible ? to : nil, disappearing: appearance.isVisible ? from : nil,
+            animated: duration > 0)
+        transition.begin()
+        container.addSubview(to.view)
+        transition.entered()
+        UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }) { finished in
+            from.viewIfLoaded?.removeFromSuperview()
+            transition.finish()
+            completion?(finished)
+        }
+    }
+
+    /// The nearest ancestor (or the controller that presented one) of a kind.
+    func ancestor<T: UIViewController>(_ kind: T.Type) -> T? {
+        var candidate = parentController
+        while let here = candidate {
+            if let found = here as? T { return found }
+            candidate = here.parentController
+        }
+        return nil
+    }
+
+    public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+    public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+
+    func forwardSizeTransition(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in childControllers where child.isViewLoaded {
+            let own = loadedView.map { child.loadedView?.frame.size == $0.bounds.size } ?? true
+            let childSize = own ? size : self.size(forChildContentContainer: child, withParentContainerSize: size)
+            PorticoTrace.call(.controller, child, "viewWillTransitionToSize:withTransitionCoordinator:") {
+                child.viewWillTransition(to: childSize, with: coordinator)
+            }
+        }
+    }
+}
+
+extension UIViewController: UIContentContainer {}
+
+/// What a container asks of, and tells to, its contents.
+@preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
+    var preferredContentSize: CGSize { get }
+    func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+    func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
+    func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+        -> CGSize
+    func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+}

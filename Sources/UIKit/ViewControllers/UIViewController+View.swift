@@ -1,0 +1,127 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+
+/// Where a controller is in making its view; finds the endless loop of contract B08.
+struct ViewLoading: Equatable {
+    var isInLoadView = false
+    /// `loadView` left `view` nil; reading it again would start over for ever.
+    var cameBackEmpty = false
+}
+
+extension UIViewController {
+    /// Loads the view because somebody read it: `loadView`, then `viewDidLoad`.
+    func loadForReading() -> UIView? {
+        if loading.isInLoadView {
+            fatalError(
+                "\(type(of: self)).loadView() reads `view` before it set it: that loads for ever. "
+                    + "Make a view and assign it to `view`, or call super.loadView().")
+        }
+        if loading.cameBackEmpty {
+            fatalError(
+                "\(type(of: self)).loadView() returned without setting `view`, and viewDidLoad() reads it: that loads for "
+                    + "ever. Assign `view` in loadView(), or do not override loadView().")
+        }
+        loading.isInLoadView = true
+        PorticoTrace.call(.controller, self, "loadView") { loadView() }
+        loading.isInLoadView = false
+        loading.cameBackEmpty = loadedView == nil
+        PorticoTrace.call(.controller, self, "viewDidLoad") { viewDidLoad() }
+        if loadedView == nil {
+            fatalError(
+                "\(type(of: self)).loadView() returned without setting `view`. Assign a view to `view` in loadView(), "
+                    + "or do not override loadView().")
+        }
+        loading.cameBackEmpty = false
+        return loadedView
+    }
+
+    func loadDefaultView() {
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    func setView(_ new: UIView?) {
+        guard new !== loadedView else { return }
+        loadedView?.controller = nil
+        loadedView = new
+        if let new {
+            precondition(
+                new.controller == nil, "A view can only be the root view of one controller: it is \(type(of: new))'s")
+            new.controller = self
+            new.markConstraints()
+        }
+    }
+
+    func destroy() {
+        loadedView?.controller = nil
+        for child in childControllers { child.parentController = nil }
+        PorticoTrace.call(.controller, self, "dealloc") {}
+    }
+
+    var currentTraits: UITraitCollection {
+        if let loadedView { return loadedView.traitCollection }
+        return parentController?.traitCollection ?? UIScreen.main.traitCollection
+    }
+
+    func changeInterfaceStyle(_ change: () -> Void) {
+        let old = currentTraits
+        TraitOverrides.inUse = true
+        change()
+        if let view = loadedView, currentTraits != old { view.tellTraitsChanged(old) }
+    }
+
+    // MARK: Appearance that the hierarchy starts
+
+    /// Our view is about to join or leave a window. Where no container has begun a transition for it, this one begins.
+    func viewWillMove(toWindow window: UIWindow?) {
+        guard parentController?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
+        if window != nil, appearance.phase == .disappeared {
+            // A parent that is itself off screen will forward its own appearance later.
+            if let parent = parentController, parent.appearance.phase == .disappeared, parent.isViewLoaded,
+                parent.viewIfLoaded?.window == nil
+            { return }
+            appearsByHierarchy = true
+            beginAppearance(true, animated: false)
+        } else if window == nil, appearance.phase == .appeared {
+            appearsByHierarchy = true
+            beginAppearance(false, animated: false)
+        }
+    }
+
+    func viewDidMoveToWindow() {
+        guard appearsByHierarchy else { return }
+        appearsByHierarchy = false
+        switch appearance.phase {
+        case .appearing:
+            enteredHierarchy()
+            CommitHandlers.afterCommit { [weak self] in
+                guard let self, self.appearance.phase == .appearing else { return }
+                self.endAppearance()
+            }
+        case .disappearing: endAppearance()
+        case .appeared, .disappeared: break
+        }
+    }
+}
+
+/// Every living controller, for memory warnings.
+@MainActor enum LoadedControllers {
+    private struct Entry { weak var controller: UIViewController? }
+    private static var entries: [Entry] = []
+    private static var limit = 64
+
+    static func add(_ controller: UIViewController) {
+        if entries.count >= limit {
+            entries.removeAll { $0.controller == nil }
+            limit = max(64, entries.count * 2)
+        }
+        entries.append(Entry(controller: controller))
+    }
+
+    /// Those whose view is loaded, oldest first.
+    static var all: [UIViewController] {
+        entries.compactMap(\.controller).filter(\.isViewLoaded)
+    }
+}

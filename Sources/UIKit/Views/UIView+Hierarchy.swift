@@ -1,0 +1,211 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+import QuartzCore
+
+/// The order of hierarchy callbacks, all in one place (traces T7, T8, T8b).
+///
+/// - From: `addSubview`, `removeFromSuperview`, a dying superview
+/// - To: `willMove(toSuperview:)` … `didMoveToWindow()`, `CALayer.addSublayer`
+extension UIView {
+    enum Place {
+        case top
+        case index(Int)
+        case above(UIView)
+        case below(UIView)
+    }
+
+    func insert(_ view: UIView, at place: Place) {
+        precondition(view !== self, "Can't add self as subview")
+        if view.parentView === self {
+            moveWithin(view, to: place)
+            return
+        }
+        if isNonRoot, hasAncestor(view) {
+            preconditionFailure("Can't add a superview of \(type(of: self)) as its subview")
+        }
+        if let owner = view.controller { owner.checkContainment(newSuperview: self) }
+        let oldParent = view.parentView
+        let oldWindow = view.hostWindow
+        let newWindow = windowForSubviews
+        if let oldParent {
+            PorticoTrace.call(.view, oldParent, "willRemoveSubview:") { oldParent.willRemoveSubview(view) }
+        }
+        PorticoTrace.call(.view, view, "willMoveToSuperview:") { view.willMove(toSuperview: self) }
+        if oldWindow !== newWindow { view.announceWindow(newWindow) }
+        if let oldParent { oldParent.forget(view) }
+        attach(view, at: place)
+        if oldWindow !== newWindow { view.enterWindow(newWindow, from: oldWindow) }
+        PorticoTrace.call(.view, view, "didMoveToSuperview") { view.didMoveToSuperview() }
+        PorticoTrace.call(.view, self, "didAddSubview:") { didAddSubview(view) }
+        view.inheritedAppearanceChanged()
+    }
+
+    /// `removeFromSuperview()` of a view with a living superview.
+    func detachFromSuperview() {
+        guard let parent = parentView, !flags.contains(.removingFromSuperview) else { return }
+        flags.insert(.removingFromSuperview)
+        defer { flags.remove(.removingFromSuperview) }
+        let window = hostWindow
+        PorticoTrace.call(.view, parent, "willRemoveSubview:") { parent.willRemoveSubview(self) }
+        if parent.flags.contains(.dying) {
+            leaveSuperviewCallbacks()
+            PorticoTrace.call(.view, self, "removeFromSuperview") {}
+            return
+        }
+        PorticoTrace.call(.view, self, "willMoveToSuperview:") { willMove(toSuperview: nil) }
+        if window != nil { announceWindow(nil) }
+        withExtendedLifetime(self) {
+            parent.forget(self)
+            if window != nil { enterWindow(nil, from: window) }
+            PorticoTrace.call(.view, self, "didMoveToSuperview") { didMoveToSuperview() }
+            PorticoTrace.call(.view, self, "removeFromSuperview") {}
+        }
+    }
+
+    func leaveDyingSuperview() {
+        if parentView != nil { removeFromSuperview() }
+        // A subclass may have overridden `removeFromSuperview` without calling super.
+        if parentView != nil {
+            parentView = nil
+            backing.removeFromSuperlayer()
+        }
+    }
+
+    private func leaveSuperviewCallbacks() {
+        let window = hostWindow
+        if window != nil { announceWindow(nil) }
+        if window != nil { enterWindow(nil, from: window) }
+        PorticoTrace.call(.view, self, "willMoveToSuperview:") { willMove(toSuperview: nil) }
+        parentView = nil
+        backing.removeFromSuperlayer()
+        PorticoTrace.call(.view, self, "didMoveToSuperview") { didMoveToSuperview() }
+    }
+
+    /// The window that subviews of this view belong to.
+    var windowForSubviews: UIWindow? { hostWindow ?? (self as? UIWindow) }
+
+    private var isNonRoot: Bool { parentView != nil }
+
+    // MARK: Links
+
+    private func attach(_ view: UIView, at place: Place) {
+        view.parentView = self
+        if view.flags.field(ViewFlags.maskShift, 6) != 0 { flags.insert(.hasAutoresizingSubviews) }
+        switch place {
+        case .top:
+            children.append(view)
+            backing.addSublayer(view.backing)
+        case .index(let index):
+            precondition(index >= 0, "insertSubview(_:at: \(index)): the index is negative")
+            if index >= children.count {
+                children.append(view)
+                backing.addSublayer(view.backing)
+            } else {
+                backing.insertSublayer(view.backing, below: children[index].backing)
+                children.insert(view, at: index)
+            }
+        case .above(let sibling):
+            guard let index = children.lastIndex(where: { $0 === sibling }) else { return attachOnTop(view) }
+            children.insert(view, at: index + 1)
+            backing.insertSublayer(view.backing, above: sibling.backing)
+        case .below(let sibling):
+            guard let index = children.lastIndex(where: { $0 === sibling }) else { return attachOnTop(view) }
+            children.insert(view, at: index)
+            backing.insertSublayer(view.backing, below: sibling.backing)
+        }
+    }
+
+    private func attachOnTop(_ view: UIView) {
+        children.append(view)
+        backing.addSublayer(view.backing)
+    }
+
+    /// Unlinks `view`, view and layer; the last subview goes in constant time.
+    private func forget(_ view: UIView) {
+        if children.last === view {
+            children.removeLast()
+        } else if let index = children.lastIndex(where: { $0 === view }) {
+            children.remove(at: index)
+        }
+        view.parentView = nil
+        view.backing.removeFromSuperlayer()
+    }
+
+    private func moveWithin(_ view: UIView, to place: Place) {
+        if case .top = place, children.last === view { return }
+        guard let index = children.firstIndex(where: { $0 === view }) else { return }
+        children.remove(at: index)
+        attach(view, at: place)
+    }
+
+    func reorder(_ view: UIView, toFront: Bool) {
+        guard view.parentView === self else { return }
+        moveWithin(view, to: toFront ? .top : .index(0))
+    }
+
+    func exchange(_ index1: Int, _ index2: Int) {
+        precondition(
+            children.indices.contains(index1) && children.indices.contains(index2),
+            "exchangeSubview(at: \(index1), withSubviewAt: \(index2)): the view has \(children.count) subviews")
+        guard index1 != index2 else { return }
+        let (low, high) = (min(index1, index2), max(index1, index2))
+        let (first, second) = (children[low], children[high])
+        let afterSecond = high + 1 < children.count ? children[high + 1] : nil
+        children.swapAt(low, high)
+        backing.insertSublayer(second.backing, below: first.backing)
+        if let afterSecond {
+            backing.insertSublayer(first.backing, below: afterSecond.backing)
+        } else {
+            backing.addSublayer(first.backing)
+        }
+    }
+
+    // MARK: Windows
+
+    /// `willMove(toWindow:)` down the tree.
+    func announceWindow(_ window: UIWindow?) {
+        controller?.viewWillMove(toWindow: window)
+        PorticoTrace.call(.view, self, "willMoveToWindow:") { willMove(toWindow: window) }
+        for child in children { child.announceWindow(window) }
+    }
+
+    /// `didMoveToWindow()` down the tree, `window` known everywhere before the first call.
+    func enterWindow(_ window: UIWindow?, from old: UIWindow?) {
+        let oldTraits = (old != nil && window != nil) ? old?.traitCollection : nil
+        setWindow(window)
+        tellDidMoveToWindow()
+        if let window, let oldTraits, window.traitCollection != oldTraits { tellTraitsChanged(oldTraits) }
+    }
+
+    private func setWindow(_ window: UIWindow?) {
+        hostWindow = window
+        for child in children { child.setWindow(window) }
+    }
+
+    private func tellDidMoveToWindow() {
+        if hostWindow == nil, isFirstResponder { _ = FirstResponder.resign(self) }
+        PorticoTrace.call(.view, self, "didMoveToWindow") { didMoveToWindow() }
+        controller?.viewDidMoveToWindow()
+        for child in children where child.parentView === self { child.tellDidMoveToWindow() }
+    }
+
+    // MARK: Looking around
+
+    func hasAncestor(_ view: UIView) -> Bool {
+        var candidate: UIView? = self
+        while let here = candidate {
+            if here === view { return true }
+            candidate = here.parentView
+        }
+        return false
+    }
+
+    func find(tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for child in children {
+            if let found = child.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,181 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+import QuartzCore
+
+/// One view's turn in the commit's layout phase, and the constraint pass before it.
+///
+/// - From: `CALayer.layoutSublayers()`
+/// - To: `updateConstraints()`, `UIViewController.viewWillLayoutSubviews()`, `layoutSubviews()`
+extension UIView {
+    func layoutFromLayer(_ layer: CALayer) {
+        // A view without a size has nothing to place (contract C08); its first size marks it again.
+        let size = layer.bounds.size
+        guard size.width > 0, size.height > 0 else { return }
+        runConstraintPass()
+        noteSafeArea()
+        if let controller {
+            PorticoTrace.call(.controller, controller, "viewWillLayoutSubviews") { controller.viewWillLayoutSubviews() }
+            PorticoTrace.call(.view, self, "layoutSubviews") { layoutSubviews() }
+            PorticoTrace.call(.controller, controller, "viewDidLayoutSubviews") { controller.viewDidLayoutSubviews() }
+        } else {
+            PorticoTrace.call(.view, self, "layoutSubviews") { layoutSubviews() }
+        }
+    }
+
+    // MARK: Constraints
+
+    /// Marks this view, and the way down to it, for the next constraint pass.
+    func markConstraints() {
+        guard !flags.contains(.requestsUpdateConstraints) else { return }
+        flags.insert(.requestsUpdateConstraints)
+        var ancestor = parentView
+        while let view = ancestor, !view.flags.contains(.descendantNeedsUpdateConstraints) {
+            view.flags.insert(.descendantNeedsUpdateConstraints)
+            ancestor = view.parentView
+        }
+        setNeedsLayout()
+    }
+
+    func setConstraintBased(_ on: Bool) {
+        guard flags.contains(.constraintBased) != on else { return }
+        setFlag(.constraintBased, on)
+        parentView?.setNeedsLayout()
+    }
+
+    /// Deepest views first (contract C16).
+    func runConstraintPass() {
+        if flags.contains(.descendantNeedsUpdateConstraints) {
+            flags.remove(.descendantNeedsUpdateConstraints)
+            for child in children { child.runConstraintPass() }
+        }
+        guard flags.contains(.requestsUpdateConstraints) else { return }
+        flags.remove(.requestsUpdateConstraints)
+        if let controller {
+            PorticoTrace.call(.controller, controller, "updateViewConstraints") { controller.updateViewConstraints() }
+        } else {
+            PorticoTrace.call(.view, self, "updateConstraints") { updateConstraints() }
+        }
+    }
+
+    func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        guard let extras else { return .defaultLow }
+        return axis == .horizontal ? extras.hugging.horizontal : extras.hugging.vertical
+    }
+
+    func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+        guard hugging(axis) != priority else { return }
+        let extras = needExtras()
+        if axis == .horizontal { extras.hugging.horizontal = priority } else { extras.hugging.vertical = priority }
+        parentView?.setNeedsLayout()
+    }
+
+    func compression(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        guard let extras else { return .defaultHigh }
+        return axis == .horizontal ? extras.compression.horizontal : extras.compression.vertical
+    }
+
+    func setCompression(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+        guard compression(axis) != priority else { return }
+        let extras = needExtras()
+        if axis == .horizontal { extras.compression.horizontal = priority } else { extras.compression.vertical = priority }
+        parentView?.setNeedsLayout()
+    }
+
+    func fittingSize(_ target: CGSize) -> CGSize {
+        let natural = intrinsicContentSize
+        return CGSize(
+            width: natural.width >= 0 ? natural.width : (translatesAutoresizingMaskIntoConstraints ? bounds.width : 0),
+            height: natural.height >= 0 ? natural.height : (translatesAutoresizingMaskIntoConstraints ? bounds.height : 0))
+    }
+
+    // MARK: Safe area and margins
+
+    /// What of the superview's covered edges reaches into this view, and what its controller's containers add.
+    func computeSafeArea() -> UIEdgeInsets {
+        var insets = UIEdgeInsets.zero
+        if let parent = parentView {
+            let outer = parent.safeAreaInsets
+            if outer != .zero {
+                let frame = self.frame
+                let space = parent.bounds
+                insets = UIEdgeInsets(
+                    top: max(0, outer.top - (frame.minY - space.minY)),
+                    left: max(0, outer.left - (frame.minX - space.minX)),
+                    bottom: max(0, outer.bottom - (space.maxY - frame.maxY)),
+                    right: max(0, outer.right - (space.maxX - frame.maxX)))
+            }
+        }
+        if let controller {
+            insets = insets.adding(controller.containerInsets).adding(controller.additionalSafeAreaInsets)
+        }
+        return insets
+    }
+
+    /// Tells about a changed safe area, to those who listen.
+    func noteSafeArea() {
+        guard controller != nil || ViewClassInfo.of(Self.self).watchesSafeArea else { return }
+        let now = safeAreaInsets
+        if extras == nil, now == .zero { return }
+        let extras = needExtras()
+        guard extras.knownSafeArea != now else { return }
+        extras.knownSafeArea = now
+        PorticoTrace.call(.view, self, "safeAreaInsetsDidChange") { safeAreaInsetsDidChange() }
+        if let controller {
+            PorticoTrace.call(.controller, controller, "viewSafeAreaInsetsDidChange") {
+                controller.viewSafeAreaInsetsDidChange()
+            }
+        }
+        for child in children where child.extras != nil || ViewClassInfo.of(type(of: child)).watchesSafeArea {
+            child.noteSafeArea()
+        }
+    }
+
+    func effectiveMargins() -> UIEdgeInsets {
+        var margins: UIEdgeInsets
+        if let own = extras?.directionalLayoutMargins {
+            margins = own.resolved(rightToLeft: isRightToLeft)
+        } else if let own = extras?.layoutMargins {
+            margins = own
+        } else if controller != nil {
+            let side: CGFloat = bounds.width >= 400 ? 20 : 16
+            margins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+        } else {
+            margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        }
+        if insetsLayoutMarginsFromSafeArea { margins = margins.adding(safeAreaInsets) }
+        if preservesSuperviewLayoutMargins, let parent = parentView {
+            let outer = parent.layoutMargins
+            let space = parent.bounds
+            let frame = self.frame
+            margins = margins.union(
+                UIEdgeInsets(
+                    top: outer.top - frame.minY, left: outer.left - frame.minX,
+                    bottom: outer.bottom - (space.maxY - frame.maxY), right: outer.right - (space.maxX - frame.maxX)))
+        }
+        return margins
+    }
+
+    func setMargins(_ margins: UIEdgeInsets) {
+        changeMargins {
+            $0.layoutMargins = margins
+            $0.directionalLayoutMargins = nil
+        }
+    }
+
+    func setDirectionalMargins(_ margins: NSDirectionalEdgeInsets) {
+        changeMargins {
+            $0.directionalLayoutMargins = margins
+            $0.layoutMargins = nil
+        }
+    }
+
+    func changeMargins(_ change: (ViewExtras) -> Void) {
+        let old = effectiveMargins()
+        change(needExtras())
+        guard effectiveMargins() != old else { return }
+        setNeedsLayout()
+        PorticoTrace.call(.view, self, "layoutMarginsDidChange") { layoutMarginsDidChange() }
+        controller?.viewLayoutMarginsDidChange()
+    }
+}

@@ -1,0 +1,154 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+import QuartzCore
+
+extension UIView {
+    // MARK: Background
+
+    /// The colour that was set, as long as the layer still shows it; else the layer's.
+    var currentBackground: UIColor? {
+        guard let shown = backing.backgroundColor else { return nil }
+        if let fill, resolved(fill) == shown { return fill }
+        return UIColor(cgColor: shown)
+    }
+
+    func setBackground(_ color: UIColor?) {
+        fill = color
+        backing.backgroundColor = color.map(resolved)
+    }
+
+    private func resolved(_ color: UIColor) -> CGColor {
+        color.resolvedColor(with: currentTraits).cgColor
+    }
+
+    // MARK: Mask
+
+    func setMask(_ view: UIView?) {
+        extras?.mask?.backing.superlayer == nil ? () : extras?.mask?.backing.removeFromSuperlayer()
+        needExtras().mask = view
+        view?.removeFromSuperview()
+        backing.mask = view?.backing
+    }
+
+    func placeMask() {}
+
+    // MARK: Tint
+
+    var effectiveTint: UIColor {
+        let base = nearestTint
+        return effectiveTintAdjustment == .dimmed ? .systemGray : base
+    }
+
+    private var nearestTint: UIColor {
+        guard TintUse.isCustom else { return .systemBlue }
+        var view: UIView? = self
+        while let here = view {
+            if let own = here.extras?.tintColor { return own }
+            view = here.parentView
+        }
+        return .systemBlue
+    }
+
+    var effectiveTintAdjustment: TintAdjustmentMode {
+        guard TintUse.isCustom else { return .normal }
+        var view: UIView? = self
+        while let here = view {
+            if let own = here.extras?.tintAdjustmentMode, own != .automatic { return own }
+            view = here.parentView
+        }
+        return .normal
+    }
+
+    func setTint(_ color: UIColor?) {
+        let old = effectiveTint
+        TintUse.isCustom = true
+        needExtras().tintColor = color
+        if effectiveTint != old { tellTintChanged() }
+    }
+
+    func setTintAdjustment(_ mode: TintAdjustmentMode) {
+        TintUse.isCustom = true
+        needExtras().tintAdjustmentMode = mode
+        tellTintChanged()
+    }
+
+    private func tellTintChanged() {
+        PorticoTrace.call(.view, self, "tintColorDidChange") { tintColorDidChange() }
+        for child in children where child.extras?.tintColor == nil { child.tellTintChanged() }
+    }
+
+    /// After a view joined a new superview: what it inherits may be different there.
+    func inheritedAppearanceChanged() {
+        if TintUse.isCustom, parentView?.extras?.tintColor != nil || nearestTint != .systemBlue { tellTintChanged() }
+    }
+
+    // MARK: Traits
+
+    var currentTraits: UITraitCollection {
+        guard TraitOverrides.inUse else {
+            return (hostWindow ?? self as? UIWindow)?.ownTraits ?? UITraitCollection.systemDefault
+        }
+        var styles: UIUserInterfaceStyle?
+        var view: UIView? = self
+        while let here = view {
+            if let own = here.extras?.interfaceStyle, own != .unspecified {
+                styles = own
+                break
+            }
+            if let own = here.controller?.overrideUserInterfaceStyle, own != .unspecified {
+                styles = own
+                break
+            }
+            view = here.parentView
+        }
+        let base = (hostWindow ?? self as? UIWindow)?.ownTraits ?? UITraitCollection.systemDefault
+        guard let styles, styles != base.userInterfaceStyle else { return base }
+        var values = base.values
+        values.userInterfaceStyle = styles
+        return UITraitCollection(values: values)
+    }
+
+    func setInterfaceStyle(_ style: UIUserInterfaceStyle) {
+        guard overrideUserInterfaceStyle != style else { return }
+        let old = currentTraits
+        TraitOverrides.inUse = true
+        needExtras().interfaceStyle = style
+        if currentTraits != old { tellTraitsChanged(old) }
+    }
+
+    /// Resolves colours again and tells everyone below, controllers before their views.
+    func tellTraitsChanged(_ old: UITraitCollection) {
+        if let fill { backing.backgroundColor = resolved(fill) }
+        if drawsContents { setNeedsDisplay() }
+        if let controller {
+            PorticoTrace.call(.controller, controller, "traitCollectionDidChange:") {
+                controller.traitCollectionDidChange(old)
+            }
+        }
+        PorticoTrace.call(.view, self, "traitCollectionDidChange:") { traitCollectionDidChange(old) }
+        for child in children { child.tellTraitsChanged(old) }
+    }
+
+    func setSemantic(_ attribute: UISemanticContentAttribute) {
+        needExtras().semantic = attribute
+        setNeedsLayout()
+    }
+
+    var isRightToLeft: Bool {
+        guard let attribute = extras?.semantic, attribute != .unspecified else {
+            return UIApplication.interfaceIsRightToLeft
+        }
+        return attribute == .forceRightToLeft
+    }
+}
+
+/// Whether any view of the app has a tint of its own; until then nobody looks for one.
+@MainActor enum TintUse {
+    static var isCustom = false
+}
+
+/// Whether any view or controller overrides traits; until then every view has its window's.
+@MainActor enum TraitOverrides {
+    static var inUse = false
+}

@@ -1,0 +1,61 @@
+import CoreGraphics
+import Foundation
+import PorticoObjC
+import PorticoTrace
+import QuartzCore
+
+extension UIView {
+    static func makeLayer(_ info: ViewClassInfo) -> CALayer {
+        guard let layer = makeInstance(of: info.layerClass) as? CALayer else {
+            fatalError("\(self).layerClass is \(info.layerClass), which is no subclass of CALayer")
+        }
+        return layer
+    }
+
+    /// The layer exists before the view is ready; its bounds are set before the view's frame (trace T10).
+    @inline(__always)
+    func finishInit(_ info: ViewClassInfo, frame: CGRect) {
+        backing.bounds = CGRect(origin: .zero, size: frame.size)
+        backing.setOwner(self, isQuiet: info.quietActions)
+        backing.contentsScale = UIScreen.mainScale
+        backing.isOpaque = true
+        if info.draws { flags.insert(.draws) }
+        if info.constraintBased { flags.insert(.requestsUpdateConstraints) }
+        if drawsContents { backing.setNeedsDisplay() }
+    }
+
+    /// Whether the view or its layer makes contents of its own, so that a redraw means something.
+    @inline(__always)
+    var drawsContents: Bool {
+        flags.contains(.draws) || type(of: backing) != CALayer.self
+    }
+
+    @inline(__always)
+    func setFlag(_ flag: ViewFlags, _ on: Bool) {
+        if on { flags.insert(flag) } else { flags.remove(flag) }
+    }
+
+    func needExtras() -> ViewExtras {
+        if let extras { return extras }
+        let made = ViewExtras()
+        extras = made
+        return made
+    }
+
+    /// The end of a view, after its subclasses' own `deinit`: its subviews leave it one by one (contract C05, trace T8).
+    nonisolated func destroy() {
+        backing.setOwner(nil, isQuiet: false)
+        guard !children.isEmpty || PorticoTrace.isEnabled || extras != nil else { return }
+        // A last release on another thread, which UIKit does not allow, must not call into the app from there.
+        guard Thread.isMainThread else { return }
+        MainActor.assumeIsolated {
+            flags.insert(.dying)
+            for child in children { child.leaveDyingSuperview() }
+            children = []
+            if let extras {
+                for recognizer in extras.gestureRecognizers { recognizer.attachedView = nil }
+            }
+            PorticoTrace.call(.view, self, "dealloc") {}
+        }
+    }
+}

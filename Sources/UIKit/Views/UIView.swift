@@ -1,0 +1,357 @@
+import CoreGraphics
+import Foundation
+import PorticoObjC
+import PorticoTrace
+import QuartzCore
+
+/// A rectangle on the screen that draws, holds other views and answers touches.
+///
+/// Geometry lives in `layer` alone: `frame`, `bounds`, `center` and `transform` read and write the layer. This file is the
+/// table of contents of what an app may call or override; the work is in `UIView+….swift`.
+///
+/// - From: `UIViewController`, `UIWindow`
+/// - To: `CALayer`
+@preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertible, UITraitEnvironment,
+    @preconcurrency NSCoding
+{
+    nonisolated(unsafe) var backing: CALayer
+    nonisolated(unsafe) var children: [UIView] = []
+    nonisolated(unsafe) unowned(unsafe) var parentView: UIView?
+    nonisolated(unsafe) unowned(unsafe) var hostWindow: UIWindow?
+    /// The controller whose root view this is.
+    nonisolated(unsafe) unowned(unsafe) var controller: UIViewController?
+    nonisolated(unsafe) var flags: ViewFlags = []
+    nonisolated(unsafe) var extras: ViewExtras?
+    nonisolated(unsafe) var fill: UIColor?
+
+    /// A number of the app's own, to find a view by; 0 at first.
+    open var tag = 0
+
+    // MARK: Making
+
+    /// The class of `layer`; `CALayer` unless a subclass says otherwise.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// Whether this class lays itself out with constraints only.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    public init(frame: CGRect) {
+        let info = ViewClassInfo.of(Self.self)
+        backing = info.usesPlainLayer ? CALayer() : Self.makeLayer(info)
+        super.init()
+        finishInit(info, frame: frame)
+        self.frame = frame
+        PorticoTrace.call(.view, self, "initWithFrame:") {}
+    }
+
+    public required init?(coder: NSCoder) {
+        let info = ViewClassInfo.of(Self.self)
+        backing = info.usesPlainLayer ? CALayer() : Self.makeLayer(info)
+        super.init()
+        finishInit(info, frame: .zero)
+        PorticoTrace.call(.view, self, "initWithCoder:") {}
+    }
+
+    deinit {
+        destroy()
+    }
+
+    open func encode(with coder: NSCoder) {}
+
+    /// Called on objects of a nib when every outlet is connected.
+    open func awakeFromNib() {}
+
+    // MARK: Hierarchy
+
+    open var layer: CALayer { backing }
+    open var superview: UIView? { parentView }
+    open var subviews: [UIView] { children }
+    open var window: UIWindow? { hostWindow }
+
+    open override var next: UIResponder? { controller ?? parentView }
+
+    open func addSubview(_ view: UIView) { insert(view, at: .top) }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, at: .above(siblingSubview)) }
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, at: .below(siblingSubview)) }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+    open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
+    open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
+    open func removeFromSuperview() { detachFromSuperview() }
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    open func isDescendant(of view: UIView) -> Bool { hasAncestor(view) }
+    open func viewWithTag(_ tag: Int) -> UIView? { find(tag: tag) }
+
+    // MARK: Geometry
+
+    /// The rectangle in the superview's coordinates; with a transform that turns, the bounding box.
+    open var frame: CGRect {
+        get { backing.frame }
+        set { PorticoTrace.call(.geometry, self, "setFrame:") { setFrame(newValue) } }
+    }
+
+    open var bounds: CGRect {
+        get { backing.bounds }
+        set { PorticoTrace.call(.geometry, self, "setBounds:") { setBounds(newValue) } }
+    }
+
+    open var center: CGPoint {
+        get { backing.position }
+        set { PorticoTrace.call(.geometry, self, "setCenter:") { backing.position = newValue } }
+    }
+
+    open var transform: CGAffineTransform {
+        get { backing.affineTransform() }
+        set { backing.setAffineTransform(newValue) }
+    }
+
+    open var transform3D: CATransform3D {
+        get { backing.transform }
+        set { backing.transform = newValue }
+    }
+
+    open var anchorPoint: CGPoint {
+        get { backing.anchorPoint }
+        set { backing.anchorPoint = newValue }
+    }
+
+    open var contentScaleFactor: CGFloat {
+        get { backing.contentsScale }
+        set { backing.contentsScale = newValue }
+    }
+
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { mapPoint(point, to: view) }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { mapPoint(point, from: view) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.boundingBox { mapPoint($0, to: view) } }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.boundingBox { mapPoint($0, from: view) } }
+
+    open var autoresizesSubviews: Bool {
+        get { !flags.contains(.doesNotAutoresizeSubviews) }
+        set { setFlag(.doesNotAutoresizeSubviews, !newValue) }
+    }
+
+    open var autoresizingMask: AutoresizingMask {
+        get { AutoresizingMask(rawValue: UInt(flags.field(ViewFlags.maskShift, 6))) }
+        set { setAutoresizingMask(newValue) }
+    }
+
+    /// The size that suits the view best within `size`; the present size unless a subclass knows better.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Resizes the view to `sizeThatFits` of its present size; subviews are left alone.
+    open func sizeToFit() { resizeToFit() }
+
+    // MARK: Layout
+
+    open func setNeedsLayout() { backing.setNeedsLayout() }
+    open func layoutIfNeeded() { backing.layoutIfNeeded() }
+    /// Places the subviews. Called by the system, never by hand.
+    open func layoutSubviews() {}
+
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { !flags.contains(.constraintBased) }
+        set { setConstraintBased(!newValue) }
+    }
+
+    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    open func invalidateIntrinsicContentSize() { parentView?.setNeedsLayout() }
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(axis) }
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setHugging(priority, axis)
+    }
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        compression(axis)
+    }
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setCompression(priority, axis)
+    }
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { fittingSize(targetSize) }
+
+    open func needsUpdateConstraints() -> Bool { flags.contains(.requestsUpdateConstraints) }
+    open func setNeedsUpdateConstraints() { markConstraints() }
+    /// Brings the view's constraints up to date. Call super last.
+    open func updateConstraints() { flags.remove(.requestsUpdateConstraints) }
+    open func updateConstraintsIfNeeded() { runConstraintPass() }
+
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
+
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveMargins() }
+        set { setMargins(newValue) }
+    }
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { NSDirectionalEdgeInsets(effectiveMargins(), rightToLeft: isRightToLeft) }
+        set { setDirectionalMargins(newValue) }
+    }
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { extras?.preservesSuperviewLayoutMargins ?? false }
+        set { changeMargins { $0.preservesSuperviewLayoutMargins = newValue } }
+    }
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { extras?.insetsLayoutMarginsFromSafeArea ?? true }
+        set { changeMargins { $0.insetsLayoutMarginsFromSafeArea = newValue } }
+    }
+    open func layoutMarginsDidChange() {}
+    /// The part of the view that bars, the status bar and the screen's corners cover, by side.
+    open var safeAreaInsets: UIEdgeInsets { computeSafeArea() }
+    open func safeAreaInsetsDidChange() {}
+
+    // MARK: Looks
+
+    open var backgroundColor: UIColor? {
+        get { currentBackground }
+        set { setBackground(newValue) }
+    }
+    open var alpha: CGFloat {
+        get { CGFloat(backing.opacity) }
+        set { backing.opacity = Float(min(max(newValue, 0), 1)) }
+    }
+    open var isHidden: Bool {
+        get { backing.isHidden }
+        set { backing.isHidden = newValue }
+    }
+    open var isOpaque: Bool {
+        get { backing.isOpaque }
+        set { backing.isOpaque = newValue }
+    }
+    open var clipsToBounds: Bool {
+        get { backing.masksToBounds }
+        set { backing.masksToBounds = newValue }
+    }
+    open var clearsContextBeforeDrawing: Bool {
+        get { !flags.contains(.keepsContext) }
+        set { setFlag(.keepsContext, !newValue) }
+    }
+    open var contentMode: ContentMode {
+        get { ContentMode(rawValue: Int(flags.field(ViewFlags.modeShift, 4))) ?? .scaleToFill }
+        set { setContentMode(newValue) }
+    }
+    open var mask: UIView? {
+        get { extras?.mask }
+        set { setMask(newValue) }
+    }
+    open var tintColor: UIColor! {
+        get { effectiveTint }
+        set { setTint(newValue) }
+    }
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { effectiveTintAdjustment }
+        set { setTintAdjustment(newValue) }
+    }
+    open func tintColorDidChange() {}
+
+    open func setNeedsDisplay() {
+        if drawsContents { backing.setNeedsDisplay() }
+    }
+    open func setNeedsDisplay(_ rect: CGRect) {
+        if drawsContents { backing.setNeedsDisplay(rect) }
+    }
+    /// Draws the view's contents within `rect`. Called by the system, never by hand; the current graphics context exists
+    /// only in here.
+    open func draw(_ rect: CGRect) {}
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection { currentTraits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { extras?.interfaceStyle ?? .unspecified }
+        set { setInterfaceStyle(newValue) }
+    }
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { extras?.semantic ?? .unspecified }
+        set { setSemantic(newValue) }
+    }
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        isRightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    // MARK: Touches
+
+    open var isUserInteractionEnabled: Bool {
+        get { !flags.contains(.userInteractionDisabled) }
+        set { setFlag(.userInteractionDisabled, !newValue) }
+    }
+    open var isMultipleTouchEnabled: Bool {
+        get { flags.contains(.multipleTouch) }
+        set { setFlag(.multipleTouch, newValue) }
+    }
+    open var isExclusiveTouch: Bool {
+        get { flags.contains(.exclusiveTouch) }
+        set { setFlag(.exclusiveTouch, newValue) }
+    }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, event) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { backing.bounds.contains(point) }
+
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { extras.flatMap { $0.gestureRecognizers.isEmpty ? nil : $0.gestureRecognizers } }
+        set { replaceRecognizers(newValue ?? []) }
+    }
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    @discardableResult open func endEditing(_ force: Bool) -> Bool { resignEditing(force: force) }
+
+    // MARK: Accessibility
+
+    open var accessibilityIdentifier: String? {
+        get { extras?.accessibilityIdentifier }
+        set { needExtras().accessibilityIdentifier = newValue }
+    }
+    open var accessibilityLabel: String? {
+        get { extras?.accessibilityLabel }
+        set { needExtras().accessibilityLabel = newValue }
+    }
+    open var accessibilityHint: String? {
+        get { extras?.accessibilityHint }
+        set { needExtras().accessibilityHint = newValue }
+    }
+    open var accessibilityValue: String? {
+        get { extras?.accessibilityValue }
+        set { needExtras().accessibilityValue = newValue }
+    }
+    open var isAccessibilityElement: Bool {
+        get { extras?.isAccessibilityElement ?? false }
+        set { needExtras().isAccessibilityElement = newValue }
+    }
+    open var restorationIdentifier: String? {
+        get { extras?.restorationIdentifier }
+        set { needExtras().restorationIdentifier = newValue }
+    }
+
+    // MARK: CALayerDelegate
+
+    open func display(_ layer: CALayer) {
+        layer.delegateDidNotRespond = true
+    }
+    open func layerWillDraw(_ layer: CALayer) {}
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(of: layer, in: ctx) }
+    open func layoutSublayers(of layer: CALayer) { layoutFromLayer(layer) }
+    /// Asked for every change of an animatable layer property: an animation inside an animation block, else `NSNull`, which
+    /// stops the layer's own implicit animation.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { viewAction(layer, event) }
+}

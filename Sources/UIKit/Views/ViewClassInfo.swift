@@ -1,0 +1,91 @@
+import CoreGraphics
+import Foundation
+import PorticoObjC
+import QuartzCore
+
+/// What a view class overrides, read once from its method table: a view that does not draw needs no contents, and one
+/// that does not care about the safe area is never told.
+struct ViewClassInfo {
+    var draws: Bool
+    var constraintBased: Bool
+    var watchesSafeArea: Bool
+    var watchesTraits: Bool
+    /// The class leaves `action(for:forKey:)` alone: its layer need not ask outside of animation blocks.
+    var quietActions: Bool
+    var layerClass: AnyClass
+    var usesPlainLayer: Bool
+
+    @MainActor private static var known: [ObjectIdentifier: ViewClassInfo] = [:]
+    @MainActor private static var last: (cls: ObjectIdentifier, info: ViewClassInfo)?
+
+    /// The last class asked for is kept apart: views of one class come in runs.
+    @MainActor static func of(_ cls: UIView.Type) -> ViewClassInfo {
+        let key = ObjectIdentifier(cls)
+        if let last, last.cls == key { return last.info }
+        let info = known[key] ?? make(cls)
+        last = (key, info)
+        return info
+    }
+
+    @MainActor private static func make(_ cls: UIView.Type) -> ViewClassInfo {
+        let slots = ViewSlots.shared
+        let layerClass: AnyClass = cls.layerClass
+        let info = ViewClassInfo(
+            draws: slots.draw.isOverridden(by: cls) || slots.drawInContext.isOverridden(by: cls)
+                || slots.display.isOverridden(by: cls),
+            constraintBased: cls.requiresConstraintBasedLayout,
+            watchesSafeArea: slots.safeArea.isOverridden(by: cls),
+            watchesTraits: slots.traits.isOverridden(by: cls),
+            quietActions: !slots.actions.isOverridden(by: cls),
+            layerClass: layerClass, usesPlainLayer: layerClass == CALayer.self)
+        known[ObjectIdentifier(cls)] = info
+        return info
+    }
+}
+
+/// Where the methods of `UIView` that cost something when overridden stand in the method table.
+@MainActor private struct ViewSlots {
+    let draw: MethodSlot
+    let drawInContext: MethodSlot
+    let display: MethodSlot
+    let safeArea: MethodSlot
+    let traits: MethodSlot
+    let actions: MethodSlot
+
+    static let shared = ViewSlots()
+
+    private init() {
+        func slot(_ overriding: AnyClass) -> MethodSlot {
+            guard let slot = MethodSlot(base: UIView.self, plain: Plain.self, plain2: Plain2.self, overriding: overriding)
+            else { fatalError("UIView's method table has an unknown layout (\(overriding))") }
+            return slot
+        }
+        draw = slot(Draws.self)
+        drawInContext = slot(DrawsInContext.self)
+        display = slot(Displays.self)
+        safeArea = slot(WatchesSafeArea.self)
+        traits = slot(WatchesTraits.self)
+        actions = slot(AnswersActions.self)
+    }
+
+    private class Plain: UIView {}
+    private class Plain2: UIView {}
+    private class Draws: UIView {
+        override func draw(_ rect: CGRect) {}
+    }
+    private class DrawsInContext: UIView {
+        override func draw(_ layer: CALayer, in ctx: CGContext) {}
+    }
+    private class Displays: UIView {
+        override func display(_ layer: CALayer) {}
+    }
+    private class WatchesSafeArea: UIView {
+        override func safeAreaInsetsDidChange() {}
+    }
+    private class AnswersActions: UIView {
+        override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+    }
+    private class WatchesTraits: UIView {
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    }
+}

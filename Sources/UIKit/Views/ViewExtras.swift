@@ -1,0 +1,29 @@
+import CoreGraphics
+import Foundation
+
+/// What few views have. Made on the first use.
+@MainActor final class ViewExtras {
+    var gestureRecognizers: [UIGestureRecognizer] = []
+    var tintColor: UIColor?
+    var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+    var layoutMargins: UIEdgeInsets?
+    var directionalLayoutMargins: NSDirectionalEdgeInsets?
+    var preservesSuperviewLayoutMargins = false
+    var insetsLayoutMarginsFromSafeArea = true
+    /// What `safeAreaInsetsDidChange` last told about.
+    var knownSafeArea = UIEdgeInsets.zero
+    var semantic = UISemanticContentAttribute.unspecified
+    var interfaceStyle = UIUserInterfaceStyle.unspecified
+    var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
+    var compression = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
+    var mask: UIView?
+    var restorationIdentifier: String?
+    var accessibilityIdentifier: String?
+    var accessibilityLabel: String?
+    var accessibilityHint: String?
+    var accessibilityValue: String?
+    var isAccessibilityElement = false
+    var interactions: [any UIInteraction] = []
+
+    nonisolated init() {}
+}

@@ -1,0 +1,36 @@
+/// The yes/no facts of a view in one word, so that a view costs no storage for what it does not use.
+struct ViewFlags: OptionSet {
+    let rawValue: UInt32
+
+    static let userInteractionDisabled = ViewFlags(rawValue: 1 << 0)
+    static let multipleTouch = ViewFlags(rawValue: 1 << 1)
+    static let exclusiveTouch = ViewFlags(rawValue: 1 << 2)
+    static let doesNotAutoresizeSubviews = ViewFlags(rawValue: 1 << 3)
+    /// Some subview has an autoresizing mask; without it a size change needs no walk over the subviews.
+    static let hasAutoresizingSubviews = ViewFlags(rawValue: 1 << 4)
+    static let constraintBased = ViewFlags(rawValue: 1 << 5)
+    /// Set by `setNeedsUpdateConstraints`, cleared by the constraint pass.
+    static let requestsUpdateConstraints = ViewFlags(rawValue: 1 << 6)
+    /// Some descendant has `requestsUpdateConstraints`; cleared by the constraint pass on its way back up.
+    static let descendantNeedsUpdateConstraints = ViewFlags(rawValue: 1 << 7)
+    /// The class overrides drawing: this view has contents of its own.
+    static let draws = ViewFlags(rawValue: 1 << 8)
+    static let keepsContext = ViewFlags(rawValue: 1 << 9)
+    /// Some interface style or trait override is set on this view.
+    static let overridesTraits = ViewFlags(rawValue: 1 << 10)
+    static let removingFromSuperview = ViewFlags(rawValue: 1 << 11)
+    static let dying = ViewFlags(rawValue: 1 << 12)
+    /// `autoresizingMask`'s six bits, at their place.
+    static let maskShift: UInt32 = 16
+    /// `contentMode`'s four bits, at their place.
+    static let modeShift: UInt32 = 24
+
+    @inline(__always) func field(_ shift: UInt32, _ width: UInt32) -> UInt32 {
+        (rawValue >> shift) & ((1 << width) - 1)
+    }
+
+    @inline(__always) func with(_ value: UInt32, _ shift: UInt32, _ width: UInt32) -> ViewFlags {
+        let mask: UInt32 = ((1 << width) - 1) << shift
+        return ViewFlags(rawValue: (rawValue & ~mask) | (value << shift))
+    }
+}

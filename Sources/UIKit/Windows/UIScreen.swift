@@ -1,0 +1,172 @@
+import CoreGraphics
+import Foundation
+import PorticoHost
+import QuartzCore
+
+/// The device's screen. Bounds are in points of the interface's present orientation.
+///
+/// - From: `AppRuntime` (the device profile)
+/// - To: `UIWindow`
+@preconcurrency @MainActor open class UIScreen: NSObject, ScreenConvertible {
+    public enum OverscanCompensation: Int, Sendable {
+        case scale = 0
+        case insetBounds = 1
+        case none = 2
+    }
+
+    /// The pixels of a point on the main screen, known without a screen object: every view asks for it.
+    nonisolated(unsafe) static var mainScale: CGFloat = CGFloat(DeviceProfile.default.scale)
+
+    private(set) static var mainScreen = UIScreen(profile: .default)
+
+    private(set) var profile: DeviceProfile
+    var orientation = UIInterfaceOrientation.portrait
+    var interfaceStyle = UIUserInterfaceStyle.light
+    /// Holds the layers of all windows, back to front; what the render thread shows.
+    let stage = CALayer()
+    /// The one context that commits this screen's layers.
+    let context: LayerContext
+    private(set) var windows: [UIWindow] = []
+
+    init(profile: DeviceProfile) {
+        self.profile = profile
+        context = LayerContext(root: stage)
+        super.init()
+        applyGeometry()
+    }
+
+    open class var main: UIScreen { mainScreen }
+    open class var screens: [UIScreen] { [mainScreen] }
+
+    /// Makes `profile`'s screen the main one. Called once, before the first window.
+    static func use(_ profile: DeviceProfile) {
+        mainScreen.profile = profile
+        mainScale = CGFloat(profile.scale)
+        mainScreen.applyGeometry()
+    }
+
+    private func applyGeometry() {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        stage.bounds = bounds
+        stage.position = CGPoint(x: bounds.midX, y: bounds.midY)
+        CATransaction.commit()
+        UITraitCollection.systemDefault = traits(for: bounds.size)
+    }
+
+    // MARK: Geometry
+
+    open var bounds: CGRect {
+        orientation.isLandscape
+            ? CGRect(x: 0, y: 0, width: profile.height, height: profile.width)
+            : CGRect(x: 0, y: 0, width: profile.width, height: profile.height)
+    }
+    open var scale: CGFloat { CGFloat(profile.scale) }
+    /// Pixels, portrait.
+    open var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: profile.width * profile.scale, height: profile.height * profile.scale)
+    }
+    open var nativeScale: CGFloat { scale }
+    open var maximumFramesPerSecond: Int { 60 }
+    open var brightness: CGFloat = 0.5
+    open var wantsSoftwareDimming = false
+    open var overscanCompensation = OverscanCompensation.scale
+    open var overscanCompensationInsets: UIEdgeInsets { .zero }
+    open var isCaptured: Bool { false }
+    open var mirrored: UIScreen? { nil }
+    open var calibratedLatency: CFTimeInterval { 0 }
+    open var currentEDRHeadroom: CGFloat { 1 }
+    open var potentialEDRHeadroom: CGFloat { 1 }
+    open var coordinateSpace: any UICoordinateSpace { self }
+    open var fixedCoordinateSpace: any UICoordinateSpace { self }
+    open var availableModes: [UIScreenMode] { [preferredMode!] }
+    open var preferredMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
+    open var currentMode: UIScreenMode? {
+        get { preferredMode }
+        set {}
+    }
+    open var traitCollection: UITraitCollection { traits(for: bounds.size) }
+
+    func convertToScreen(_ point: CGPoint) -> CGPoint { point }
+    func convertFromScreen(_ point: CGPoint) -> CGPoint { point }
+
+    var safeArea: UIEdgeInsets {
+        let insets = orientation.isLandscape ? profile.landscapeSafeArea : profile.portraitSafeArea
+        return UIEdgeInsets(
+            top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom),
+            right: CGFloat(insets.right))
+    }
+
+    /// The height of the status bar's strip; a phone in landscape shows none.
+    var statusBarHeight: CGFloat {
+        if profile.idiom == .phone, orientation.isLandscape { return 0 }
+        return CGFloat(profile.portraitSafeArea.top > 30 ? profile.portraitSafeArea.top - 5 : profile.portraitSafeArea.top)
+    }
+
+    /// What a full-size interface of `size` on this screen finds.
+    func traits(for size: CGSize) -> UITraitCollection {
+        var values = TraitValues.phone
+        values.userInterfaceIdiom = profile.idiom == .phone ? .phone : .pad
+        values.userInterfaceStyle = interfaceStyle
+        values.displayScale = scale
+        values.layoutDirection = UIApplication.interfaceIsRightToLeft ? .rightToLeft : .leftToRight
+        if profile.idiom == .pad {
+            values.horizontalSizeClass = size.width >= 600 ? .regular : .compact
+            values.verticalSizeClass = .regular
+        } else {
+            let landscape = size.width > size.height
+            // Only the large phones are wide enough for a regular width in landscape.
+            values.horizontalSizeClass = landscape && max(size.width, size.height) >= 896 ? .regular : .compact
+            values.verticalSizeClass = landscape ? .compact : .regular
+        }
+        return UITraitCollection(values: values)
+    }
+
+    // MARK: Windows
+
+    /// Puts a window's layer where its level says, above the windows of the same level that came before.
+    func show(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+        let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
+        windows.insert(window, at: index)
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        stage.insertSublayer(window.layer, at: UInt32(index))
+        CATransaction.commit()
+    }
+
+    func hide(_ window: UIWindow) {
+        guard windows.contains(where: { $0 === window }) else { return }
+        windows.removeAll { $0 === window }
+        window.layer.removeFromSuperlayer()
+    }
+
+    func change(orientation new: UIInterfaceOrientation) {
+        orientation = new
+        applyGeometry()
+    }
+
+    func change(interfaceStyle new: UIUserInterfaceStyle) {
+        interfaceStyle = new
+        applyGeometry()
+    }
+}
+
+/// A size in pixels that a screen can show.
+@preconcurrency @MainActor open class UIScreenMode: NSObject {
+    public let size: CGSize
+    open var pixelAspectRatio: CGFloat { 1 }
+
+    init(size: CGSize) {
+        self.size = size
+        super.init()
+    }
+}
+
+extension UIScreen {
+    public class var brightnessDidChangeNotification: NSNotification.Name { .init("UIScreenBrightnessDidChangeNotification") }
+    public class var modeDidChangeNotification: NSNotification.Name { .init("UIScreenModeDidChangeNotification") }
+    public class var capturedDidChangeNotification: NSNotification.Name { .init("UIScreenCapturedDidChangeNotification") }
+    public class var didConnectNotification: NSNotification.Name { .init("UIScreenDidConnectNotification") }
+    public class var didDisconnectNotification: NSNotification.Name { .init("UIScreenDidDisconnectNotification") }
+}

@@ -1,0 +1,199 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+import QuartzCore
+
+/// The root of a view tree on a screen. It shows its root controller's view and sends events into the tree.
+///
+/// - From: `UIApplication.sendEvent(_:)`, `makeKeyAndVisible()`
+/// - To: `UIView.hitTest(_:with:)`, `RootControllerHost`
+@preconcurrency @MainActor open class UIWindow: UIView {
+    /// Which window is above which; higher is nearer to the eye.
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        public var rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+        public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+        public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
+        public static func + (lhs: CGFloat, rhs: Level) -> Level { Level(lhs + rhs.rawValue) }
+        public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
+        public static func - (lhs: Level, rhs: Level) -> CGFloat { lhs.rawValue - rhs.rawValue }
+        public static func += (lhs: inout Level, rhs: CGFloat) { lhs.rawValue += rhs }
+        public static func -= (lhs: inout Level, rhs: CGFloat) { lhs.rawValue -= rhs }
+    }
+
+    private var root: UIViewController?
+    private var level = Level.normal
+    private weak var scene: UIWindowScene?
+    private(set) var ownTraits: UITraitCollection
+    private var hasShown = false
+    lazy var gestureEnvironment = GestureEnvironment()
+    lazy var touchDelivery = TouchDelivery()
+
+    public override init(frame: CGRect) {
+        ownTraits = UIScreen.main.traits(for: frame.size)
+        super.init(frame: frame)
+        super.isHidden = true
+    }
+
+    public init(windowScene: UIWindowScene) {
+        ownTraits = UIScreen.main.traits(for: windowScene.screen.bounds.size)
+        super.init(frame: windowScene.screen.bounds)
+        super.isHidden = true
+        self.windowScene = windowScene
+    }
+
+    public required init?(coder: NSCoder) {
+        ownTraits = UIScreen.main.traitCollection
+        super.init(coder: coder)
+        super.isHidden = true
+    }
+
+    // MARK: Showing
+
+    open var rootViewController: UIViewController? {
+        get { root }
+        set { changeRoot(to: newValue) }
+    }
+
+    /// Makes the window the one that gets keyboard events, and shows it.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    open func makeKey() {
+        guard canBecomeKey else { return }
+        UIApplication.shared.changeKeyWindow(to: self)
+    }
+
+    open var isKeyWindow: Bool { UIApplication.shared.currentKeyWindow === self }
+    open var canBecomeKey: Bool { true }
+    open func becomeKey() {}
+    open func resignKey() {}
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            let changed = super.isHidden != newValue
+            super.isHidden = newValue
+            if changed { newValue ? leaveScreen() : enterScreen() }
+        }
+    }
+
+    open var windowLevel: Level {
+        get { level }
+        set {
+            level = newValue
+            if !isHidden { screen.show(self) }
+        }
+    }
+
+    open var screen: UIScreen {
+        get { .main }
+        set {}
+    }
+
+    open weak var windowScene: UIWindowScene? {
+        get { scene }
+        set {
+            scene?.remove(self)
+            scene = newValue
+            newValue?.add(self)
+        }
+    }
+
+    open override var window: UIWindow? { self }
+    open override var next: UIResponder? { scene ?? UIApplication.shared }
+    open override var safeAreaInsets: UIEdgeInsets {
+        let area = screen.safeArea
+        let frame = self.frame
+        let space = screen.bounds
+        return UIEdgeInsets(
+            top: max(0, area.top - frame.minY), left: max(0, area.left - frame.minX),
+            bottom: max(0, area.bottom - (space.maxY - frame.maxY)),
+            right: max(0, area.right - (space.maxX - frame.maxX)))
+    }
+
+    // MARK: Events
+
+    /// Sends an event to the views that its touches are in.
+    open func sendEvent(_ event: UIEvent) {
+        deliver(event)
+    }
+
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        let inScreen = convertToScreen(point)
+        return window?.convertFromScreen(inScreen) ?? inScreen
+    }
+
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        convertFromScreen(window?.convertToScreen(point) ?? point)
+    }
+
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { rect.boundingBox { convert($0, to: window) } }
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        rect.boundingBox { convert($0, from: window) }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        for child in children where child.controller === root && root != nil {
+            if child.transform.isIdentity, child.frame != bounds { child.frame = bounds }
+        }
+    }
+
+    // MARK: Screen
+
+    private func enterScreen() {
+        screen.show(self)
+        UIApplication.shared.register(self)
+        refreshTraits()
+        let first = !hasShown
+        hasShown = true
+        NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+        if let root { RootControllerHost.show(root, in: self) }
+        if first { setNeedsLayout() }
+    }
+
+    private func leaveScreen() {
+        if let root { RootControllerHost.hide(root, from: self) }
+        screen.hide(self)
+        UIApplication.shared.unregister(self)
+        NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+    }
+
+    private func changeRoot(to new: UIViewController?) {
+        guard new !== root else { return }
+        let old = root
+        root = new
+        new?.hostingWindow = self
+        if !isHidden {
+            RootControllerHost.swap(from: old, to: new, in: self)
+        } else {
+            old?.viewIfLoaded?.removeFromSuperview()
+        }
+        old?.hostingWindow = nil
+    }
+
+    /// Takes the screen's traits again, after a rotation or a change of appearance.
+    func refreshTraits() {
+        let old = ownTraits
+        var values = screen.traits(for: bounds.size).values
+        if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
+        let new = UITraitCollection(values: values)
+        guard new != old else { return }
+        ownTraits = new
+        tellTraitsChanged(old)
+    }
+}
+
+extension UIWindow {
+    public class var didBecomeVisibleNotification: NSNotification.Name { .init("UIWindowDidBecomeVisibleNotification") }
+    public class var didBecomeHiddenNotification: NSNotification.Name { .init("UIWindowDidBecomeHiddenNotification") }
+    public class var didBecomeKeyNotification: NSNotification.Name { .init("UIWindowDidBecomeKeyNotification") }
+    public class var didResignKeyNotification: NSNotification.Name { .init("UIWindowDidResignKeyNotification") }
+}

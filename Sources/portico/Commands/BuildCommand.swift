@@ -1,0 +1,31 @@
+import ArgumentParser
+
+struct BuildCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "build",
+        abstract: "Build an app, and print where it is.",
+        discussion: """
+            Compiles the sources as they are, and makes NAME.app: executable, Info.plist, resources. What did not change is \
+            not built again.
+
+            EXAMPLES:
+              portico build Examples/LifeCycle
+              portico build MyApp -c release -D STAGING
+              portico build . --product Demo --build-path /tmp/demo
+              portico build MyApp --output dist           # copies MyApp.app to dist/
+            """)
+
+    @OptionGroup var project: ProjectOptions
+
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp("Copy the finished app into this folder, too.", valueName: "folder"), completion: .directory)
+    var output: String?
+
+    func run() throws {
+        try project.console.run {
+            let app = try project.build()
+            print(try output.map { try app.copy(into: $0) } ?? app.path)
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import PorticoHost
+
+struct DevicesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "devices",
+        abstract: "List the devices that --device takes.",
+        discussion: """
+            EXAMPLES:
+              portico devices
+              portico run MyApp --device "iPad 10.9"
+            """)
+
+    func run() throws {
+        for device in DeviceProfile.all {
+            let name = device.name + String(repeating: " ", count: max(1, 20 - device.name.count))
+            let safe = device.portraitSafeArea
+            print(
+                "\(name)\(Int(device.width))×\(Int(device.height)) points @\(Int(device.scale))x, safe area \(Int(safe.top)) top \(Int(safe.bottom)) bottom"
+            )
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Foundation
+import PorticoHost
+
+struct RunCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run",
+        abstract: "Build an app and run it, without a screen.",
+        discussion: """
+            A story says what happens, one step a line:
+
+              launch   home   reopen   lock   unlock   memory-warning   terminate
+              tap PLACE        PLACE is x,y in points, "a title" or #an-identifier
+              swipe PLACE PLACE [SECONDS]
+              type "text"      wait SECONDS      snapshot NAME
+              rotate left|right|portrait         appearance light|dark
+
+            Without a story: launch, wait 1, snapshot launch, terminate. The exit status is the app's own; 128 + signal if it \
+            crashed.
+
+            EXAMPLES:
+              portico run Examples/LifeCycle
+              portico run Examples/LifeCycle --script Examples/LifeCycle/Stories/life.story --trace text
+              printf 'launch\\ntap "Add"\\nsnapshot added\\n' | portico run Examples/Notes --script - --output /tmp/shots
+              portico run Examples/Notes --container /tmp/notes --clock real --trace chrome --trace-output notes.json
+            """)
+
+    @OptionGroup var project: ProjectOptions
+    @OptionGroup var options: RunOptions
+
+    @Option(help: ArgumentHelp("The story to play; - reads standard input.", valueName: "file"), completion: .file())
+    var script: String?
+
+    @Option(help: ArgumentHelp("The folder for pictures.", valueName: "folder"), completion: .directory)
+    var output = "portico-out"
+
+    @Option(help: "Write the life-cycle stream as text, json or chrome.")
+    var trace: TraceArgument?
+
+    @Option(
+        help: ArgumentHelp("Where the trace goes (default: standard output).", valueName: "file"), completion: .file())
+    var traceOutput: String?
+
+    @Argument(parsing: .postTerminator, help: ArgumentHelp("Arguments for the app itself.", valueName: "app-arguments"))
+    var arguments: [String] = []
+
+    func validate() throws {
+        if traceOutput != nil && trace == nil {
+            throw ValidationError("--trace-output needs --trace: add --trace text, json or chrome")
+        }
+    }
+
+    func run() throws {
+        let console = project.console
+        try console.run {
+            // Everything that can be wrong with the request is said before the first second of building.
+            var settings = try options.settings()
+            let story = try StorySource(argument: script)
+            settings.output = output
+            settings.trace = trace?.format
+            settings.traceFile = traceOutput
+            let app = try project.build()
+            let launcher = AppLauncher(app: app, settings: settings, container: options.container, console: console)
+            for picture in try launcher.play(story, arguments: arguments) {
+                console.done("Wrote \(shortened(picture))")
+            }
+            if let traceOutput { console.done("Wrote \(traceOutput)") }
+        }
+    }
+}
+
+/// A path as short as it can be said from the current folder.
+func shortened(_ path: String) -> String {
+    let here = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Foundation
+import PorticoHost
+import PorticoProject
+
+struct SnapshotCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "snapshot",
+        abstract: "Build an app, launch it, and write one picture of its screen.",
+        discussion: """
+            EXAMPLES:
+              portico snapshot Examples/LifeCycle
+              portico snapshot MyApp --device "iPhone SE" --appearance dark --output dark.png
+              portico snapshot MyApp --after 2.5 --rotate left
+            """)
+
+    @OptionGroup var project: ProjectOptions
+    @OptionGroup var options: RunOptions
+
+    @Option(
+        name: [.short, .long], help: ArgumentHelp("The picture (default: NAME.png).", valueName: "file"),
+        completion: .file())
+    var output: String?
+
+    @Option(help: ArgumentHelp("How long after the launch.", valueName: "seconds"))
+    var after = 1.0
+
+    @Option(help: "light or dark.")
+    var appearance: Appearance = .light
+
+    @Option(help: "left, right or portrait.")
+    var rotate: Rotation = .portrait
+
+    enum Appearance: String, ExpressibleByArgument, CaseIterable {
+        case light, dark
+    }
+
+    enum Rotation: String, ExpressibleByArgument, CaseIterable {
+        case left, right, portrait
+    }
+
+    func validate() throws {
+        guard after >= 0, after <= Story.maximumWait else {
+            throw ValidationError("--after \(after): use seconds from 0 to \(Int(Story.maximumWait))")
+        }
+    }
+
+    func run() throws {
+        let console = project.console
+        try console.run {
+            var settings = try options.settings()
+            let app = try project.build()
+            let target = FilePaths.absolute(output ?? app.name + ".png")
+            guard FilePaths.isFolder(FilePaths.folder(target)) else {
+                throw ProjectError(
+                    target, "its folder does not exist", remedy: "make it first, or name another --output")
+            }
+            // The app writes into a folder of its own, so that a failed run leaves an older picture alone.
+            let folder = FilePaths.absolute(NSTemporaryDirectory() + "/portico-" + UUID().uuidString)
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            settings.output = folder
+            var text = "launch\n"
+            if appearance == .dark { text += "appearance dark\n" }
+            if rotate != .portrait { text += "rotate \(rotate.rawValue)\n" }
+            text += "wait \(decimal(after))\nsnapshot picture\nterminate\n"
+            let launcher = AppLauncher(app: app, settings: settings, container: options.container, console: console)
+            guard let picture = try launcher.play(try StorySource(text: text, name: "snapshot")).first,
+                let data = FileManager.default.contents(atPath: picture)
+            else {
+                throw ProjectError(app.name, "the app wrote no picture", remedy: "see its messages above")
+            }
+            try FilePaths.write(data, to: target)
+            console.done("Wrote \(shortened(target))")
+        }
+    }
+
+    /// Without an exponent, which the story language does not know.
+    private func decimal(_ value: Double) -> String { String(format: "%.6f", value) }
+}

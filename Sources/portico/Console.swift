@@ -1,0 +1,66 @@
+import ArgumentParser
+import Foundation
+import PorticoHost
+import PorticoProject
+
+/// What the command line says to people: all of it on standard error, because standard output belongs to results and to the app.
+struct Console: Sendable {
+    let quiet: Bool
+    private let isTerminal = isatty(2) == 1
+
+    var usesColor: Bool { isTerminal && ProcessInfo.processInfo.environment["NO_COLOR"] == nil }
+
+    /// Progress of long work: one line that is overwritten on a terminal, one line each elsewhere.
+    func step(_ text: String) {
+        if quiet { return }
+        write(isTerminal ? "\r\u{1b}[K\(text)…" : "\(text)…\n")
+    }
+
+    func done(_ text: String) {
+        if quiet { return }
+        write(isTerminal ? "\r\u{1b}[K\(paint(text, "32"))\n" : text + "\n")
+    }
+
+    func note(_ text: String) {
+        if quiet { return }
+        write((isTerminal ? "\r\u{1b}[K" : "") + paint("note: ", "36") + text + "\n")
+    }
+
+    func error(_ text: String) {
+        write((isTerminal ? "\r\u{1b}[K" : "") + paint("error: ", "31") + text + "\n")
+    }
+
+    /// A message that has its own form, as compilers' have.
+    func message(_ text: String) {
+        write((isTerminal ? "\r\u{1b}[K" : "") + text + "\n")
+    }
+
+    private func paint(_ text: String, _ color: String) -> String {
+        usesColor ? "\u{1b}[\(color)m\(text)\u{1b}[0m" : text
+    }
+
+    private func write(_ text: String) {
+        FileHandle.standardError.write(Data(text.utf8))
+    }
+
+    /// Runs a command's work; any error becomes one line and a non-zero exit status: 65 for bad input to a run, else 1.
+    func run<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let exit as ExitCode {
+            throw exit
+        } catch let error as HostError {
+            self.error(error.description)
+            throw ExitCode(65)
+        } catch let error as ProjectError {
+            self.error(error.description)
+            throw ExitCode(1)
+        } catch let error as any CustomStringConvertible & Error {
+            self.error(error.description)
+            throw ExitCode(1)
+        } catch {
+            self.error(error.localizedDescription)
+            throw ExitCode(1)
+        }
+    }
+}

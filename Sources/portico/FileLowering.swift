@@ -1,0 +1,46 @@
+import Foundation
+import PorticoLowering
+import PorticoProject
+
+/// Joins the builder to the lowering, which it does not know: reads sources, lowers them together, and writes those that changed.
+struct FileLowering: SourceLowering {
+    let console: Console
+
+    func lower(_ project: ProjectModel, cache: String) throws -> [LoweredSource] {
+        let inputs = try project.sources.map { path in
+            guard let data = FileManager.default.contents(atPath: path) else {
+                throw ProjectError(path, "cannot read this file", remedy: "check its permissions")
+            }
+            guard let source = String(data: data, encoding: .utf8) else {
+                throw ProjectError(path, "this source is not UTF-8 text", remedy: "save it as UTF-8")
+            }
+            return LoweringInput(path: path, source: source)
+        }
+        let options = LoweringOptions(projectModules: Set(project.modules))
+        let results = try Lowering(cacheDirectory: cache, options: options).lower(files: inputs)
+        try report(results.flatMap(\.diagnostics), project)
+        return try results.map { result in
+            guard result.changed else { return LoweredSource(original: result.path, lowered: nil) }
+            let path = Self.place(of: result.path, in: cache)
+            try FilePaths.write(Data(result.text.utf8), to: path)
+            return LoweredSource(original: result.path, lowered: path)
+        }
+    }
+
+    private func report(_ diagnostics: [LoweringDiagnostic], _ project: ProjectModel) throws {
+        for diagnostic in diagnostics { console.message(diagnostic.description) }
+        let errors = diagnostics.count { $0.severity == .error }
+        guard errors == 0 else {
+            throw ProjectError(
+                project.name, "\(errors) place\(errors == 1 ? "" : "s") cannot be made portable",
+                remedy: "they are above, each with what to do")
+        }
+    }
+
+    /// A folder for each original folder, so that files of one name do not meet and names stay readable.
+    private static func place(of path: String, in cache: String) -> String {
+        let folder = cache + "/files/" + FilePaths.key(FilePaths.folder(path))
+        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        return folder + "/" + FilePaths.name(path)
+    }
+}

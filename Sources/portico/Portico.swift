@@ -1,0 +1,24 @@
+import ArgumentParser
+
+/// The command line.
+@main
+struct Portico: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "portico",
+        abstract: "Builds and runs iOS apps on Linux, from their unmodified sources.",
+        discussion: """
+            PATH is the folder of an app (sources, Info.plist, resources) or of a Swift package. Nothing is written there: \
+            builds go to the user's cache, pictures to portico-out/ in the current folder.
+
+            EXAMPLES:
+              portico run Examples/LifeCycle
+              portico run Examples/Notes --script add-a-note.story --trace text
+              printf 'launch\\ntap "Add"\\nsnapshot added\\n' | portico run MyApp --script -
+              portico snapshot MyApp --device "iPhone SE" --output se.png
+            """,
+        version: "0.1.0",
+        subcommands: [
+            BuildCommand.self, RunCommand.self, SnapshotCommand.self, TraceCommand.self, LowerCommand.self,
+            DevicesCommand.self,
+        ])
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Foundation
+import PorticoProject
+
+/// What every command that builds takes.
+struct ProjectOptions: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp("The folder of an app or of a Swift package.", valueName: "path"),
+        completion: .directory)
+    var path: String
+
+    @Option(name: [.customShort("c"), .long], help: "debug or release.")
+    var configuration: Configuration = .debug
+
+    @Option(name: .customLong("product"), help: "Which executable product of a package that has several.")
+    var product: String?
+
+    @Option(
+        name: .customShort("D"), parsing: .singleValue,
+        help: ArgumentHelp("A condition for “#if”; may be repeated.", valueName: "condition"))
+    var conditions: [String] = []
+
+    @Option(help: "Where build products go (default: a folder in the user's cache).", completion: .directory)
+    var buildPath: String?
+
+    @Flag(name: [.short, .long], help: "Say nothing but errors.")
+    var quiet = false
+
+    enum Configuration: String, ExpressibleByArgument, CaseIterable {
+        case debug, release
+    }
+
+    var console: Console { Console(quiet: quiet) }
+
+    /// Builds what is not up to date, and says how long it took.
+    func build() throws -> BuiltApp {
+        let console = console
+        let environment = ProcessInfo.processInfo.environment
+        let tool = ToolLocation.path
+        var options = BuildOptions()
+        options.configuration = configuration == .debug ? .debug : .release
+        options.conditions = conditions
+        options.product = product
+        options.buildPath = buildPath
+        options.colored = console.usesColor
+        let start = DispatchTime.now().uptimeNanoseconds
+        let builder = AppBuilder(
+            options: options, sdk: try SDK.locate(tool: tool, environment: environment), tool: tool,
+            environment: environment, lowering: FileLowering(console: console)
+        ) { event in
+            switch event {
+            case .step(let text): console.step(text)
+            case .note(let text): console.note(text)
+            }
+        }
+        let app = try builder.build(path)
+        let seconds = String(format: "%.2f", Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
+        console.done(app.wasUpToDate ? "\(app.name) is up to date (\(seconds) s)" : "Built \(app.name) in \(seconds) s")
+        return app
+    }
+}
+
+enum ToolLocation {
+    /// The running program's real path, however it was called.
+    static var path: String {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Foundation
+import PorticoHost
+import PorticoProject
+
+/// What every command that runs an app takes.
+struct RunOptions: ParsableArguments {
+    @Option(help: "The device to be: “portico devices” lists them.")
+    var device = DeviceProfile.default.name
+
+    @Option(help: "virtual (time moves as the story says; same input, same bytes) or real (60 Hz).")
+    var clock: Clock = .virtual
+
+    @Option(
+        help: ArgumentHelp(
+            "Keep the app's files (documents, defaults) in this folder; without it every run starts as if just installed.",
+            valueName: "folder"),
+        completion: .directory)
+    var container: String?
+
+    enum Clock: String, ExpressibleByArgument, CaseIterable {
+        case virtual, real
+    }
+
+    func settings() throws -> RunSettings {
+        var settings = RunSettings()
+        guard let found = DeviceProfile.named(device) else { throw HostError.unknownDevice(device) }
+        settings.device = found
+        settings.clock = clock == .real ? .real : .virtual
+        return settings
+    }
+}
+
+/// Trace formats as the command line takes them.
+enum TraceArgument: String, ExpressibleByArgument, CaseIterable {
+    case text, json, chrome
+
+    var format: RunSettings.TraceFormat {
+        switch self {
+        case .text: .text
+        case .json: .json
+        case .chrome: .chrome
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import CoreGraphics
+import CoreText
+import Foundation
+import XCTest
+
+final class FontTests: XCTestCase {
+    func test_systemFontHasTheLineHeightOfIOS() {
+        XCTAssertEqual(CTFont.system(size: 17).lineHeight, 20.29, accuracy: 0.01)
+        XCTAssertEqual(CTFont.system(size: 34).lineHeight, 40.57, accuracy: 0.01)
+    }
+
+    func test_systemFontHasTheWidthsOfIOS() {
+        XCTAssertEqual(layout("Label").size.width, 41.33, accuracy: 0.4)
+        XCTAssertEqual(layout("Button", size: 15).size.width, 46, accuracy: 0.6)
+    }
+
+    func test_metricsAreInOrder() {
+        for design in [FontRequest.Design.default, .serif, .monospaced, .rounded] {
+            let font = CTFont.system(size: 20, design: design)
+            XCTAssertGreaterThan(font.ascent, font.capHeight)
+            XCTAssertGreaterThan(font.capHeight, font.xHeight)
+            XCTAssertGreaterThan(font.xHeight, 0)
+            XCTAssertGreaterThan(font.descent, 0)
+            XCTAssertGreaterThan(CTFontGetUnitsPerEm(font), 0)
+            XCTAssertLessThan(CTFontGetUnderlinePosition(font), 0)
+        }
+    }
+
+    func test_metricsGrowWithTheSize() {
+        XCTAssertEqual(
+            CTFont.system(size: 40).capHeight, CTFont.system(size: 80).capHeight / 2, accuracy: 0.01)
+    }
+
+    func test_heavierIsWider() {
+        let widths = [100, 400, 700, 900].map { weight in
+            TextLayout(TextSource("Hamburgefonstiv", style: style(20, weight: weight))).size.width
+        }
+        XCTAssertEqual(widths, widths.sorted())
+        XCTAssertEqual(Set(widths).count, 4)
+    }
+
+    func test_monospacedDigitsAreOfOneWidth() {
+        let tabular = TextStyle(font: .system(size: 17, features: [.init("tnum")]))
+        func width(_ text: String, _ style: TextStyle) -> CGFloat { TextLayout(TextSource(text, style: style)).size.width }
+        XCTAssertEqual(width("1111", tabular), width("8888", tabular), accuracy: 0.001)
+        XCTAssertNotEqual(width("1111", style()), width("8888", style()), accuracy: 0.5)
+    }
+
+    func test_iOSFontNamesHaveStandIns() throws {
+        for name in ["HelveticaNeue-Bold", "Helvetica", "AvenirNext-DemiBoldItalic", "Georgia", "Menlo-Regular"] {
+            XCTAssertNotNil(CTFont(name: name, size: 12), name)
+        }
+        let bold = try XCTUnwrap(CTFont(name: "HelveticaNeue-Bold", size: 12))
+        XCTAssertTrue(CTFontGetSymbolicTraits(bold).contains(.traitBold))
+        XCTAssertNil(CTFont(name: "NoSuchFont-Regular", size: 12))
+    }
+
+    func test_postScriptNameMakesTheSameFontAgain() throws {
+        let font = CTFont.system(size: 12, weight: 700, italic: true)
+        XCTAssertEqual(font.postScriptName, ".SFUI-BoldItalic")
+        XCTAssertEqual(try XCTUnwrap(CTFont(name: font.postScriptName, size: 12)), font)
+        let inter = try XCTUnwrap(CTFont(name: "Inter-Medium", size: 12))
+        XCTAssertEqual(inter.postScriptName, "Inter-Medium")
+    }
+
+    func test_traitsCanBeChanged() throws {
+        let bold = try XCTUnwrap(
+            CTFontCreateCopyWithSymbolicTraits(.system(size: 12), 0, nil, .traitBold, .traitBold))
+        XCTAssertTrue(CTFontGetSymbolicTraits(bold).contains(.traitBold))
+        let plain = try XCTUnwrap(CTFontCreateCopyWithSymbolicTraits(bold, 0, nil, [], .traitBold))
+        XCTAssertFalse(CTFontGetSymbolicTraits(plain).contains(.traitBold))
+    }
+
+    func test_glyphsAdvancesAndPaths() {
+        let font = CTFont.system(size: 100)
+        let units = Array("AB ".utf16)
+        var glyphs = [CGGlyph](repeating: 0, count: 3)
+        XCTAssertTrue(CTFontGetGlyphsForCharacters(font, units, &glyphs, 3))
+        XCTAssertFalse(glyphs.contains(0))
+        var advances = [CGSize](repeating: .zero, count: 3)
+        let sum = CTFontGetAdvancesForGlyphs(font, .horizontal, glyphs, &advances, 3)
+        XCTAssertEqual(sum, advances.reduce(0) { $0 + Double($1.width) }, accuracy: 0.001)
+        let outline = CTFontCreatePathForGlyph(font, glyphs[0], nil)
+        XCTAssertEqual(outline?.boundingBox.height ?? 0, font.capHeight, accuracy: 1)
+        XCTAssertNil(CTFontCreatePathForGlyph(font, glyphs[2], nil))
+    }
+
+    func test_registeringAMissingFileIsAnError() {
+        var error: (any Error)?
+        XCTAssertFalse(
+            CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: "/nowhere/font.ttf"), .process, &error))
+        XCTAssertEqual(error as? CTFontManagerError, .fileNotFound)
+    }
+
+    func test_registeringTextIsAnError() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("portico-not-a-font.ttf")
+        try Data("not a font".utf8).write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        var error: (any Error)?
+        XCTAssertFalse(CTFontManagerRegisterFontsForURL(url, .process, &error))
+        XCTAssertEqual(error as? CTFontManagerError, .unrecognizedFormat)
+    }
+
+    func test_aFontInMemoryCanBeUsed() throws {
+        let data = try Data(contentsOf: URL(fileURLWithPath: CTFont.system(size: 12, weight: 500).file))
+        let descriptor = try XCTUnwrap(CTFontManagerCreateFontDescriptorFromData(data))
+        let font = CTFontCreateWithFontDescriptor(descriptor, 20, nil)
+        XCTAssertEqual(font.postScriptName, "Inter-Medium")
+    }
+}

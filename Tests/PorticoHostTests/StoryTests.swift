@@ -1,0 +1,119 @@
+import XCTest
+
+@testable import PorticoHost
+
+final class StoryTests: XCTestCase {
+    private func actions(_ text: String) throws -> [StoryStep.Action] {
+        try Story.parse(text, file: "a.story").map(\.action)
+    }
+
+    private func message(_ text: String, line: UInt = #line) -> String {
+        do {
+            _ = try Story.parse(text, file: "a.story")
+            XCTFail("accepted: \(text)", line: line)
+            return ""
+        } catch {
+            return String(describing: error)
+        }
+    }
+
+    func testEveryStep() throws {
+        let story = """
+            # the whole language
+            launch
+            tap 10,20.5
+            tap "Add \\"now\\""
+            tap #delete   # with a comment
+            swipe 300,400 80,400 0.3
+            swipe #row "Done"
+            type "milk\\n"
+            home
+            reopen
+
+            lock
+            unlock
+            rotate left
+            rotate right
+            rotate portrait
+            appearance dark
+            appearance light
+            memory-warning
+            wait 0.3
+            snapshot after-add_1.b
+            terminate
+            """
+        XCTAssertEqual(
+            try actions(story),
+            [
+                .launch, .tap(.point(x: 10, y: 20.5)), .tap(.title("Add \"now\"")), .tap(.identifier("delete")),
+                .swipe(from: .point(x: 300, y: 400), to: .point(x: 80, y: 400), duration: 0.3),
+                .swipe(from: .identifier("row"), to: .title("Done"), duration: 0.25), .type("milk\n"), .home, .reopen,
+                .lock, .unlock, .rotate(.left), .rotate(.right), .rotate(.portrait), .appearance(.dark),
+                .appearance(.light), .memoryWarning, .wait(0.3), .snapshot("after-add_1.b"), .terminate,
+            ])
+    }
+
+    func testLineNumbersCountBlankLinesCommentsAndCarriageReturns() throws {
+        let steps = try Story.parse("\n# x\r\nlaunch\r\n\r\n  home # y\n", file: "a.story")
+        XCTAssertEqual(steps.map(\.line), [3, 5])
+    }
+
+    func testErrorsNameFileLineAndRemedy() {
+        XCTAssertEqual(
+            message("launch\ntpa 1,2"), "a.story:2: unknown step “tpa”: did you mean “tap”?")
+        XCTAssertEqual(
+            message("tap"), "a.story:1: tap needs a place: use x,y in points, \"a title\" or #an-identifier")
+        XCTAssertEqual(
+            message("rotate up"), "a.story:1: rotate does not know up: use one of left, right, portrait")
+        XCTAssertEqual(
+            message("wait 3601"),
+            "a.story:1: “3601” is not a time for wait: use seconds from 0 to 3600, for instance 0.3")
+        XCTAssertEqual(
+            message("home #now"),
+            "a.story:1: unexpected #now after “home”: remove it, or write “# ” with a blank to begin a comment")
+    }
+
+    func testRefusedSteps() {
+        for text in [
+            "tap 1,2 3", "tap 1", "tap nan,1", "tap 0x10,1", "tap 1e9,1", "tap \"", "tap \"\"", "swipe 1,2",
+            "type milk", "type",
+            "wait", "wait -1", "wait inf", "swipe 1,2 3,4 61", "snapshot", "snapshot ../x", "snapshot a/b",
+            "snapshot .hidden", "snapshot ä", "snapshot #x", "appearance", "\"x\"", "tap \"a\"b", "type \"\\q\"",
+            "type \"a\\",
+            "tap 999999,1", "snapshot \(String(repeating: "x", count: 101))",
+        ] {
+            XCTAssertTrue(message(text).hasPrefix("a.story:1: "), text)
+        }
+    }
+
+    func testBounds() {
+        XCTAssertTrue(
+            message(String(repeating: "home\n", count: 10_001)).hasPrefix("a.story:10001: more than 10000 steps"))
+        XCTAssertTrue(
+            message(String(repeating: "# a very long story\n", count: 4000)).contains("longer than 64 KiB"))
+        XCTAssertTrue(message("type \"\(String(repeating: "x", count: 4097))\"").contains("longer than 4096 bytes"))
+    }
+
+    /// Random text from the language's own pieces: parses or throws `HostError`, and never traps.
+    func testFuzz() {
+        let pieces = [
+            "launch", "tap", "swipe", "type", "wait", "snapshot", "rotate", " ", " ", "\t", "\n", "\r\n", "\"", "\\",
+            "#", "# ",
+            "1", "-", ".", ",", "1,2", "0.3", "left", "é", "👨‍👩‍👧", "\u{0}", "\u{301}", "#id", "name",
+        ]
+        var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+        func random(_ limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(limit))
+        }
+        for _ in 0..<5000 {
+            let text = (0..<random(24)).map { _ in pieces[random(pieces.count)] }.joined()
+            do {
+                let steps = try Story.parse(text, file: "f")
+                XCTAssertEqual(steps.map(\.line), steps.map(\.line).sorted())
+            } catch {
+                XCTAssertTrue(error is HostError, "\(error)")
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import PorticoObjC
+import XCTest
+
+final class SelectorTests: XCTestCase {
+    func test_selectorsAreEqualByName() {
+        XCTAssertEqual(Selector("addItem:with:"), "addItem:with:" as Selector)
+        XCTAssertEqual(NSStringFromSelector(NSSelectorFromString("tapped:")), "tapped:")
+        XCTAssertEqual("\(Selector("tapped:"))", "tapped:")
+        XCTAssertEqual(Selector("addItem:with:").argumentCount, 2)
+    }
+
+    func test_performReachesTheNearestClass() {
+        let child = Child()
+        XCTAssertTrue(child.responds(to: "add:with:"))
+        XCTAssertFalse(child.responds(to: "nothing"))
+        XCTAssertEqual(PorticoObjC.perform(selector: "add:with:", on: child, with: [2, 3]) as? Int, 5)
+        XCTAssertEqual(PorticoObjC.perform(selector: "name", on: child) as? String, "child")
+        XCTAssertEqual(PorticoObjC.perform(selector: "name", on: Parent()) as? String, "parent")
+        XCTAssertEqual(child.perform("name").takeUnretainedValue() as? NSString, "child")
+    }
+
+    func test_argumentsBeyondTheColonsAreDropped() {
+        let child = Child()
+        PorticoObjC.perform(selector: "tapped", on: child, with: [child, 1])
+        XCTAssertEqual(child.taps, 1)
+    }
+
+    func test_numbersConvertToTheParameter() {
+        let child = Child()
+        XCTAssertEqual(PorticoObjC.perform(selector: "add:with:", on: child, with: [NSNumber(value: 2), 3.0]) as? Int, 5)
+    }
+
+    func test_genericClassesAnswerByInstance() {
+        XCTAssertEqual(PorticoObjC.perform(selector: "kind", on: Box<Int>()) as? String, "Int")
+        XCTAssertEqual(PorticoObjC.perform(selector: "kind", on: Box<String>()) as? String, "String")
+        XCTAssertFalse(Parent().responds(to: "kind"))
+    }
+
+    func test_classMethods() {
+        XCTAssertEqual(PorticoObjC.perform(selector: "make", on: Parent.self as AnyObject) as? String, "made")
+    }
+
+    func test_classByObjectiveCName() {
+        XCTAssertTrue(ObjCClassRegistry.shared.classNamed("OBJParent") == Parent.self)
+        XCTAssertTrue(ObjCClassRegistry.shared.classNamed("PorticoObjCTests.Child") == Child.self)
+        XCTAssertNil(ObjCClassRegistry.shared.classNamed("NoSuchClass"))
+    }
+
+    func test_notificationsBySelectorEndWithTheObserver() {
+        let center = NotificationCenter()
+        let name = Notification.Name("note")
+        var child: Child? = Child()
+        weak let watched = child
+        center.addObserver(child!, selector: "noted:", name: name, object: nil)
+        center.post(name: name, object: nil)
+        XCTAssertEqual(child?.notes, 1)
+        center.removeObserver(child!)
+        center.post(name: name, object: nil)
+        XCTAssertEqual(child?.notes, 1)
+        center.addObserver(child!, selector: "noted:", name: name, object: nil)
+        child = nil
+        XCTAssertNil(watched)
+        center.post(name: name, object: nil)
+    }
+
+    func test_delayedPerformAndCancel() {
+        let child = Child()
+        child.perform("tapped", with: nil, afterDelay: 0)
+        child.perform("noted:", with: 1, afterDelay: 0)
+        NSObject.cancelPreviousPerformRequests(withTarget: child, selector: "noted:", object: 1)
+        _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
+        XCTAssertEqual(child.taps, 1)
+        XCTAssertEqual(child.notes, 0)
+    }
+
+    func test_timerByTargetAndSelector() {
+        let child = Child()
+        let timer = Timer.scheduledTimer(
+            timeInterval: 0.001, target: child, selector: "noted:", userInfo: "info", repeats: false)
+        XCTAssertEqual(timer.userInfo as? String, "info")
+        _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.2))
+        XCTAssertEqual(child.notes, 1)
+    }
+}

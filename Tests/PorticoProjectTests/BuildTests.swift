@@ -1,0 +1,85 @@
+import XCTest
+
+@testable import PorticoProject
+
+final class BuildTests: XCTestCase {
+    func testTheOverlayMapsOriginalPathsToLoweredText() throws {
+        let overlay = SourceOverlay(sources: [
+            LoweredSource(original: "/p/a/A.swift", lowered: "/c/1.swift"),
+            LoweredSource(original: "/p/a/B.swift", lowered: nil),
+            LoweredSource(original: "/p/C \"x\".swift", lowered: "/c/2.swift"),
+        ])
+        let read = try JSONSerialization.jsonObject(with: overlay.data()) as? [String: Any]
+        let roots = try XCTUnwrap(read?["roots"] as? [[String: Any]])
+        XCTAssertEqual(roots.map { $0["name"] as? String }, ["/p", "/p/a"])
+        let contents = try XCTUnwrap(roots[1]["contents"] as? [[String: String]])
+        XCTAssertEqual(contents, [["name": "A.swift", "type": "file", "external-contents": "/c/1.swift"]])
+        XCTAssertEqual(read?["use-external-names"] as? Bool, false)
+    }
+
+    func testAStampChangesWithEveryFileAndOnlyThen() throws {
+        let project = try TemporaryProject(["A.swift": "1", "a/b/x.png": "2", ".git/HEAD": "3"])
+        func digest(_ tools: String = "t") -> String { BuildStamp.digest(roots: [project.path], tools: tools) }
+        let first = digest()
+        XCTAssertEqual(digest(), first)
+        XCTAssertNotEqual(digest("u"), first)
+        try project.add(".git/HEAD", "4")
+        XCTAssertEqual(digest(), first)
+        try project.add("a/b/x.png", "three")
+        let second = digest()
+        XCTAssertNotEqual(second, first)
+        try project.add("a/b/new.swift", "")
+        XCTAssertNotEqual(digest(), second)
+    }
+
+    func testTwoProjectsOfOneNameHaveTwoBuildFolders() {
+        let options = BuildOptions()
+        let environment = ["HOME": "/home/me"]
+        let first = options.buildFolder(for: "/a/App", environment: environment)
+        XCTAssertTrue(first.hasPrefix("/home/me/.cache/portico/App-"))
+        XCTAssertNotEqual(first, options.buildFolder(for: "/b/App", environment: environment))
+        XCTAssertEqual(
+            options.buildFolder(for: "/a/App", environment: ["XDG_CACHE_HOME": "/c"]),
+            first.replacingOccurrences(of: "/home/me/.cache", with: "/c"))
+    }
+
+    func testMessagesAreSaidOnce() {
+        let message = "/p/A.swift:1:2: error: no\n1 | x\n/p/A.swift:1:2: note: because\n"
+        let text =
+            message + "error: emit-module command failed with exit code 1 (use -v to see invocation)\n" + message
+            + "/p/A.swift:1:3: warning: odd\n"
+        XCTAssertEqual(
+            CompilerMessages.distinct(text),
+            "/p/A.swift:1:2: error: no\n1 | x\n/p/A.swift:1:2: note: because\n/p/A.swift:1:3: warning: odd")
+    }
+
+    func testCompilerArguments() throws {
+        var project = ProjectModel(kind: .folder, root: "/p", name: "My App", sources: ["/p/A.swift"])
+        let sdk = SDK(
+            folder: "/sdk", modules: "/sdk/Modules", moduleMaps: ["/sdk/C/CCairo/module.modulemap"], headers: ["/h"])
+        var options = BuildOptions()
+        options.configuration = .release
+        options.conditions = ["STAGING"]
+        func arguments() throws -> [String] {
+            try FolderCompiler(
+                project: project, sdk: sdk, options: options, objects: "/o", overlay: "/overlay.json",
+                executable: "/My App"
+            ).arguments()
+        }
+        let made = try arguments().joined(separator: " ")
+        for part in [
+            "-swift-version 5", "-module-name My_App", "-vfsoverlay /overlay.json", "-I /sdk/Modules", "-lPortico",
+            "-Xlinker -rpath -Xlinker /sdk", "-Xcc -I/h", "-D STAGING", "-parse-as-library", "-o /My App", "-O",
+        ] {
+            XCTAssertTrue(made.contains(part), part)
+        }
+        project.sources.append("/p/main.swift")
+        XCTAssertFalse(try arguments().contains("-parse-as-library"))
+    }
+
+    func testAnSDKThatIsNotThere() {
+        XCTAssertTrue(
+            message { try SDK.locate(tool: "/bin/sh", environment: ["PORTICO_SDK": "/no/sdk"]) }.hasPrefix(
+                "PORTICO_SDK=/no/sdk: no UIKit here"))
+    }
+}

@@ -1,0 +1,255 @@
+import CoreGraphics
+import Foundation
+import PorticoRenderModel
+import XCTest
+
+@testable import QuartzCore
+
+private final class Recorder: CALayer {
+    nonisolated(unsafe) static var log: [String] = []
+    var onLayout: () -> Void = {}
+    var onDraw: (CGContext) -> Void = { _ in }
+
+    convenience init(_ name: String) {
+        self.init()
+        self.name = name
+    }
+
+    override func layoutSublayers() {
+        Self.log.append("layout \(name ?? "")")
+        super.layoutSublayers()
+        onLayout()
+    }
+    override func draw(in ctx: CGContext) {
+        Self.log.append("draw \(name ?? "")")
+        super.draw(in: ctx)
+        onDraw(ctx)
+    }
+}
+
+private final class Delegate: NSObject, CALayerDelegate {
+    var log: [String] = []
+    func layoutSublayers(of layer: CALayer) { log.append("layout") }
+    func draw(_ layer: CALayer, in ctx: CGContext) { log.append("draw") }
+    func layerWillDraw(_ layer: CALayer) { log.append("willDraw") }
+}
+
+private final class DisplayingDelegate: NSObject, CALayerDelegate {
+    var log: [String] = []
+    func display(_ layer: CALayer) { log.append("display") }
+    func draw(_ layer: CALayer, in ctx: CGContext) { log.append("draw") }
+}
+
+final class LayoutAndDisplayTests: LayerTestCase {
+    override func setUp() {
+        super.setUp()
+        Recorder.log = []
+    }
+
+    // MARK: Layout
+
+    func testLayoutRunsOnceFromTheTop() {
+        let (a, b, c) = (Recorder("a"), Recorder("b"), Recorder("c"))
+        root.addSublayer(a)
+        a.addSublayer(b)
+        b.addSublayer(c)
+        commit()
+        Recorder.log = []
+        c.setNeedsLayout()
+        b.setNeedsLayout()
+        a.setNeedsLayout()
+        a.setNeedsLayout()
+        XCTAssertEqual(Recorder.log, [])
+        commit()
+        XCTAssertEqual(Recorder.log, ["layout a", "layout b", "layout c"])
+        commit()
+        XCTAssertEqual(Recorder.log.count, 3, "nothing marked, nothing laid out")
+    }
+
+    func testASizeGivenInLayoutLaysOutTheChildInTheSameCommit() {
+        let (a, b) = (Recorder("a"), Recorder("b"))
+        root.addSublayer(a)
+        a.addSublayer(b)
+        commit()
+        Recorder.log = []
+        a.onLayout = { b.frame = CGRect(x: 0, y: 0, width: 50, height: 50) }
+        a.setNeedsLayout()
+        commit()
+        XCTAssertEqual(Recorder.log, ["layout a", "layout b"])
+    }
+
+    func testWhatMarksLayout() {
+        let layer = shownLayer()
+        func marks(_ body: () -> Void) -> Bool {
+            layer.layoutIfNeeded()
+            body()
+            return layer.needsLayout()
+        }
+        XCTAssertFalse(marks { layer.position = CGPoint(x: 5, y: 5) })
+        XCTAssertFalse(marks { layer.transform = CATransform3DMakeScale(2, 2, 1) })
+        XCTAssertTrue(marks { layer.bounds.size.width = 10 })
+        XCTAssertTrue(marks { layer.bounds.origin.y = 10 })
+        let child = CALayer()
+        XCTAssertTrue(marks { layer.addSublayer(child) })
+        XCTAssertTrue(marks { child.removeFromSuperlayer() })
+        XCTAssertFalse(CALayer().needsLayout())
+    }
+
+    func testLayoutIfNeededStartsAtTheTopmostMarkedAncestor() {
+        let (a, b, c) = (Recorder("a"), Recorder("b"), Recorder("c"))
+        a.addSublayer(b)
+        b.addSublayer(c)
+        a.layoutIfNeeded()
+        Recorder.log = []
+        c.layoutIfNeeded()
+        XCTAssertEqual(Recorder.log, [], "does nothing when not marked")
+        c.setNeedsLayout()
+        b.setNeedsLayout()
+        c.layoutIfNeeded()
+        XCTAssertEqual(Recorder.log, ["layout b", "layout c"])
+        Recorder.log = []
+        c.setNeedsLayout()
+        a.layoutIfNeeded()
+        XCTAssertEqual(Recorder.log, ["layout c"], "descendants count")
+    }
+
+    /// Contract C21.
+    func testALayoutLoopEnds() {
+        let a = Recorder("a")
+        root.addSublayer(a)
+        var width = 0.0
+        a.onLayout = {
+            width += 1
+            a.bounds.size.width = width
+        }
+        a.setNeedsLayout()
+        commit()
+        XCTAssertLessThan(width, 200)
+        XCTAssertGreaterThan(width, 10)
+        let after = width
+        commit()
+        XCTAssertEqual(width, after, "and does not go on in the next turn")
+        a.setNeedsLayout()
+        a.layoutIfNeeded()
+        XCTAssertLessThan(width, 500)
+    }
+
+    // MARK: Display
+
+    func testDisplayOrder() {
+        let layer = Recorder("a")
+        let delegate = Delegate()
+        layer.delegate = delegate
+        root.addSublayer(layer)
+        layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        layer.setNeedsDisplay()
+        XCTAssertTrue(layer.needsDisplay())
+        commit()
+        XCTAssertFalse(layer.needsDisplay())
+        XCTAssertEqual(delegate.log, ["layout", "willDraw", "draw"])
+        XCTAssertEqual(Recorder.log, ["layout a", "draw a"])
+        XCTAssertNotNil(layer.contents)
+        XCTAssertNotNil(layer.properties.contents)
+    }
+
+    /// Contract D06.
+    func testADelegateThatDisplaysDrawsNothing() {
+        let layer = CALayer()
+        let delegate = DisplayingDelegate()
+        layer.delegate = delegate
+        layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        layer.setNeedsDisplay()
+        layer.displayIfNeeded()
+        layer.displayIfNeeded()
+        XCTAssertEqual(delegate.log, ["display"])
+        XCTAssertNil(layer.contents)
+    }
+
+    /// Contract T11, down to the layer.
+    func testTraceOfDisplay() {
+        let layer = CALayer()
+        let delegate = Delegate()
+        layer.delegate = delegate
+        root.addSublayer(layer)
+        layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        layer.setNeedsDisplay()
+        let names = CallRecorder.names { ImplicitTransaction.commitTurn() }
+        XCTAssertEqual(
+            names.filter { $0 != "layoutSublayers" },
+            [
+                "run loop", "transaction commit", "layout and display if needed", "display", "backing store update",
+                "drawInContext:",
+            ])
+        XCTAssertEqual(CallRecorder.names { ImplicitTransaction.commitTurn() }, [], "a quiet turn is silent")
+    }
+
+    func testEmptyLayersAreDrawnOnceTheyHaveASize() {
+        let layer = Recorder("a")
+        root.addSublayer(layer)
+        layer.setNeedsDisplay()
+        commit()
+        XCTAssertFalse(Recorder.log.contains("draw a"))
+        layer.bounds.size = CGSize(width: 5, height: 5)
+        commit()
+        XCTAssertTrue(Recorder.log.contains("draw a"))
+    }
+
+    func testRedrawOnResizeOnlyWhereAsked() {
+        let layer = Recorder("a")
+        root.addSublayer(layer)
+        layer.bounds.size = CGSize(width: 5, height: 5)
+        layer.setNeedsDisplay()
+        commit()
+        Recorder.log = []
+        layer.bounds.size.width = 10
+        commit()
+        XCTAssertFalse(Recorder.log.contains("draw a"))
+        layer.needsDisplayOnBoundsChange = true
+        layer.bounds.size.width = 20
+        commit()
+        XCTAssertTrue(Recorder.log.contains("draw a"))
+    }
+
+    /// Contract C15: pixels outside are untouched, published pixels never change.
+    func testPartialRedrawKeepsTheRest() throws {
+        let layer = Recorder("a")
+        root.addSublayer(layer)
+        layer.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+        layer.contentsScale = 2
+        layer.onDraw = { ctx in
+            ctx.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+            ctx.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+        }
+        layer.setNeedsDisplay()
+        commit()
+        let first = try XCTUnwrap(layer.properties.contents)
+        XCTAssertEqual(first.pixels.width, 16)
+        XCTAssertEqual(first.pixels[0, 0], 0xffff_0000)
+        layer.onDraw = { ctx in
+            ctx.setFillColor(CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+            ctx.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+        }
+        layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 4, height: 4))
+        let change = try XCTUnwrap(commit().changed.first)
+        XCTAssertEqual(change.changes, .contents)
+        let second = try XCTUnwrap(change.properties.contents)
+        XCTAssertEqual(second.changedRect, CGRect(x: 0, y: 0, width: 8, height: 8))
+        XCTAssertEqual(second.pixels[0, 0], 0xff00_00ff, "y grows downwards")
+        XCTAssertEqual(second.pixels[7, 7], 0xff00_00ff)
+        XCTAssertEqual(second.pixels[8, 8], 0xffff_0000)
+        XCTAssertEqual(second.pixels[0, 8], 0xffff_0000)
+        XCTAssertEqual(first.pixels[0, 0], 0xffff_0000)
+    }
+
+    func testContentsTakeImagesAndDropTheBackingStore() {
+        let layer = shownLayer()
+        let image = CGImage(pixelBuffer: makePixels())
+        layer.contents = image
+        XCTAssertTrue(layer.contents as AnyObject === image)
+        XCTAssertTrue(layer.properties.contents?.pixels === image.pixels)
+        layer.contents = nil
+        XCTAssertNil(layer.properties.contents)
+        layer.contents = "no picture"
+        XCTAssertNil(layer.properties.contents)
+    }
+}

@@ -1,0 +1,70 @@
+import XCTest
+
+@testable import UIKit
+
+final class UITraitCollectionTests: XCTestCase {
+    private struct Density: UITraitDefinition {
+        static let defaultValue = 4
+    }
+
+    private struct Theme: UITraitDefinition {
+        static let defaultValue = "plain"
+        static let affectsColorAppearance = true
+    }
+
+    func testAnEmptyCollectionSpecifiesNothing() {
+        let traits = UITraitCollection()
+        XCTAssertEqual(traits.userInterfaceStyle, .unspecified)
+        XCTAssertEqual(traits.userInterfaceIdiom, .unspecified)
+        XCTAssertEqual(traits.displayScale, 0)
+        XCTAssertEqual(traits.preferredContentSizeCategory, .unspecified)
+    }
+
+    func testTheLastOneCountsInAMerge() {
+        let merged = UITraitCollection(traitsFrom: [
+            UITraitCollection(horizontalSizeClass: .compact), UITraitCollection(displayScale: 3),
+            UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(),
+        ])
+        XCTAssertEqual(merged.horizontalSizeClass, .regular)
+        XCTAssertEqual(merged.displayScale, 3)
+        XCTAssertEqual(merged.verticalSizeClass, .unspecified)
+        XCTAssertTrue(merged.containsTraits(in: UITraitCollection(displayScale: 3)))
+        XCTAssertFalse(merged.containsTraits(in: UITraitCollection(displayScale: 2)))
+    }
+
+    func testEqualityIsByValue() {
+        XCTAssertEqual(UITraitCollection(displayScale: 2), UITraitCollection(displayScale: 2))
+        XCTAssertNotEqual(UITraitCollection(displayScale: 2), UITraitCollection(displayScale: 3))
+    }
+
+    func testMutationsAndChangedTraits() {
+        let base = UITraitCollection(userInterfaceStyle: .light)
+        let dark = base.modifyingTraits {
+            $0.userInterfaceStyle = .dark
+            $0[Density.self] = 8
+        }
+        XCTAssertEqual(dark.userInterfaceStyle, .dark)
+        XCTAssertEqual(base.userInterfaceStyle, .light)
+        XCTAssertEqual(dark[Density.self], 8)
+        XCTAssertEqual(base[Density.self], 4)
+        XCTAssertEqual(dark[UITraitUserInterfaceStyle.self], .dark)
+        let changed = dark.changedTraits(from: base)
+        XCTAssertEqual(changed.count, 1)
+        XCTAssertTrue(changed.first == UITraitUserInterfaceStyle.self)
+    }
+
+    func testColorAppearance() {
+        let base = UITraitCollection(userInterfaceStyle: .light)
+        XCTAssertTrue(base.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .dark)))
+        let wide = UITraitCollection(traitsFrom: [base, UITraitCollection(horizontalSizeClass: .regular)])
+        XCTAssertFalse(base.hasDifferentColorAppearance(comparedTo: wide))
+        XCTAssertFalse(base.hasDifferentColorAppearance(comparedTo: base.replacing(Density.self, value: 9)))
+        XCTAssertTrue(base.hasDifferentColorAppearance(comparedTo: base.replacing(Theme.self, value: "sepia")))
+    }
+
+    func testContentSizeCategoriesAreOrdered() {
+        XCTAssertTrue(UIContentSizeCategory.small < .large)
+        XCTAssertTrue(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+        XCTAssertFalse(UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+    }
+}
