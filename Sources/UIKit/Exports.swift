@@ -1,0 +1,6 @@
+// What `import UIKit` brings along on iOS.
+@_exported import CoreGraphics
+@_exported import CoreText
+@_exported import Foundation
+@_exported import PorticoObjC
+@_exported import QuartzCore
