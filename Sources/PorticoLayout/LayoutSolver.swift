@@ -59,6 +59,10 @@ package final class LayoutSolver {
     var components: [LayoutComponent] = []
     var vacantComponents: [Int32] = []
 
+    /// Removed since the last `solve()`, and places to use again, by their number of terms.
+    var removedConstraints: [Int32] = []
+    var vacantConstraints: [Int32: [Int32]] = [:]
+
     // MARK: What the next `solve()` has to do
 
     var pendingConstraints: [Int32] = []
@@ -117,8 +121,18 @@ package final class LayoutSolver {
             nextUse.append(firstUse[Int(variable)])
             firstUse[Int(variable)] = Int32(termVariable.count - 1)
         }
+        let count = Int32(termVariable.count) - start
+        if let reused = vacantConstraints[count]?.popLast() {
+            reuse(reused, for: index, at: start, count)
+            constants[Int(reused)] = constant
+            relations[Int(reused)] = relation
+            priorities[Int(reused)] = priority
+            states[Int(reused)] = .pending
+            pendingConstraints.append(reused)
+            return LayoutConstraintID(index: reused)
+        }
         termStart.append(start)
-        termCount.append(Int32(termVariable.count) - start)
+        termCount.append(count)
         constants.append(constant)
         relations.append(relation)
         priorities.append(priority)
@@ -137,6 +151,7 @@ package final class LayoutSolver {
         let before = states[c]
         guard before != .removed else { return }
         states[c] = .removed
+        removedConstraints.append(constraint.index)
         switch before {
         case .defining:
             let variable = defines[c]
@@ -167,6 +182,48 @@ package final class LayoutSolver {
         }
     }
 
+    /// Moves freshly appended terms into the place of a removed constraint with as many.
+    private func reuse(_ vacant: Int32, for fresh: Int32, at start: Int32, _ count: Int32) {
+        let target = Int(termStart[Int(vacant)])
+        for offset in 0..<Int(count) {
+            let (from, to) = (Int(start) + offset, target + offset)
+            termVariable[to] = termVariable[from]
+            termCoefficient[to] = termCoefficient[from]
+            nextUse[to] = nextUse[from]
+            // Appended last, so it heads its variable's list.
+            firstUse[Int(termVariable[to])] = Int32(to)
+        }
+        termVariable.removeLast(Int(count))
+        termCoefficient.removeLast(Int(count))
+        termConstraint.removeLast(Int(count))
+        nextUse.removeLast(Int(count))
+        defines[Int(vacant)] = -1
+        coreComponent[Int(vacant)] = -1
+    }
+
+    /// Takes removed constraints' terms out of their variables' lists and keeps their places for new ones.
+    private func reclaim() {
+        for c in removedConstraints {
+            for t in terms(of: Int(c)) {
+                let variable = Int(termVariable[t])
+                var link = firstUse[variable]
+                if link == Int32(t) {
+                    firstUse[variable] = nextUse[t]
+                    continue
+                }
+                while link >= 0 {
+                    if nextUse[Int(link)] == Int32(t) {
+                        nextUse[Int(link)] = nextUse[t]
+                        break
+                    }
+                    link = nextUse[Int(link)]
+                }
+            }
+            vacantConstraints[termCount[Int(c)], default: []].append(c)
+        }
+        removedConstraints.removeAll(keepingCapacity: true)
+    }
+
     package func constant(of constraint: LayoutConstraintID) -> Double { constants[Int(constraint.index)] }
 
     /// The variable's value after the last `solve()`; 0 before.
@@ -183,6 +240,7 @@ package final class LayoutSolver {
             if !dirtyCore.isEmpty { updateCore() }
             solveComponents()
         } while !dirtyCore.isEmpty
+        if !removedConstraints.isEmpty { reclaim() }
         if changed.count > 1 {
             changed.sort()
             var kept = 1

@@ -7,7 +7,7 @@ package struct LayoutVariable: Hashable, Sendable, Comparable {
     package static func < (left: LayoutVariable, right: LayoutVariable) -> Bool { left.index < right.index }
 }
 
-/// A constraint's name within its solver. Never used again after `remove`.
+/// A constraint's name within its solver, until it is removed.
 package struct LayoutConstraintID: Hashable, Sendable, Comparable {
     package let index: Int32
 

@@ -33,10 +33,10 @@ static inline uint32_t blend4(uint32_t p00, uint32_t p01, uint32_t p10, uint32_t
 #endif
 }
 
-// u and v in 1/256 texels, texel centres at whole numbers.
-static inline uint32_t sample(const ck_source *s, int u, int v) {
-    int x = u >> 8, y = v >> 8;
-    uint32_t fx = (uint32_t)u & 255, fy = (uint32_t)v & 255;
+// u and v have 32 bits of fraction; texel centres at whole numbers.
+static inline uint32_t sample(const ck_source *s, int64_t u, int64_t v) {
+    int x = (int)(u >> 32), y = (int)(v >> 32);
+    uint32_t fx = (uint32_t)(u >> 24) & 255, fy = (uint32_t)(v >> 24) & 255;
     int xa = clampi(x, s->x0, s->x1 - 1), xb = clampi(x + 1, s->x0, s->x1 - 1);
     const uint32_t *ra = s->base + (ptrdiff_t)clampi(y, s->y0, s->y1 - 1) * s->stride;
     const uint32_t *rb = s->base + (ptrdiff_t)clampi(y + 1, s->y0, s->y1 - 1) * s->stride;
@@ -48,35 +48,40 @@ static inline uint32_t pick(const ck_source *s, double u, double v) {
     return s->base[(ptrdiff_t)y * s->stride + x];
 }
 
-static inline double bound(double v) { return v < -1e6 ? -1e6 : v > 1e6 ? 1e6 : v; }
+static inline double bound(double v, double limit) { return v < -limit ? -limit : v > limit ? limit : v; }
 
-void ck_sample_affine(uint32_t *out, int n, const ck_source *s, double u, double v, double du, double dv,
+void ck_sample_affine(uint32_t *out, int x, int n, const ck_source *s, double u, double v, double du, double dv,
                       int nearest) {
     if (nearest) {
-        for (int i = 0; i < n; i++) out[i] = pick(s, bound(u + du * i), bound(v + dv * i));
+        for (int i = 0; i < n; i++) out[i] = pick(s, bound(u + du * (x + i), 1e6), bound(v + dv * (x + i), 1e6));
         return;
     }
-    // 1/65536 texels: a row of 4,096 pixels drifts by less than 1/16 texel.
-    int64_t fu = llround((bound(u) - 0.5) * 65536) + 128, fv = llround((bound(v) - 0.5) * 65536) + 128;
-    int64_t fdu = llround(du * 65536), fdv = llround(dv * 65536);
+    // 32 bits of fraction: no drift along a row. Fractions are rounded to 1/256.
+    const double one = 4294967296.0;
+    const int64_t half = 1 << 23;
+    int64_t fdu = llround(bound(du, 1e4) * one), fdv = llround(bound(dv, 1e4) * one);
+    int64_t fu = llround(bound(u - 0.5, 1e8) * one) + half + fdu * x;
+    int64_t fv = llround(bound(v - 0.5, 1e8) * one) + half + fdv * x;
     if (fdv == 0) { // rows stay rows: the common case, scaled but not turned
-        int y = (int)(fv >> 16);
-        uint32_t fy = (uint32_t)(fv >> 8) & 255;
+        int y = (int)(fv >> 32);
+        uint32_t fy = (uint32_t)(fv >> 24) & 255;
         const uint32_t *ra = s->base + (ptrdiff_t)clampi(y, s->y0, s->y1 - 1) * s->stride;
         const uint32_t *rb = s->base + (ptrdiff_t)clampi(y + 1, s->y0, s->y1 - 1) * s->stride;
         for (int i = 0; i < n; i++, fu += fdu) {
-            int x = (int)(fu >> 16), xa = clampi(x, s->x0, s->x1 - 1), xb = clampi(x + 1, s->x0, s->x1 - 1);
-            out[i] = blend4(ra[xa], ra[xb], rb[xa], rb[xb], (uint32_t)(fu >> 8) & 255, fy);
+            int k = (int)(fu >> 32), xa = clampi(k, s->x0, s->x1 - 1), xb = clampi(k + 1, s->x0, s->x1 - 1);
+            out[i] = blend4(ra[xa], ra[xb], rb[xa], rb[xb], (uint32_t)(fu >> 24) & 255, fy);
         }
         return;
     }
-    for (int i = 0; i < n; i++, fu += fdu, fv += fdv) out[i] = sample(s, (int)(fu >> 8), (int)(fv >> 8));
+    for (int i = 0; i < n; i++, fu += fdu, fv += fdv) out[i] = sample(s, fu, fv);
 }
 
-void ck_sample_projective(uint32_t *out, int n, const ck_source *s, double u, double v, double w, double du, double dv,
-                          double dw, int nearest) {
-    for (int i = 0; i < n; i++, u += du, v += dv, w += dw) {
-        double k = w == 0 ? 0 : 1 / w, a = bound(u * k), b = bound(v * k);
-        out[i] = nearest ? pick(s, a, b) : sample(s, (int)floor((a - 0.5) * 256 + 0.5), (int)floor((b - 0.5) * 256 + 0.5));
+void ck_sample_projective(uint32_t *out, int x, int n, const ck_source *s, double u, double v, double w, double du,
+                          double dv, double dw, int nearest) {
+    for (int i = 0; i < n; i++) {
+        double p = x + i, z = w + dw * p, k = z == 0 ? 0 : 1 / z;
+        double a = bound((u + du * p) * k, 1e6), b = bound((v + dv * p) * k, 1e6);
+        out[i] = nearest ? pick(s, a, b)
+                         : sample(s, llround((a - 0.5) * 4294967296.0) + (1 << 23), llround((b - 0.5) * 4294967296.0) + (1 << 23));
     }
 }

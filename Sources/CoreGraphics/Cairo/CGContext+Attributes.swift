@@ -106,7 +106,7 @@ extension CGContext {
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 1 : min(1, max(0, alpha)) }
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode
-        cairo_set_operator(cairo, mode.cairoOperator ?? CAIRO_OPERATOR_OVER)
+        cairo_set_operator(cairo, mode.cairoOperator)
     }
     /// Casts a shadow of black at a third of full strength. The offset is in base space; `blur` is twice the bell curve's
     /// deviation.

@@ -19,8 +19,13 @@ extension CGContext {
             Cairo.setMatrix(cr, transform)
             cairo_rectangle(cr, 0, 0, Double(size.width), Double(size.height))
         }
+        func cover(_ cr: OpaquePointer) {
+            cairo_new_path(cr)
+            add(cr)
+            cairo_fill(cr)
+        }
         paint(
-            Painting(bounds: byTiling ? nil : rect.applying(deviceTransform), shape: byTiling ? nil : add) {
+            Painting(bounds: byTiling ? nil : rect.applying(deviceTransform), cover: byTiling ? nil : cover) {
                 [self] cr, opacity in
                 let surface = image.isMask ? CGContext.coverageSurface(image) : Cairo.surface(for: image.pixels)
                 let pattern = cairo_pattern_create_for_surface(surface)!

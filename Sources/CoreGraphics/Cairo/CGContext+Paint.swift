@@ -6,8 +6,9 @@ extension CGContext {
     struct Painting {
         /// A rectangle of device space that holds all of it; nil if only the clip bounds it.
         var bounds: CGRect?
-        /// Adds the painted shape to a Cairo path, for blend modes that must not reach beyond it.
-        var shape: ((OpaquePointer) -> Void)?
+        /// Draws the painted shape with the source that is set; nil if the shape is all of the clip. Asked only by blend
+        /// modes that must know where the shape is, whatever the paint's own opacity.
+        var cover: ((OpaquePointer) -> Void)?
         /// Draws with an opacity. May be called on another Cairo context than the context's own, and leaves its matrix
         /// anyhow.
         var draw: (OpaquePointer, Double) -> Void
@@ -21,12 +22,8 @@ extension CGContext {
         if rows != nil { cairo_surface_mark_dirty(cairo_get_target(cairo)) }
         if let shadow = state.shadow {
             paintShadowed(painting, shadow)
-        } else if state.softMask != nil || state.blendMode == .plusDarker {
-            composite(painting.bounds) { painting.draw($0, Double(state.alpha)) }
-        } else if state.blendMode.reachesBeyondPaint {
-            paintBounded(painting)
         } else {
-            painting.draw(cairo, Double(state.alpha))
+            lay(painting)
         }
         Cairo.setMatrix(cairo, deviceTransform)
         if let rows {
@@ -71,23 +68,29 @@ extension CGContext {
         return box.isNull ? .zero : box.integral
     }
 
-    /// Draws onto a transparent sheet and lays that over the context through the mask and the blend mode.
-    private func composite(_ bounds: CGRect?, _ draw: (OpaquePointer) -> Void) {
+    /// Paints with the opacity, blend mode and mask, but no shadow.
+    private func lay(_ painting: Painting) {
+        if state.blendMode.needsShape, bitmap != nil {
+            blend(painting)
+        } else if state.softMask != nil {
+            composite(painting)
+        } else {
+            painting.draw(cairo, Double(state.alpha))
+        }
+    }
+
+    /// Draws onto a transparent sheet and lays that over the context through the mask.
+    private func composite(_ painting: Painting) {
         cairo_save(cairo)
-        if let bounds { clip(toDevice: bounds) }
+        if let bounds = painting.bounds { clip(toDevice: bounds) }
         Cairo.setMatrix(cairo, base)
         cairo_push_group(cairo)
         cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
-        draw(cairo)
-        Cairo.setMatrix(cairo, base)
+        painting.draw(cairo, Double(state.alpha))
         let sheet = cairo_pop_group(cairo)!
         Cairo.setMatrix(cairo, base)
-        if state.blendMode == .plusDarker {
-            darken(with: sheet)
-        } else {
-            cairo_set_source(cairo, sheet)
-            maskOrPaint()
-        }
+        cairo_set_source(cairo, sheet)
+        maskOrPaint()
         cairo_pattern_destroy(sheet)
         cairo_restore(cairo)
     }
@@ -102,7 +105,7 @@ extension CGContext {
     }
 
     /// Paints the current source, through the mask where there is one.
-    private func maskOrPaint() {
+    func maskOrPaint() {
         guard let mask = state.softMask else {
             cairo_paint(cairo)
             return
@@ -115,30 +118,6 @@ extension CGContext {
         Cairo.setMatrix(cairo, .identity)
         cairo_mask(cairo, pattern)
         cairo_pattern_destroy(pattern)
-    }
-
-    /// Blend modes that change the plain too, kept to the painted shape.
-    private func paintBounded(_ painting: Painting) {
-        cairo_save(cairo)
-        if let shape = painting.shape {
-            cairo_new_path(cairo)
-            shape(cairo)
-            cairo_clip(cairo)
-        } else if let bounds = painting.bounds {
-            clip(toDevice: bounds)
-        }
-        Cairo.setMatrix(cairo, base)
-        cairo_push_group(cairo)
-        cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
-        if painting.shape != nil { cairo_reset_clip(cairo) }
-        painting.draw(cairo, Double(state.alpha))
-        Cairo.setMatrix(cairo, base)
-        let sheet = cairo_pop_group(cairo)!
-        Cairo.setMatrix(cairo, base)
-        cairo_set_source(cairo, sheet)
-        cairo_paint(cairo)
-        cairo_pattern_destroy(sheet)
-        cairo_restore(cairo)
     }
 
     // MARK: Shadows
@@ -172,11 +151,8 @@ extension CGContext {
         let place = CGPoint(
             x: area.minX + offset.width - CGFloat(blurred.margin) / scale,
             y: area.minY + offset.height - CGFloat(blurred.margin) / scale)
-        layOver { cr in
+        func drawShadow(_ cr: OpaquePointer) {
             Cairo.setMatrix(cr, .identity)
-            cairo_set_source_rgba(
-                cr, Double(min(1, max(0, color.x))), Double(min(1, max(0, color.y))),
-                Double(min(1, max(0, color.z))), Double(color.w))
             let mask = cairo_pattern_create_for_surface(blurred.surface)!
             Cairo.setPatternMatrix(
                 mask,
@@ -185,68 +161,24 @@ extension CGContext {
             cairo_mask(cr, mask)
             cairo_pattern_destroy(mask)
         }
+        let alpha = state.alpha
+        // The object's opacity is in its pixels already, and so in its shadow's.
+        state.alpha = 1
+        lay(
+            Painting(bounds: nil, cover: drawShadow) { cr, _ in
+                cairo_set_source_rgba(
+                    cr, Double(min(1, max(0, color.x))), Double(min(1, max(0, color.y))),
+                    Double(min(1, max(0, color.z))), Double(color.w))
+                drawShadow(cr)
+            })
+        lay(
+            Painting(bounds: area, cover: painting.cover) { cr, _ in
+                Cairo.setMatrix(cr, .identity)
+                cairo_set_source_surface(cr, surface, 0, 0)
+                cairo_paint(cr)
+            })
+        state.alpha = alpha
         cairo_surface_destroy(blurred.surface)
-        layOver { cr in
-            Cairo.setMatrix(cr, .identity)
-            cairo_set_source_surface(cr, surface, 0, 0)
-            cairo_paint(cr)
-        }
-        cairo_surface_destroy(surface)
-    }
-
-    private func layOver(_ draw: (OpaquePointer) -> Void) {
-        if state.softMask != nil || state.blendMode == .plusDarker {
-            composite(nil, draw)
-        } else {
-            cairo_save(cairo)
-            draw(cairo)
-            cairo_restore(cairo)
-        }
-    }
-
-    // MARK: Plus darker
-
-    /// Lays a sheet over the pixels with R = max(0, S + D - Sa·Da's white): Cairo has no such operator.
-    private func darken(with sheet: OpaquePointer) {
-        var group: OpaquePointer?
-        guard layers.isEmpty, let pixels = bitmap?.pixels, cairo_pattern_get_surface(sheet, &group) == CAIRO_STATUS_SUCCESS,
-            let group, cairo_surface_get_type(group) == CAIRO_SURFACE_TYPE_IMAGE
-        else {
-            cairo_set_operator(cairo, CAIRO_OPERATOR_MULTIPLY)
-            cairo_set_source(cairo, sheet)
-            maskOrPaint()
-            return
-        }
-        // The mask goes onto the sheet first; the clip is in it already.
-        let flat = PixelBuffer(width: pixels.width, height: pixels.height)!
-        let surface = Cairo.surface(for: flat)
-        let cr = cairo_create(surface)!
-        Cairo.setMatrix(cr, base)
-        cairo_set_source(cr, sheet)
-        if let mask = state.softMask {
-            Cairo.setMatrix(cr, .identity)
-            cairo_mask_surface(cr, mask.surface, Double(mask.frame.minX), Double(mask.frame.minY))
-        } else {
-            cairo_paint(cr)
-        }
-        cairo_destroy(cr)
-        cairo_surface_flush(surface)
-        let target = cairo_get_target(cairo)
-        cairo_surface_flush(target)
-        for y in 0..<pixels.height {
-            let (source, row) = (flat.row(y), pixels.row(y))
-            for x in 0..<pixels.width where source[x] != 0 {
-                let (s, d) = (source[x], pixels.isOpaque ? row[x] | 0xFF00_0000 : row[x])
-                let (sa, da) = (Int(s >> 24), Int(d >> 24))
-                let alpha = min(255, sa + da)
-                func channel(_ shift: UInt32) -> UInt32 {
-                    let missing = sa - Int(s >> shift & 255) + da - Int(d >> shift & 255)
-                    return UInt32(max(0, alpha - missing)) << shift
-                }
-                row[x] = UInt32(alpha) << 24 | channel(16) | channel(8) | channel(0)
-            }
-        }
-        cairo_surface_mark_dirty(target)
         cairo_surface_destroy(surface)
     }
 }

@@ -105,20 +105,20 @@ extension CGContext {
     public func fill(_ rect: CGRect) {
         guard !rect.isNull else { return }
         let transform = deviceTransform
-        func add(_ cr: OpaquePointer) {
+        func cover(_ cr: OpaquePointer) {
+            cairo_new_path(cr)
             Cairo.setMatrix(cr, transform)
             // The corners are held within bounds, not the size: an infinite rectangle starts far outside.
             let (x0, y0) = (Cairo.clamp(rect.minX), Cairo.clamp(rect.minY))
             cairo_rectangle(cr, x0, y0, Cairo.clamp(rect.maxX) - x0, Cairo.clamp(rect.maxY) - y0)
+            cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
+            cairo_fill(cr)
         }
         let bounds = rect.isInfinite ? nil : rect.applying(transform)
         paint(
-            Painting(bounds: bounds, shape: add) { [self] cr, opacity in
+            Painting(bounds: bounds, cover: cover) { [self] cr, opacity in
                 setSource(cr, state.fillColor, opacity)
-                cairo_new_path(cr)
-                add(cr)
-                cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
-                cairo_fill(cr)
+                cover(cr)
             })
         beginPath()
     }
@@ -185,17 +185,17 @@ extension CGContext {
     func fill(_ path: PathStorage, _ rule: CGPathFillRule) {
         guard !path.isEmpty else { return }
         let base = base
-        func add(_ cr: OpaquePointer) {
+        func cover(_ cr: OpaquePointer) {
+            cairo_new_path(cr)
             Cairo.setMatrix(cr, base)
             Cairo.addPath(cr, path)
             cairo_set_fill_rule(cr, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+            cairo_fill(cr)
         }
         paint(
-            Painting(bounds: needsBounds ? path.boundingBox.applying(base) : nil, shape: add) { [self] cr, opacity in
+            Painting(bounds: needsBounds ? path.boundingBox.applying(base) : nil, cover: cover) { [self] cr, opacity in
                 setSource(cr, state.fillColor, opacity)
-                cairo_new_path(cr)
-                add(cr)
-                cairo_fill(cr)
+                cover(cr)
             })
     }
 
@@ -210,26 +210,28 @@ extension CGContext {
             let reach = state.lineWidth * scale * max(1.5, state.lineJoin == .miter ? state.miterLimit : 1)
             bounds = path.boundingBox.applying(base).insetBy(dx: -reach, dy: -reach)
         }
+        func cover(_ cr: OpaquePointer) {
+            cairo_new_path(cr)
+            Cairo.setMatrix(cr, base)
+            Cairo.addPath(cr, path)
+            Cairo.setMatrix(cr, transform)
+            cairo_set_line_width(cr, Cairo.clamp(state.lineWidth))
+            cairo_set_line_cap(cr, cairo_line_cap_t(UInt32(state.lineCap.rawValue)))
+            cairo_set_line_join(cr, cairo_line_join_t(UInt32(state.lineJoin.rawValue)))
+            cairo_set_miter_limit(cr, Cairo.clamp(max(1, state.miterLimit)))
+            let dashes = state.dashLengths.map { Cairo.clamp($0) }
+            cairo_set_dash(cr, dashes, Int32(dashes.count), Cairo.clamp(state.dashPhase))
+            cairo_stroke(cr)
+        }
         paint(
-            Painting(bounds: bounds) { [self] cr, opacity in
+            Painting(bounds: bounds, cover: cover) { [self] cr, opacity in
                 setSource(cr, state.strokeColor, opacity)
-                cairo_new_path(cr)
-                Cairo.setMatrix(cr, base)
-                Cairo.addPath(cr, path)
-                Cairo.setMatrix(cr, transform)
-                cairo_set_line_width(cr, Cairo.clamp(state.lineWidth))
-                cairo_set_line_cap(cr, cairo_line_cap_t(UInt32(state.lineCap.rawValue)))
-                cairo_set_line_join(cr, cairo_line_join_t(UInt32(state.lineJoin.rawValue)))
-                cairo_set_miter_limit(cr, Cairo.clamp(max(1, state.miterLimit)))
-                let dashes = state.dashLengths.map { Cairo.clamp($0) }
-                cairo_set_dash(cr, dashes, Int32(dashes.count), Cairo.clamp(state.dashPhase))
-                cairo_stroke(cr)
+                cover(cr)
             })
     }
 
     /// Whether a painting's bounds are of use now; they cost a walk over the path.
     private var needsBounds: Bool {
-        state.shadow != nil || state.softMask != nil || state.blendMode.reachesBeyondPaint
-            || state.blendMode == .plusDarker
+        state.shadow != nil || state.softMask != nil || state.blendMode.needsShape
     }
 }

@@ -79,8 +79,8 @@ enum Cairo {
 }
 
 extension CGBlendMode {
-    /// Cairo's name for the mode; nil for `plusDarker`, which it has not.
-    var cairoOperator: cairo_operator_t? {
+    /// Cairo's name for the mode. It has no `plusDarker`; the nearest stands in where pixels cannot be had.
+    var cairoOperator: cairo_operator_t {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER
         case .multiply: CAIRO_OPERATOR_MULTIPLY
@@ -109,14 +109,15 @@ extension CGBlendMode {
         case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
         case .xor: CAIRO_OPERATOR_XOR
         case .plusLighter: CAIRO_OPERATOR_ADD
-        case .plusDarker: nil
+        case .plusDarker: CAIRO_OPERATOR_MULTIPLY
         }
     }
 
-    /// Whether Cairo changes pixels under no paint at all, up to the clip. Core Graphics changes only the painted shape.
-    var reachesBeyondPaint: Bool {
+    /// Whether Cairo cannot do the mode alone: it has none such, or it changes pixels outside the painted shape, up to the
+    /// clip, where Core Graphics changes only the shape.
+    var needsShape: Bool {
         switch self {
-        case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+        case .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .plusDarker: true
         default: false
         }
     }

@@ -39,6 +39,8 @@ struct MemberSummary: Codable, Hashable, Sendable {
     /// `@objc`, `@IBAction`, `@IBOutlet` and the other attributes that expose a member.
     var isExposed = false
     var isHidden = false
+    /// `@NSManaged`: stored by key, so key-value coding needs no accessor.
+    var isManaged = false
     var objcName: String?
     var isOptional = false
     var isOverride = false
@@ -83,6 +85,7 @@ extension MemberSummary {
         isStatic = modifiers.has("static", "class")
         isExposed = attributes.first(named: Self.exposingAttributes) != nil
         isHidden = attributes.has("nonobjc")
+        isManaged = attributes.has("NSManaged")
         if let name = attributes.first(named: ["objc"])?.arguments?.trimmedDescription, !name.isEmpty {
             objcName = name.filter { !$0.isWhitespace }
         }

@@ -31,6 +31,9 @@ struct ProjectIndex: Sendable {
     private(set) var optionalBaseNames: [String: Set<String>] = [:]
     /// Changes when anything that one file can see of another does.
     private(set) var hash = ContentHash()
+    /// The classes that override a member, by its full name.
+    private var overrides: [String: [String]] = [:]
+    private var propertyNames: Set<String> = []
 
     init(_ summaries: [FileSummary]) {
         var hash = ContentHash()
@@ -41,6 +44,10 @@ struct ProjectIndex: Sendable {
         for (name, type) in types {
             qualified[String(name.split(separator: ".").last ?? ""), default: []].insert(name)
             for member in type.members {
+                if type.kind != .protocolType, member.summary.kind == .property {
+                    propertyNames.insert(member.summary.baseName)
+                }
+                if member.summary.isOverride { overrides[member.summary.fullName, default: []].append(name) }
                 if member.summary.isExposed || type.exposesMembers || member.isExposedByExtension || type.isObjC {
                     exposed[member.summary.baseName, default: []].append(member)
                 }
@@ -140,13 +147,17 @@ struct ProjectIndex: Sendable {
         return found
     }
 
+    /// Whether any class of the project has a property of this name.
+    func hasProperty(_ name: String) -> Bool { propertyNames.contains(name) }
+
     /// The project's classes that have `type` above them and declare an override of `fullName`.
     func overriders(of fullName: String, below type: String) -> [String] {
-        types.values.filter { entry in
-            entry.kind == .classType && entry.name != type
-                && entry.members.contains { $0.summary.isOverride && $0.summary.fullName == fullName }
-                && ancestors(of: entry.name).contains(type)
-        }.map(\.name).sorted()
+        (overrides[fullName] ?? []).filter { $0 != type && ancestors(of: $0).contains(type) }.sorted()
+    }
+
+    /// Whether there is any such class.
+    func isOverridden(_ fullName: String, below type: String) -> Bool {
+        overrides[fullName] != nil && !overriders(of: fullName, below: type).isEmpty
     }
 }
 

@@ -77,4 +77,9 @@ enum SDKTypes {
         "value(forKeyPath:)": "_porticoValue", "setValue(_:forKeyPath:)": "_porticoSetValue",
         "value(forUndefinedKey:)": "_porticoValue", "setValue(_:forUndefinedKey:)": "_porticoSetValue",
     ]
+
+    /// More of them, without a plain form for `super`.
+    static let otherObjectOverrides: Set<String> = [
+        "observeValue(forKeyPath:of:change:context:)", "forwardingTarget(for:)",
+    ]
 }

@@ -87,7 +87,7 @@ enum RegistrationRule: LoweringRule {
             let known = file.index.type(name)
             var group = groups[name] ?? Group(name: name, condition: joinedConditions)
             if groups[name] == nil { order.append(name) }
-            group.isGeneric = known?.isGeneric ?? false
+            group.isGeneric = known?.isGeneric ?? false || isInGeneric(name)
             if let declaration {
                 if declaration.isLocal || isHiddenNested(declaration) { group.hidden = declaration }
                 if declaration.genericParameterClause != nil { group.isGeneric = true }
@@ -155,6 +155,7 @@ enum RegistrationRule: LoweringRule {
             _ member: MemberSummary, _ exposesAll: Bool, _ protocols: [ProjectIndex.TypeEntry]
         ) -> String? {
             guard member.canBeExposed, !member.isHidden else { return nil }
+            if member.isManaged { return nil }
             if member.isExposed { return member.selector }
             if SDKTypes.objectOverrides[member.fullName] != nil { return SDKTypes.selectors[member.fullName] }
             // A requirement of an Objective-C protocol exposes what fulfils it, under the requirement's name.
@@ -191,6 +192,15 @@ enum RegistrationRule: LoweringRule {
             file.index.type(group.name)?.members.count {
                 $0.summary.fullName == member.fullName && $0.summary.isStatic == member.isStatic
             } ?? 1
+        }
+
+        /// Whether a type around `name` is generic.
+        private func isInGeneric(_ name: String) -> Bool {
+            var parts = name.split(separator: ".")
+            while parts.popLast() != nil, !parts.isEmpty {
+                if file.index.type(parts.joined(separator: "."))?.isGeneric == true { return true }
+            }
+            return false
         }
 
         /// Whether the class is private inside another type, so that the end of the file cannot name it.

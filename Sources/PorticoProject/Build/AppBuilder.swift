@@ -60,6 +60,7 @@ package struct AppBuilder {
     package func build(_ path: String) throws -> BuiltApp {
         let root = FilePaths.absolute(path)
         let base = options.buildFolder(for: root, environment: environment)
+        try checkInside(base, root)
         let folder = base + "/" + options.configuration.rawValue
         let stampPath = folder + "/stamp.json"
         let tools = BuildStamp.tools([tool, sdk.library, sdk.modules + "/UIKit.swiftmodule"], options, environment)
@@ -67,24 +68,18 @@ package struct AppBuilder {
         if let last, let app = upToDate(last, tools: tools) { return app }
 
         let scratch = folder + "/swiftpm"
-        if last?.tools != tools {
-            // Sources may be the same and still need compiling: other lowering, other frameworks, other flags.
-            try? FileManager.default.removeItem(atPath: folder + "/objects")
-            try? FileManager.default.removeItem(atPath: scratch)
-            try? FileManager.default.removeItem(atPath: base + "/lowered")
-        }
+        let lowered = folder + "/lowered"
+        try forgetOtherTools(tools, folder: folder, caches: [folder + "/objects", scratch, lowered])
         let project = try ProjectModel.load(path, scratch: scratch, product: options.product)
-        try checkInside(base, project)
-        try FilePaths.makeFolder(folder)
         project.notes.forEach { report(.note($0)) }
         let plist = try InfoPlist(
             path: project.infoPlist, shown: shown(project.infoPlist, path), name: project.name, module: project.module)
         plist.unknown.forEach { report(.note("Info.plist: $(\($0)) is not known here; left empty")) }
 
         report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))
-        let lowered = try lowering.lower(project, cache: base + "/lowered")
+        let sources = try lowering.lower(project, cache: lowered)
         let overlay = folder + "/overlay.json"
-        try FilePaths.write(try SourceOverlay(sources: lowered).data(), to: overlay)
+        try FilePaths.write(try SourceOverlay(sources: sources).data(), to: overlay)
 
         let app = "\(folder)/\(project.name).app"
         let executable = "\(app)/\(project.name)"
@@ -120,6 +115,15 @@ package struct AppBuilder {
             bundleIdentifier: plist.bundleIdentifier, wasUpToDate: false)
     }
 
+    /// Unchanged sources still need lowering and compiling when the tool, the frameworks or the options are others.
+    private func forgetOtherTools(_ tools: String, folder: String, caches: [String]) throws {
+        let file = folder + "/tools"
+        if FileManager.default.contents(atPath: file) == Data(tools.utf8) { return }
+        for cache in caches { try? FileManager.default.removeItem(atPath: cache) }
+        try FilePaths.makeFolder(folder)
+        try FilePaths.write(Data(tools.utf8), to: file)
+    }
+
     private func upToDate(_ stamp: BuildStamp, tools: String) -> BuiltApp? {
         guard stamp.tools == tools, FilePaths.isFolder(stamp.app),
             stamp.executable.map(FilePaths.isFile) ?? true,
@@ -131,9 +135,9 @@ package struct AppBuilder {
     }
 
     /// A build folder inside the project would be scanned, and would change the project.
-    private func checkInside(_ base: String, _ project: ProjectModel) throws {
-        let inside = base.hasPrefix(project.root + "/") ? String(base.dropFirst(project.root.count + 1)) : nil
-        if base == project.root || (inside.map { !$0.hasPrefix(".") } ?? false) {
+    private func checkInside(_ base: String, _ root: String) throws {
+        let inside = base.hasPrefix(root + "/") ? String(base.dropFirst(root.count + 1)) : nil
+        if base == root || (inside.map { !$0.hasPrefix(".") } ?? false) {
             throw ProjectError(
                 base, "the build folder lies inside the project", remedy: "name one outside with --build-path")
         }

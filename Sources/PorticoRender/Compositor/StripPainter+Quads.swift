@@ -243,12 +243,13 @@ struct Sampler {
     }
 
     mutating func row(_ out: UnsafeMutablePointer<UInt32>, _ count: Int, _ x: Int32, _ y: Int32) {
-        let p = SIMD3<Double>(Double(x) + 0.5, Double(y) + 0.5, 1)
+        // From the surface's left edge, so that a pixel's sample does not depend on where its row's piece begins.
+        let p = SIMD3<Double>(0.5, Double(y) + 0.5, 1)
         let (u0, v0, w0) = ((u * p).sum(), (v * p).sum(), (w * p).sum())
         if isAffine {
-            ck_sample_affine(out, Int32(count), &source, u0, v0, u.x, v.x, isNearest)
+            ck_sample_affine(out, x, Int32(count), &source, u0, v0, u.x, v.x, isNearest)
         } else {
-            ck_sample_projective(out, Int32(count), &source, u0, v0, w0, u.x, v.x, w.x, isNearest)
+            ck_sample_projective(out, x, Int32(count), &source, u0, v0, w0, u.x, v.x, w.x, isNearest)
         }
     }
 }

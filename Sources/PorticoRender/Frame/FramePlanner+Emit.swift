@@ -98,7 +98,7 @@ extension LayerStyle {
         }
         // Pixel on pixel: the same size to within the pixel that rounding may take away. Such pictures stay crisp and move by
         // whole pixels.
-        guard quad.isUpright, plane.m11 > 0, plane.m22 > 0 else { return }
+        guard quad.isUpright, plane.m11 > abs(plane.m12), plane.m22 > abs(plane.m21) else { return }
         let dw = quad.texels.width - quad.rect.width, dh = quad.texels.height - quad.rect.height
         guard (0...1).contains(dw), (0...1).contains(dh) else { return }
         let (dx, dy) = (target.width * plane.m11 - source.width, target.height * plane.m22 - source.height)

@@ -152,7 +152,7 @@ struct LayerStyle {
 
     /// Where the corners of the layer are seen after flips and quarter turns.
     private func surfaceCorners(_ corners: UInt8) -> UInt8 {
-        if plane.m11 > 0 && plane.m22 > 0 { return corners }
+        if plane.m11 > abs(plane.m12) && plane.m22 > abs(plane.m21) { return corners }
         var seen: UInt8 = 0
         for i in 0..<4 where corners & (1 << UInt8(i)) != 0 {
             let x = i & 1 == 0 ? -1.0 : 1.0, y = i & 2 == 0 ? -1.0 : 1.0

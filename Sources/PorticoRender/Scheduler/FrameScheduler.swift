@@ -19,7 +19,7 @@ final class FrameScheduler: @unchecked Sendable {
         (self.inbox, self.clock, self.renderer) = (inbox, clock, renderer)
         state = FrameSchedulerState(interval: interval)
         // The first frame shows the empty screen, whether anything is committed or not.
-        _ = state.handle(.committed, now: clock.now)
+        state.wants(frameAt: clock.now)
     }
 
     func start() {
@@ -30,40 +30,42 @@ final class FrameScheduler: @unchecked Sendable {
     }
 
     private func run() {
-        var action = clock.isVirtual ? .sleep(until: nil) : state.handle(.tick, now: clock.now)
+        var action = clock.isVirtual ? .sleep(until: nil) : state.next(now: clock.now)
         while true {
             switch action {
             case .exit:
                 inbox.close()
                 return
             case .draw(let time):
-                action = drawn(renderer.render(inbox.takeTransactions(), at: time))
+                drawn(renderer.render(inbox.takeTransactions(), at: time))
+                action = state.next(now: clock.now)
             case .sleep(let deadline):
                 let isStepped = clock.isVirtual
                 let news = inbox.wait(
-                    until: isStepped ? nil : deadline, clock: clock, wakesForTransactions: !isStepped && deadline == nil && !state.isSuspended)
+                    until: isStepped ? nil : deadline, clock: clock,
+                    wakesForTransactions: !isStepped && deadline == nil && !state.isSuspended)
                 if news.hasTransactions && !isStepped {
-                    _ = state.handle(.committed, now: clock.now)
+                    state.note(.committed, now: clock.now)
                 }
                 for request in news.requests { handle(request) }
-                action = isStepped && !state.isStopped ? .sleep(until: nil) : state.handle(.tick, now: clock.now)
+                action = isStepped && !state.isStopped ? .sleep(until: nil) : state.next(now: clock.now)
             }
         }
     }
 
-    private func drawn(_ result: FrameResult) -> FrameSchedulerState.Action {
+    private func drawn(_ result: FrameResult) {
         if !result.events.isEmpty { inbox.onAnimationEvents?(result.events) }
         let next: FrameSchedulerState.Next =
             result.isAnimating ? .frame : result.nextBegin.map { .at($0) } ?? .nothing
-        return state.handle(.drew(next: next), now: clock.now)
+        state.note(.drew(next: next), now: clock.now)
     }
 
     private func handle(_ request: RenderInbox.Request) {
         switch request {
         case .perform(let body): body(renderer)
-        case .suspend: _ = state.handle(.suspend, now: clock.now)
-        case .resume: _ = state.handle(.resume, now: clock.now)
-        case .stop: _ = state.handle(.stop, now: clock.now)
+        case .suspend: state.note(.suspend, now: clock.now)
+        case .resume: state.note(.resume, now: clock.now)
+        case .stop: state.note(.stop, now: clock.now)
         case .step(let time, let reply):
             let transactions = inbox.takeTransactions()
             if !transactions.isEmpty { state.wants(frameAt: time) }
@@ -72,7 +74,7 @@ final class FrameScheduler: @unchecked Sendable {
             result.number = renderer.number
             if case .draw(let time) = state.step(to: time) {
                 result = renderer.render(transactions, at: time)
-                _ = drawn(result)
+                drawn(result)
             } else if !transactions.isEmpty {
                 // Suspended: kept in order for the frame after.
                 inbox.putBack(transactions)

@@ -41,6 +41,12 @@ package struct FrameSchedulerState: Equatable, Sendable {
     package var isIdle: Bool { due == nil && !isDrawing }
 
     package mutating func handle(_ event: Event, now: Double) -> Action {
+        note(event, now: now)
+        return next(now: now)
+    }
+
+    /// Takes an event in without ordering anything yet.
+    package mutating func note(_ event: Event, now: Double) {
         switch event {
         case .committed:
             request(nextTick(after: now))
@@ -57,6 +63,10 @@ package struct FrameSchedulerState: Equatable, Sendable {
         case .resume: isSuspended = false
         case .stop: isStopped = true
         }
+    }
+
+    /// What to do now. After `.draw` nothing else is ordered until `.drew`.
+    package mutating func next(now: Double) -> Action {
         if isStopped { return .exit }
         if isSuspended || isDrawing { return .sleep(until: nil) }
         guard let due else { return .sleep(until: nil) }

@@ -5,8 +5,9 @@
 /// --- transaction commit ---
 /// ```
 ///
-/// A callback is written when it begins and only where the app's own class receives it; phases when they begin; instants with
-/// their detail in parentheses.
+/// A callback is written when it begins and only where the app's own class receives it; phases of the main thread when they
+/// begin; instants with their detail in parentheses. Of a frame, which has phases of its own sixty times a second, only that it
+/// was presented.
 package final class TextTracePrinter: TracePrinter {
     private let output: TraceOutput
     private let categories: Set<TraceEvent.Category>
@@ -27,6 +28,7 @@ package final class TextTracePrinter: TracePrinter {
     package static func line(for event: TraceEvent) -> String? {
         switch event.kind {
         case .callBegin: event.isSystemSubject ? nil : "--- -[\(event.subject) \(event.name)] ---"
+        case .phaseBegin where event.category == .frame: nil
         case .phaseBegin: "--- \(event.name) ---"
         case .instant: event.detail.isEmpty ? "--- \(event.name) ---" : "--- \(event.name) (\(event.detail)) ---"
         case .callEnd, .phaseEnd: nil

@@ -47,6 +47,7 @@ private enum PresentationSlot {
 
 private class LayerInitProbe: CALayer {
     override init(layer: Any) { super.init(layer: layer) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 private class LayerInitHeir: LayerInitProbe {}

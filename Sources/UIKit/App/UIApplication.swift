@@ -9,7 +9,7 @@ import QuartzCore
 ///
 /// - From: `UIApplicationMain`, `TouchTracker`
 /// - To: `UIApplicationDelegate`, `UIWindow.sendEvent(_:)`
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
     public enum State: Int, Sendable {
         case active = 0
         case inactive = 1

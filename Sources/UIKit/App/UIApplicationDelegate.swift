@@ -7,7 +7,7 @@ import PorticoTrace
 ///
 /// - From: `LifecycleController`
 /// - To: the app
-@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
     var window: UIWindow? { get set }
     func application(
         _ application: UIApplication,
@@ -51,7 +51,7 @@ import PorticoTrace
 }
 
 /// Something that can be brought back to where a user activity left it.
-@MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
     func restoreUserActivityState(_ activity: NSUserActivity)
 }
 

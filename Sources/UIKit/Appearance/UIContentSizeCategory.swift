@@ -56,7 +56,7 @@ extension UIContentSizeCategory: Comparable {
 }
 
 /// A view that can follow the user's text size by itself.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
     /// Whether fonts made for a text style are replaced when the user's text size changes. `false` to begin with.
     var adjustsFontForContentSizeCategory: Bool { get set }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that has traits: a screen, window, view controller, view.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
     /// The traits that hold here now.
     var traitCollection: UITraitCollection { get }

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// A view that shows an image or an animation. It draws nothing: the image is its layer's contents.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
     private var shown = Shown()
     private var player: ImagePlayer?
@@ -18,6 +18,7 @@ open class UIImageView: UIView {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         prepare()
         self.image = image
+        showInitialImage()
     }
 
     /// A view of the image's size with a second image for when it is highlighted.
@@ -26,11 +27,18 @@ open class UIImageView: UIView {
         prepare()
         self.highlightedImage = highlightedImage
         self.image = image
+        showInitialImage()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+    }
+
+    /// Observers do not run in a class's own initialisers.
+    private func showInitialImage() {
+        updateContents()
+        if image?.images != nil { updateOwnAnimation() }
     }
 
     private func prepare() {

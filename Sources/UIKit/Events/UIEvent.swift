@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a person did, at one moment: for touches, every finger on the screen.
-@MainActor open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
         case touches = 0
         case motion = 1

@@ -1,8 +1,8 @@
 /// How a responder wants its keyboard.
-@MainActor public protocol UITextInputTraits: AnyObject {}
+@preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {}
 
 /// A responder that takes simple text.
-@MainActor public protocol UIKeyInput: UITextInputTraits {
+@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
     var hasText: Bool { get }
     func insertText(_ text: String)
     func deleteBackward()

@@ -8,7 +8,7 @@ import PorticoTrace
 ///
 /// - From: `TouchDelivery`
 /// - To: `UIResponder.next`
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
     public override init() {
         super.init()
     }

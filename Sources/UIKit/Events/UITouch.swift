@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// One finger on the screen, from down to up. The same object lives through the whole sequence.
-@MainActor open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
     public enum Phase: Int, Sendable {
         case began = 0
         case moved = 1

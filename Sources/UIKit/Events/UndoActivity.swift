@@ -3,7 +3,7 @@ import Foundation
 // `UndoManager` and `NSUserActivity` do not exist in Foundation on Linux; apps name them in signatures of UIResponder.
 
 /// Records changes so that they can be taken back.
-@MainActor open class UndoManager: NSObject {
+@preconcurrency @MainActor open class UndoManager: NSObject {
     private var undoActions: [() -> Void] = []
     private var redoActions: [() -> Void] = []
     private var isUndoingNow = false

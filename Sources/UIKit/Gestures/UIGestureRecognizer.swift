@@ -7,7 +7,7 @@ import PorticoTrace
 ///
 /// - From: `GestureEnvironment`
 /// - To: the targets' actions
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
         case possible = 0
         case began = 1
@@ -196,7 +196,7 @@ import PorticoTrace
 }
 
 /// Has a say in what recognisers do. Every method is optional.
-@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,

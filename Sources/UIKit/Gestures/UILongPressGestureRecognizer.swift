@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Recognises a finger that stays down.
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// Seconds.
     open var minimumPressDuration: TimeInterval = 0.5
     /// Points that the finger may slip before the gesture begins.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Recognises a drag.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Points before a drag is one.
     static let slack: CGFloat = 10
 

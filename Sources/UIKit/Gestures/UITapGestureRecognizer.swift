@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Recognises one or more taps.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How far a finger may slip, in points, and how long a tap and the pause before the next may last, in seconds.
     static let slack: CGFloat = 45
     static let longest: TimeInterval = 1.5

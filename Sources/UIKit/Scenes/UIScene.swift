@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// One instance of the app's interface.
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive = 0
@@ -11,7 +11,7 @@ import Foundation
     }
 
     /// Why a scene is connected.
-    @MainActor open class ConnectionOptions: NSObject {
+    @preconcurrency @MainActor open class ConnectionOptions: NSObject {
         open var urlContexts: Set<UIOpenURLContext> { [] }
         open var sourceApplication: String? { nil }
         open var userActivities: Set<NSUserActivity> { [] }
@@ -22,14 +22,14 @@ import Foundation
         }
     }
 
-    @MainActor open class OpenExternalURLOptions: NSObject {
+    @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
         open var universalLinksOnly = false
         public override init() {
             super.init()
         }
     }
 
-    @MainActor open class OpenURLOptions: NSObject {
+    @preconcurrency @MainActor open class OpenURLOptions: NSObject {
         open var sourceApplication: String? { nil }
         open var openInPlace: Bool { false }
         override init() {
@@ -60,7 +60,7 @@ import Foundation
 }
 
 /// A URL that a scene is asked to open.
-@MainActor open class UIOpenURLContext: NSObject {
+@preconcurrency @MainActor open class UIOpenURLContext: NSObject {
     public let url: URL
     public let options: UIScene.OpenURLOptions
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A scene that shows windows.
-@MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
+@preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
     private var windowList: [Weak<UIWindow>] = []
 
     open var screen: UIScreen { .main }
@@ -25,7 +25,7 @@ import Foundation
 }
 
 /// What the status bar of a scene looks like.
-@MainActor open class UIStatusBarManager: NSObject {
+@preconcurrency @MainActor open class UIStatusBarManager: NSObject {
     override init() {
         super.init()
     }

@@ -9,7 +9,7 @@ import QuartzCore
 ///
 /// - From: `AppearanceTransition`, `UIView` (layout, window moves)
 /// - To: `UIView`
-@MainActor open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     var loadedView: UIView?
     var loading = ViewLoading()
     var appearance = AppearanceState()

@@ -14,6 +14,13 @@ extension UIView {
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
         traitCollection.performAsCurrent {
+            // An opaque backing store hides the layer's own background; it begins as that colour.
+            if let color = backgroundColor {
+                context.saveGState()
+                context.setFillColor(color.cgColor)
+                context.fill(rect.isNull ? layer.bounds : rect)
+                context.restoreGState()
+            }
             PorticoTrace.call(.view, self, "drawRect:") { draw(rect.isNull ? layer.bounds : rect) }
         }
     }

@@ -62,7 +62,7 @@ extension UIView {
 }
 
 /// A behaviour that is added to a view (drag, menus, …).
-@MainActor public protocol UIInteraction: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
     var view: UIView? { get }
     func willMove(to view: UIView?)
     func didMove(to view: UIView?)

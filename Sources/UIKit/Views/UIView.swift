@@ -11,7 +11,7 @@ import QuartzCore
 ///
 /// - From: `UIViewController`, `UIWindow`
 /// - To: `CALayer`
-@MainActor open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertible, UITraitEnvironment,
+@preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertible, UITraitEnvironment,
     @preconcurrency NSCoding
 {
     nonisolated(unsafe) var backing: CALayer

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The device that the app runs on, as the run's profile describes it.
-@MainActor open class UIDevice: NSObject {
+@preconcurrency @MainActor open class UIDevice: NSObject {
     public enum BatteryState: Int, Sendable {
         case unknown = 0
         case unplugged = 1

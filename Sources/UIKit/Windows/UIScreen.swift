@@ -7,7 +7,7 @@ import QuartzCore
 ///
 /// - From: `AppRuntime` (the device profile)
 /// - To: `UIWindow`
-@MainActor open class UIScreen: NSObject, ScreenConvertible {
+@preconcurrency @MainActor open class UIScreen: NSObject, ScreenConvertible {
     public enum OverscanCompensation: Int, Sendable {
         case scale = 0
         case insetBounds = 1
@@ -149,7 +149,7 @@ import QuartzCore
 }
 
 /// A size in pixels that a screen can show.
-@MainActor open class UIScreenMode: NSObject {
+@preconcurrency @MainActor open class UIScreenMode: NSObject {
     public let size: CGSize
     open var pixelAspectRatio: CGFloat { 1 }
 

@@ -7,7 +7,7 @@ import QuartzCore
 ///
 /// - From: `UIApplication.sendEvent(_:)`, `makeKeyAndVisible()`
 /// - To: `UIView.hitTest(_:with:)`, `RootControllerHost`
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
     /// Which window is above which; higher is nearer to the eye.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         public var rawValue: CGFloat

@@ -78,12 +78,12 @@ final class KernelTests: XCTestCase {
         texels.withUnsafeBufferPointer { texels in
             var source = ck_source(base: texels.baseAddress!, stride: 8, x0: 0, y0: 0, x1: 8, y1: 8)
             var out = [UInt32](repeating: 0, count: 8)
-            ck_sample_affine(&out, 8, &source, 0.5, 3.5, 1, 0, 0)
+            ck_sample_affine(&out, 0, 8, &source, 0.5, 3.5, 1, 0, 0)
             XCTAssertEqual(out, Array(texels[24..<32]))
-            ck_sample_affine(&out, 8, &source, 2.5, 0.5, 0, 1, 0)
+            ck_sample_affine(&out, 0, 8, &source, 2.5, 0.5, 0, 1, 0)
             XCTAssertEqual(out, (0..<8).map { texels[$0 * 8 + 2] })
             // Outside, the edge goes on.
-            ck_sample_affine(&out, 8, &source, -20.5, -3, 1, 0, 0)
+            ck_sample_affine(&out, 0, 8, &source, -20.5, -3, 1, 0, 0)
             XCTAssertEqual(out, Array(repeating: texels[0], count: 8))
         }
     }

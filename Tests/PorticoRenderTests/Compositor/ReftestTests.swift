@@ -431,7 +431,7 @@ final class ReftestTests: XCTestCase {
     func testTurnedEdgesAreSmooth() {
         let p = picture { s in s.add(square, color: black) { $0.transform = .rotation(0.3, 0, 0, 1) } }
         let greys = Set(p.words.map { $0 & 255 })
-        XCTAssertGreaterThan(greys.count, 50)
+        XCTAssertGreaterThan(greys.count, 30)
         let area = p.words.reduce(0) { $0 + 255 - Int($1 & 255) }
         XCTAssertEqual(Double(area) / 255, 1600, accuracy: 6)
     }

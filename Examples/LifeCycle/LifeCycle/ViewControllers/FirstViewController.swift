@@ -27,6 +27,7 @@ class FirstViewController: LoggingViewController {
         drawnView.backgroundColor = UIColor(white: 0.95, alpha: 1)
         view.addSubview(drawnView)
         layerView.backgroundColor = .orange
+        layerView.isOpaque = false
         view.addSubview(layerView)
 
         movingView.backgroundColor = .systemGreen

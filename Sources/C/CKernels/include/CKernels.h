@@ -31,17 +31,18 @@ void ck_over_image_mask(uint32_t *dst, ptrdiff_t dstride, const uint32_t *src, p
 void ck_multiply_mask(uint32_t *dst, ptrdiff_t dstride, int w, int h, const uint8_t *mask, ptrdiff_t mstride);
 void ck_multiply_alpha(uint32_t *dst, ptrdiff_t dstride, const uint32_t *src, ptrdiff_t sstride, int w, int h);
 
-// One row of bilinear samples. (u, v) is the texel coordinate of the first pixel's centre, texel centres at .5; the step
-// per pixel is (du, dv). Samples clamp to the texels x0..<x1, y0..<y1.
+// One row of bilinear samples, pixels x..<x+n. (u, v) is the texel coordinate of the centre of pixel 0, texel centres at
+// .5; the step per pixel is (du, dv). Samples clamp to the texels x0..<x1, y0..<y1. A pixel's value depends on its own
+// place only, not on where the row begins.
 typedef struct {
     const uint32_t *base;
     ptrdiff_t stride;
     int x0, y0, x1, y1;
 } ck_source;
-void ck_sample_affine(uint32_t *out, int n, const ck_source *s, double u, double v, double du, double dv, int nearest);
+void ck_sample_affine(uint32_t *out, int x, int n, const ck_source *s, double u, double v, double du, double dv, int nearest);
 // The same through a projection: texel = (u, v) / w.
-void ck_sample_projective(uint32_t *out, int n, const ck_source *s, double u, double v, double w, double du, double dv,
-                          double dw, int nearest);
+void ck_sample_projective(uint32_t *out, int x, int n, const ck_source *s, double u, double v, double w, double du,
+                          double dv, double dw, int nearest);
 
 // A rounded rectangle seen through a projection, for coverage of edges that are not on the pixel grid.
 typedef struct {

@@ -3,7 +3,7 @@ import Foundation
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with a title and an image, for controls and menus.
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: UIMenuElement, UIMenuLeaf {
     /// What an action is known by. A control holds one action of each identifier.
     public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A group of menu entries: a menu of its own, or a section of another menu.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
     /// What a menu is known by.
     public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -2,7 +2,7 @@ import Foundation
 import PorticoObjC
 
 /// An entry of a menu: an action, a command or another menu.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     /// How an entry looks and whether it can be chosen.
     public struct Attributes: OptionSet, Sendable {
@@ -53,7 +53,7 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency N
 }
 
 /// An entry that does something when it is chosen.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIMenuLeaf: NSObjectProtocol {
     var title: String { get set }
     var image: UIImage? { get set }

@@ -132,7 +132,7 @@ extension UIButton {
         public static func borderedProminent() -> Configuration { Configuration(base: .filled) }
 
         /// The configuration as it looks in a button's present state.
-        @MainActor
+        @preconcurrency @MainActor
         public func updated(for button: UIButton) -> Configuration {
             let look = look(for: button.state, tint: button.tintColor)
             var copy = self

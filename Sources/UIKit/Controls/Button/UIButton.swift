@@ -8,7 +8,7 @@ import PorticoObjC
 ///
 /// - From: `UIControl`
 /// - To: `UILabel`, `UIImageView`
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         case custom, system, detailDisclosure, infoLight, infoDark, contactAdd

@@ -8,7 +8,7 @@ import PorticoObjC
 ///
 /// - From: `TouchDelivery`
 /// - To: `UIApplication.sendAction(_:to:from:for:)`
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
     var handlers: [ControlHandler] = []
     var tracking = ControlTracking()

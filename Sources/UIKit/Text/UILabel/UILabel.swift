@@ -9,7 +9,7 @@ import QuartzCore
 /// what it is already changes nothing and redraws nothing.
 /// - From: the app; `draw(_:)`, `intrinsicContentSize`, `sizeThatFits(_:)`.
 /// - To: `LabelContent`, `TextLayout`.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
     var content = LabelContent()
 

@@ -3,7 +3,7 @@ import Foundation
 import PorticoObjC
 
 /// A button of a navigation bar or toolbar.
-@MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Sendable {
         case plain = 0
         case done = 2

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What a button of a navigation bar and a tab of a tab bar have in common.
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
     var changed: () -> Void = {}
 
     public override init() {

@@ -3,7 +3,7 @@ import Foundation
 import PorticoTrace
 
 /// Shows the top navigation item: its title, its buttons, and the way back.
-@MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView {
     private var stack: [UINavigationItem] = []
     private let backdrop = UIView()
     private let hairline = UIView()
@@ -212,7 +212,7 @@ import PorticoTrace
 }
 
 /// Has a say in what a navigation bar does. Every method is optional.
-@MainActor public protocol UINavigationBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: NSObjectProtocol {
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool

@@ -8,7 +8,7 @@ import QuartzCore
 ///
 /// - From: `pushViewController(_:animated:)`, the bar's back button
 /// - To: `AppearanceTransition`
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable {
         case none = 0
         case push = 1
@@ -322,7 +322,7 @@ import QuartzCore
 }
 
 /// Hears of a navigation controller's changes. Every method is optional.
-@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
     func navigationController(

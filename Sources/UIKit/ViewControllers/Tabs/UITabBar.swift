@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A row of tabs, one of them selected.
-@MainActor open class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView {
     public enum ItemPositioning: Int, Sendable {
         case automatic = 0
         case fill = 1
@@ -145,7 +145,7 @@ import Foundation
     }
 }
 
-@MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

@@ -6,7 +6,7 @@ import PorticoTrace
 ///
 /// - From: `UITabBar`, `selectedIndex`
 /// - To: `AppearanceTransition`
-@MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
     private let bar = UITabBar(frame: .zero)
     private let stage = UIView()
     private var list: [UIViewController] = []
@@ -160,7 +160,7 @@ import PorticoTrace
 }
 
 /// Has a say in, and hears of, a tab bar controller's changes. Every method is optional.
-@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }

@@ -1,0 +1,28 @@
+import SwiftSyntax
+
+/// Literals that Xcode draws as swatches and thumbnails become the calls that they stand for.
+///
+/// Before: `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`, `#imageLiteral(resourceName: "tap")`
+///
+/// After:  `UIColor      (red: 1, green: 0, blue: 0, alpha: 1)`, `UIImage(named: "tap")!            `
+enum ObjectLiteralRule: LoweringRule {
+    static let triggers = ["#colorLiteral", "#imageLiteral", "#fileLiteral"]
+
+    static func apply(to file: FileContext) {
+        Visitor(file).walk(file.tree)
+    }
+
+    private final class Visitor: LiveVisitor {
+        override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+            let resource = node.arguments.first?.expression.trimmedDescription ?? "\"\""
+            switch node.macroName.text {
+            case "colorLiteral": file.replace(from: node.pound.start, to: node.macroName.end, with: "UIColor")
+            case "imageLiteral": file.replace(node, with: "UIImage(named: \(resource))!")
+            case "fileLiteral":
+                file.replace(node, with: "Bundle.main.url(forResource: \(resource), withExtension: nil)!")
+            default: break
+            }
+            return .visitChildren
+        }
+    }
+}

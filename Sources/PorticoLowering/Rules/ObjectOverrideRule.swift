@@ -1,0 +1,54 @@
+import SwiftSyntax
+
+/// Overrides of what `NSObject` declares on iOS only become declarations, which the runtime asks first.
+///
+/// Before: `override func value(forUndefinedKey key: String) -> Any? { super.value(forUndefinedKey: key) }`
+///
+/// After:  `         func value(forUndefinedKey key: String) -> Any? { super._porticoValue(forUndefinedKey: key) }`
+enum ObjectOverrideRule: LoweringRule {
+    static let triggers = ["forKey", "forUndefinedKey", "responds(to", "observeValue", "forwardingTarget"]
+
+    static func apply(to file: FileContext) {
+        Visitor(file).walk(file.tree)
+    }
+
+    /// Apple's classes that declare these in their own bodies here, so that an override is one.
+    private static let declaring: Set<String> = ["CALayer", "CAAnimation"]
+
+    private final class Visitor: LiveVisitor {
+        override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+            let member = MemberSummary(node)
+            if member.isOverride, isDeclaredNowhere(member.fullName, node),
+                let modifier = node.modifiers.first(where: { $0.name.text == "override" })
+            {
+                file.blank(modifier)
+            }
+            return .visitChildren
+        }
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+                member.base?.is(SuperExprSyntax.self) == true
+            {
+                let labels = node.arguments.map { ($0.label?.bare ?? "_") + ":" }.joined()
+                let full = "\(member.declName.baseName.bare)(\(labels))"
+                if let plain = SDKTypes.objectOverrides[full], isDeclaredNowhere(full, node) {
+                    file.replace(member.declName, with: plain)
+                    file.needsRuntime = true
+                }
+            }
+            return .visitChildren
+        }
+
+        /// Whether `fullName` is one of `NSObject`'s and no class above declares it.
+        private func isDeclaredNowhere(_ fullName: String, _ node: some SyntaxProtocol) -> Bool {
+            guard SDKTypes.objectOverrides[fullName] != nil || SDKTypes.otherObjectOverrides.contains(fullName),
+                let type = node.enclosingTypeNames.first
+            else { return false }
+            return !file.index.ancestors(of: type).dropFirst().contains { ancestor in
+                ObjectOverrideRule.declaring.contains(ancestor)
+                    || file.index.type(ancestor)?.members.contains { $0.summary.fullName == fullName } == true
+            }
+        }
+    }
+}

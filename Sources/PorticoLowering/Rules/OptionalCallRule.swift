@@ -1,0 +1,120 @@
+import SwiftSyntax
+
+/// Calls through optional requirements go to the property that is nil where the method is not implemented.
+///
+/// Before: `delegate?.cart?(self, didAdd: item)`, `delegate?.cartDidEmpty != nil`
+///
+/// After:  `delegate?._portico_optional_cart__didAdd_?(self,         item)`,
+///         `delegate?._portico_optional_cartDidEmpty_ != nil`
+///
+/// Apple's own protocols have defaults for all optional methods, so there the question mark just goes:
+/// `delegate?.scrollViewDidScroll?(self)` becomes `delegate?.scrollViewDidScroll (self)`.
+enum OptionalCallRule: LoweringRule {
+    static let triggers = ["?(", "? (", "nil", "elegate", "ataSource", "(_:"]
+
+    static func apply(to file: FileContext) {
+        Visitor(file).walk(file.tree)
+    }
+
+    private final class Visitor: LiveVisitor {
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+                let member = chain.expression.as(MemberAccessExprSyntax.self)
+            else { return .visitChildren }
+            let name = member.declName.baseName
+            var labels = node.arguments.map { $0.label.map(\.bare) }
+            if let written = member.declName.argumentNames {
+                labels = written.arguments.map { $0.name.tokenKind == .wildcard ? nil : $0.name.bare }
+            }
+            let closures = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
+            if let requirement = requirement(name.bare, labels, closures) {
+                if !OptionalRequirementRule.keepsName(requirement, file.index) {
+                    rename(member.declName, requirement)
+                    for argument in node.arguments {
+                        if let label = argument.label, let colon = argument.colon {
+                            file.blank(from: label.start, to: colon.end)
+                        }
+                    }
+                }
+            } else if closures == 0, isApples(name.bare, labels, member) {
+                file.blank(chain.questionMark)
+            }
+            return .visitChildren
+        }
+
+        override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+        override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+            if node.parent?.is(OptionalChainingExprSyntax.self) == true,
+                node.parent?.parent?.is(FunctionCallExprSyntax.self) == true
+            {
+                return .visitChildren
+            }
+            let name = node.declName.baseName.bare
+            guard let names = file.index.optionalBaseNames[name], let base = node.base else { return .visitChildren }
+            let requirements = names.compactMap { file.index.optionalRequirements[$0]?.first?.member }
+            if let written = node.declName.argumentNames {
+                let labels = written.arguments.map { $0.name.tokenKind == .wildcard ? nil : $0.name.bare }
+                if let found = requirements.first(where: { $0.labels == labels }) {
+                    rename(node.declName, found)
+                    if OptionalRequirementRule.keepsName(found, file.index) { file.blank(written) }
+                }
+            } else if let property = requirements.first(where: { $0.kind == .property }), isDelegate(base) {
+                rename(node.declName, property)
+            } else if requirements.count == 1, let method = requirements.first, method.kind == .method,
+                !OptionalRequirementRule.keepsName(method, file.index), isComparedToNil(node)
+            {
+                rename(node.declName, method)
+            }
+            return .visitChildren
+        }
+
+        private func rename(_ name: DeclReferenceExprSyntax, _ requirement: MemberSummary) {
+            if OptionalRequirementRule.keepsName(requirement, file.index) { return }
+            file.replace(name, with: OptionalRequirementRule.accessor(requirement))
+        }
+
+        private func requirement(_ name: String, _ labels: [String?], _ closures: Int) -> MemberSummary? {
+            guard let names = file.index.optionalBaseNames[name] else { return nil }
+            for full in names.sorted() {
+                guard let found = file.index.optionalRequirements[full]?.first?.member, found.kind == .method else {
+                    continue
+                }
+                if found.labels.count == labels.count + closures, Array(found.labels.prefix(labels.count)) == labels {
+                    return found
+                }
+            }
+            return nil
+        }
+
+        private func isApples(_ name: String, _ labels: [String?], _ member: MemberAccessExprSyntax) -> Bool {
+            let full = "\(name)(\(labels.map { ($0 ?? "_") + ":" }.joined()))"
+            guard SDKNames.optionalMethods.contains(full) else { return false }
+            // A closure of the app's may have the name too.
+            if labels.contains(where: { $0 != nil }) { return true }
+            return member.base.map(isDelegate) ?? false || !file.index.hasProperty(name)
+        }
+
+        private func isDelegate(_ base: ExprSyntax) -> Bool {
+            let text = base.trimmedDescription.lowercased()
+            return text.contains("delegate") || text.contains("datasource")
+        }
+
+        /// `x.foo != nil`, `x?.foo == nil`, `if let f = x.foo`.
+        private func isComparedToNil(_ node: MemberAccessExprSyntax) -> Bool {
+            var expression = Syntax(node)
+            while let parent = expression.parent, parent.is(OptionalChainingExprSyntax.self) { expression = parent }
+            if expression.parent?.is(InitializerClauseSyntax.self) == true,
+                expression.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
+            {
+                return true
+            }
+            guard let list = expression.parent?.as(ExprListSyntax.self) else { return false }
+            let elements = Array(list)
+            guard let index = elements.firstIndex(where: { $0.id == expression.id }), index + 2 < elements.count,
+                let op = elements[index + 1].as(BinaryOperatorExprSyntax.self)?.operator.text
+            else { return false }
+            return (op == "!=" || op == "==") && elements[index + 2].is(NilLiteralExprSyntax.self)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+// What lowered optional requirements and managed properties call.
+
+/// Whether `object` implements the optional requirement whose Objective-C name is `selector`.
+public func _porticoImplements(_ object: AnyObject, _ selector: StaticString) -> Bool {
+    ObjCClassRegistry.shared.method(Selector("\(selector)"), of: object) != nil
+}
+
+/// The end of a call to an optional requirement that the object does not implement.
+public func _porticoMissing(_ selector: StaticString) -> Never {
+    fatalError("[\(selector)]: unrecognized selector sent to instance: an optional method that is not implemented")
+}
+
+/// The value of an `@NSManaged` property from what is stored under its key. Unset numbers and structures are zero.
+public func _porticoManaged<T>(_ value: Any?) -> T {
+    if let converted = ValueConversion.convert(value, to: T.self) { return converted }
+    if value == nil, let zero = ValueConversion.convert(NSNumber(value: 0), to: T.self) { return zero }
+    switch T.self {
+    case is CGPoint.Type where value == nil: return CGPoint.zero as! T
+    case is CGSize.Type where value == nil: return CGSize.zero as! T
+    case is CGRect.Type where value == nil: return CGRect.zero as! T
+    case is String.Type where value == nil: return "" as! T
+    default: fatalError("an @NSManaged \(T.self) has no value, or a value of another type: \(value ?? "nil")")
+    }
+}
+
+/// Runs `body`. iOS drains a pool of released objects after it; Swift objects here end when they are let go.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+    try body()
+}

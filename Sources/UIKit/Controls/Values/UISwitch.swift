@@ -1,0 +1,135 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// An on-off switch, always 51 × 31 points.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+    public enum Style: Int, Sendable {
+        case automatic, checkbox, sliding
+    }
+
+    static let size = CGSize(width: 51, height: 31)
+    private static let inset: CGFloat = 2
+
+    private let track = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
+    private let thumb = UIView(frame: .zero)
+    private var value = false
+
+    /// The frame's size is ignored.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        build()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        build()
+    }
+
+    private func build() {
+        for part in [track, thumb] { part.isUserInteractionEnabled = false }
+        track.layer.cornerRadius = Self.size.height / 2
+        thumb.layer.cornerRadius = Self.size.height / 2 - Self.inset
+        thumb.layer.shadowOpacity = 0.15
+        thumb.layer.shadowRadius = 4
+        thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+        addSubview(track)
+        addSubview(thumb)
+        show()
+    }
+
+    // MARK: Value
+
+    open var isOn: Bool {
+        get { value }
+        set { setOn(newValue, animated: false) }
+    }
+
+    /// Flips the switch without sending an event.
+    open func setOn(_ on: Bool, animated: Bool) {
+        guard on != value else { return }
+        value = on
+        animate(animated) { self.show() }
+    }
+
+    private func animate(_ animated: Bool, _ changes: @escaping () -> Void) {
+        if animated && window != nil {
+            UIView.animate(withDuration: 0.25, animations: changes)
+        } else {
+            changes()
+        }
+    }
+
+    // MARK: Looks
+
+    /// The track's colour while on; nil: green.
+    open var onTintColor: UIColor? {
+        didSet { if oldValue != onTintColor { show() } }
+    }
+
+    /// The thumb's colour; nil: white.
+    open var thumbTintColor: UIColor? {
+        didSet { if oldValue != thumbTintColor { show() } }
+    }
+
+    open var onImage: UIImage?
+    open var offImage: UIImage?
+    open var title: String?
+    open var preferredStyle: Style = .automatic
+    open var style: Style { .sliding }
+
+    private func show() {
+        track.backgroundColor = value ? onTintColor ?? .systemGreen : .secondarySystemFill
+        thumb.backgroundColor = thumbTintColor ?? .white
+        thumb.frame = thumbFrame
+    }
+
+    /// Wider while a finger is on it.
+    private var thumbFrame: CGRect {
+        let side = Self.size.height - 2 * Self.inset
+        let width = isHighlighted ? side + 7 : side
+        let x = value ? Self.size.width - Self.inset - width : Self.inset
+        return CGRect(x: x, y: Self.inset, width: width, height: side)
+    }
+
+    override func controlStateDidChange() {
+        alpha = isEnabled ? 1 : 0.5
+        animate(true) { self.thumb.frame = self.thumbFrame }
+    }
+
+    // MARK: Touches
+
+    private var hasFlipped = false
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        hasFlipped = false
+        return super.beginTracking(touch, with: event)
+    }
+
+    /// Dragged across its middle, the switch flips at once.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let wants = touch.location(in: self).x > bounds.midX
+        let began = touch.previousLocation(in: self).x > bounds.midX
+        if wants != began, wants != value {
+            hasFlipped = true
+            flip()
+        }
+        return super.continueTracking(touch, with: event)
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if !hasFlipped, isTouchInside { flip() }
+    }
+
+    private func flip() {
+        setOn(!value, animated: true)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    // MARK: Size
+
+    open override var intrinsicContentSize: CGSize { Self.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+}

@@ -1,0 +1,76 @@
+import XCTest
+
+@testable import PorticoLowering
+
+final class AttributeRuleTests: XCTestCase {
+    func test_objcAttributesBecomeSpaces() throws {
+        try assertLowers(
+            """
+            @objcMembers public class A: NSObject {
+                @objc(addItem:with:) dynamic func add(_ i: Int, with n: Int) {}
+                @nonobjc func b() {}
+                @objc
+                enum E: Int { case a }
+            }
+            """,
+            to: [
+                "             public class A: NSObject {",
+                "                                 func add(_ i: Int, with n: Int) {}",
+                "             func b() {}",
+                "         ",
+                "    enum E: Int { case a }",
+                "}",
+            ].joined(separator: "\n"))
+    }
+
+    func test_interfaceBuilderAttributesBecomeSpaces() throws {
+        try assertLowers(
+            """
+            @IBDesignable class A: UIView {
+                @IBOutlet private weak var label: UILabel!
+                @IBInspectable var radius: CGFloat = 0
+                @IBAction func tapped(_ sender: Any) {}
+                @IBSegueAction func show(_ coder: NSCoder) -> B? { nil }
+            }
+            """,
+            to: [
+                "              class A: UIView {",
+                "              private weak var label: UILabel!",
+                "                   var radius: CGFloat = 0",
+                "              func tapped(_ sender: Any) {}",
+                "                   func show(_ coder: NSCoder) -> B? { nil }",
+                "}",
+            ].joined(separator: "\n"))
+    }
+
+    func test_textAndCommentsAreLeftAlone() throws {
+        try assertLowers(
+            "let a = \"@objc #selector(x)\" // @objc\n/* @IBOutlet */ let dynamic = 1",
+            to: "let a = \"@objc #selector(x)\" // @objc\n/* @IBOutlet */ let dynamic = 1")
+    }
+
+    func test_objcProtocolsAreForClasses() throws {
+        try assertLowers(
+            "@objc protocol A { func a() }\n@objc protocol B: A {}\n@objc protocol C: Sendable {}",
+            to: "      protocol A: AnyObject { func a() }\n      protocol B: A {}\n      protocol C: Sendable, AnyObject {}")
+    }
+
+    func test_entryPoint() throws {
+        try assertLowers("@UIApplicationMain class A {}", to: "@main              class A {}")
+        try assertReports("@NSApplicationMain class A {}", "macOS", line: 1, column: 1)
+    }
+
+    func test_objectLiterals() throws {
+        try assertLowers(
+            "let a = [#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1), #imageLiteral(resourceName: \"x\")]",
+            to: "let a = [UIColor      (red: 1, green: 0, blue: 0, alpha: 1), UIImage(named: \"x\")!            ]")
+    }
+
+    func test_managedProperties() throws {
+        try assertLowers(
+            "class L: CALayer {\n    @NSManaged var progress: CGFloat // here\n}",
+            to: "class L: CALayer {\n               var progress: CGFloat { get { _porticoManaged(self.value(forKey: "
+                + "\"progress\")) } set { self.setValue(newValue, forKey: \"progress\") } } // here\n}")
+        try assertReports("class L: CALayer {\n    @NSManaged var a, b: Int\n}", "of its own", line: 2, column: 20)
+    }
+}

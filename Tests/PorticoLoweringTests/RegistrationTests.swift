@@ -1,0 +1,119 @@
+import XCTest
+
+@testable import PorticoLowering
+
+final class RegistrationTests: XCTestCase {
+    private func tail(_ source: String, with other: String = "") throws -> String {
+        let result = try lower(source, other)[0]
+        XCTAssertEqual(result.diagnostics, [])
+        let count = source.split(separator: "\n", omittingEmptySubsequences: false).count
+        return result.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(count)
+            .joined(separator: "\n")
+    }
+
+    func test_wholeOutput() throws {
+        let source = "class A: NSObject { @objc private func tapped(_ s: Any) {} }"
+        let unique = ContentHash("a.swift").description.prefix(10)
+        XCTAssertEqual(
+            try lower(source)[0].text,
+            """
+            class A: NSObject {       private func tapped(_ s: Any) {} }
+            import PorticoObjC
+            extension A { @MainActor fileprivate func _portico_\(unique)_0(_ i: Int, _ a: _PorticoArguments) -> Any? { switch i {
+            case 0: self.tapped(a(0)); return nil
+            default: return nil } } }
+            private enum _Portico_\(unique) { @section(".init_array") @used static let register: @convention(c) () -> Void = {
+            _porticoRegister("tapped:", { A.self }, { unsafeDowncast($0, to: A.self)._portico_\(unique)_0($1, $2) })
+            } }
+
+            """)
+    }
+
+    func test_filesWithoutMembersAreUnchanged() throws {
+        let result = try lower("import UIKit\nclass A: UIView { func f() {} }")[0]
+        XCTAssertFalse(result.changed)
+    }
+
+    func test_propertiesHaveAGetterAndASetterWhereTheyCanBeSet() throws {
+        let text = try tail(
+            """
+            class A: NSObject {
+                @objc var a = 1
+                @objc let b = 1
+                @objc var c: Int { 1 }
+                @objc var d: Int { get { 1 } set {} }
+                @objc private(set) var e = 1
+                @objc var f = 1 { didSet {} }
+                @IBOutlet weak var g: UIView!
+            }
+            """)
+        XCTAssertTrue(
+            text.contains("\"a\\nsetA:\\nb\\nc\\nd\\nsetD:\\ne\\nf\\nsetF:\\ng\\nsetG:\""), text)
+    }
+
+    func test_whatIsExposed() throws {
+        let text = try tail(
+            """
+            @objcMembers class A: NSObject {
+                func a() {}
+                private func no1() {}
+                @nonobjc func no2() {}
+                func no3<T>(_ t: T) {}
+                func no4(_ x: inout Int) {}
+                @available(*, unavailable) func no5() {}
+                @IBAction private func b() {}
+            }
+            extension A { func c() {} }
+            @objc extension C { func d() {} }
+            class B: A { func e() {} }
+            class C: NSObject { func no6() {} }
+            struct S { func no7() {} }
+            """)
+        XCTAssertFalse(text.contains("no"), text)
+        for name in ["a\\nb\\nc", "\"d\"", "\"e\""] { XCTAssertTrue(text.contains(name), "\(name) in \(text)") }
+    }
+
+    func test_protocolsExposeWhatFulfilsThem() throws {
+        let text = try tail(
+            "class A: NSObject {}\nextension A: P { func did(_ x: Int) {}\nfunc other() {} }",
+            with: "@objc protocol P: Q { @objc(finished:) optional func did(_ x: Int) }\n@objc protocol Q {}")
+        XCTAssertTrue(text.contains("\"finished:\""), text)
+    }
+
+    func test_kindsOfMethods() throws {
+        let text = try tail(
+            """
+            class A: NSObject {
+                @objc func a() throws -> Int { 1 }
+                @objc func b() async {}
+                @objc class func c() {}
+                @objc func d(_ x: Int) {}
+                @objc(dText:) func d(_ x: String!) {}
+                @objc func `default`(for x: Int) {}
+            #if DEBUG
+                @objc func e() {}
+            #endif
+            }
+            """)
+        for line in [
+            "return try? self.a()", "Task { _ = await self.b() }; return nil", "Self.c(); return nil",
+            "self.d(a(0) as Int)", "self.d(a(0) as String?)", "self.`default`(for: a(0))",
+            "#if (DEBUG)\ncase 5: self.e(); return nil\n#endif",
+        ] {
+            XCTAssertTrue(text.contains(line), "\(line) in \(text)")
+        }
+    }
+
+    func test_genericClassesGoThroughAProtocol() throws {
+        let text = try tail("class Box<T>: NSObject { @objc func a() {}\nclass In: NSObject { @objc func b() {} } }")
+        XCTAssertTrue(text.contains("_porticoRegisterGeneric(\"a\""), text)
+        XCTAssertTrue(text.contains("_porticoRegisterGeneric(\"b\""), text)
+    }
+
+    func test_hiddenClassesRegisterFromInside() throws {
+        let source = "class A {\n    private class B: NSObject {\n        @objc func b() {}\n    }\n}"
+        let result = try lower(source)[0]
+        XCTAssertTrue(result.text.split(separator: "\n")[3].hasPrefix("    ; @MainActor fileprivate func _portico_"))
+        XCTAssertFalse(result.text.contains("extension"))
+    }
+}
