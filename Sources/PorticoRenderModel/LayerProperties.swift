@@ -7,20 +7,27 @@ package typealias RGBA = SIMD4<Float>
 ///
 /// What most layers leave alone is in `LayerExtras`, shared until written.
 package struct LayerProperties: Sendable, Equatable {
-    package struct Flags: OptionSet, Sendable, Hashable {
+    @frozen package struct Flags: OptionSet, Sendable, Hashable {
         package var rawValue: UInt16
         @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-        package static let hidden = Flags(rawValue: 1 << 0)
-        package static let singleSided = Flags(rawValue: 1 << 1)
-        package static let geometryFlipped = Flags(rawValue: 1 << 2)
-        package static let masksToBounds = Flags(rawValue: 1 << 3)
-        package static let opaque = Flags(rawValue: 1 << 4)
-        package static let ungroupedOpacity = Flags(rawValue: 1 << 5)
-        package static let shouldRasterize = Flags(rawValue: 1 << 6)
-        package static let edgeAntialiasing = Flags(rawValue: 1 << 7)
-        package static let continuousCorners = Flags(rawValue: 1 << 8)
-        package static let drawsAsynchronously = Flags(rawValue: 1 << 9)
+        @inlinable @inline(__always)
+        package func contains(_ other: Flags) -> Bool { rawValue & other.rawValue == other.rawValue }
+        @inlinable @inline(__always)
+        package mutating func set(_ other: Flags, _ on: Bool) {
+            if on { rawValue |= other.rawValue } else { rawValue &= ~other.rawValue }
+        }
+
+        @inlinable package static var hidden: Flags { Flags(rawValue: 1 << 0) }
+        @inlinable package static var singleSided: Flags { Flags(rawValue: 1 << 1) }
+        @inlinable package static var geometryFlipped: Flags { Flags(rawValue: 1 << 2) }
+        @inlinable package static var masksToBounds: Flags { Flags(rawValue: 1 << 3) }
+        @inlinable package static var opaque: Flags { Flags(rawValue: 1 << 4) }
+        @inlinable package static var ungroupedOpacity: Flags { Flags(rawValue: 1 << 5) }
+        @inlinable package static var shouldRasterize: Flags { Flags(rawValue: 1 << 6) }
+        @inlinable package static var edgeAntialiasing: Flags { Flags(rawValue: 1 << 7) }
+        @inlinable package static var continuousCorners: Flags { Flags(rawValue: 1 << 8) }
+        @inlinable package static var drawsAsynchronously: Flags { Flags(rawValue: 1 << 9) }
     }
 
     package var bounds = CGRect.zero
@@ -51,19 +58,19 @@ package struct LayerProperties: Sendable, Equatable {
     @inlinable
     package subscript(flag: Flags) -> Bool {
         get { flags.contains(flag) }
-        set { if newValue { flags.formUnion(flag) } else { flags.subtract(flag) } }
+        set { flags.set(flag, newValue) }
     }
 
-    package var isHidden: Bool { get { self[.hidden] } set { self[.hidden] = newValue } }
-    package var isDoubleSided: Bool { get { !self[.singleSided] } set { self[.singleSided] = !newValue } }
-    package var isGeometryFlipped: Bool { get { self[.geometryFlipped] } set { self[.geometryFlipped] = newValue } }
-    package var masksToBounds: Bool { get { self[.masksToBounds] } set { self[.masksToBounds] = newValue } }
-    package var isOpaque: Bool { get { self[.opaque] } set { self[.opaque] = newValue } }
+    @inlinable package var isHidden: Bool { get { self[.hidden] } set { self[.hidden] = newValue } }
+    @inlinable package var isDoubleSided: Bool { get { !self[.singleSided] } set { self[.singleSided] = !newValue } }
+    @inlinable package var isGeometryFlipped: Bool { get { self[.geometryFlipped] } set { self[.geometryFlipped] = newValue } }
+    @inlinable package var masksToBounds: Bool { get { self[.masksToBounds] } set { self[.masksToBounds] = newValue } }
+    @inlinable package var isOpaque: Bool { get { self[.opaque] } set { self[.opaque] = newValue } }
     package var allowsGroupOpacity: Bool {
         get { !self[.ungroupedOpacity] }
         set { self[.ungroupedOpacity] = !newValue }
     }
-    package var shouldRasterize: Bool { get { self[.shouldRasterize] } set { self[.shouldRasterize] = newValue } }
+    @inlinable package var shouldRasterize: Bool { get { self[.shouldRasterize] } set { self[.shouldRasterize] = newValue } }
     package var allowsEdgeAntialiasing: Bool {
         get { self[.edgeAntialiasing] }
         set { self[.edgeAntialiasing] = newValue }

@@ -2,7 +2,7 @@
 ///
 /// From `specific0` on the meaning depends on the layer's class (`LayerPayload`): a shape layer's `path` and a gradient layer's
 /// `colors` may share a bit, since no layer is both.
-package enum LayerProperty: UInt8, CaseIterable, Sendable {
+@frozen package enum LayerProperty: UInt8, CaseIterable, Sendable {
     case bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform
     case isHidden, isDoubleSided, isGeometryFlipped, masksToBounds, mask
     case contents, contentsRect, contentsCenter, contentsGravity, contentsScale, contentsFormat
@@ -16,7 +16,11 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable {
     case specific0, specific1, specific2, specific3, specific4, specific5, specific6, specific7, specific8, specific9
     case specific10, specific11, specific12, specific13, specific14, specific15, specific16
 
-    @inlinable package var change: LayerChanges { LayerChanges(rawValue: 1 << UInt64(rawValue)) }
+    @inlinable package var change: LayerChanges { LayerChanges(self) }
+
+    /// The raw value without a call: cases are numbered from zero in order, which a test checks.
+    @inlinable @inline(__always)
+    package var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 }
 
 /// Which properties of a layer differ from what was last committed: one bit a `LayerProperty`.
@@ -26,22 +30,34 @@ package struct LayerChanges: OptionSet, Sendable, Hashable {
     @inlinable
     package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    @inlinable
-    package init(_ property: LayerProperty) { rawValue = 1 << UInt64(property.rawValue) }
+    @inlinable @inline(__always)
+    package init(_ property: LayerProperty) { rawValue = 1 << UInt64(property.index) }
+
+    // OptionSet's own would be calls through witnesses from other modules; setters cannot afford them.
+    @inlinable @inline(__always)
+    package mutating func formUnion(_ other: LayerChanges) { rawValue |= other.rawValue }
+    @inlinable @inline(__always)
+    package func contains(_ other: LayerChanges) -> Bool { rawValue & other.rawValue == other.rawValue }
+    @inlinable @inline(__always)
+    package func subtracting(_ other: LayerChanges) -> LayerChanges { LayerChanges(rawValue: rawValue & ~other.rawValue) }
+    @inlinable @inline(__always)
+    package var isEmpty: Bool { rawValue == 0 }
 
     /// Everything: what a layer commits when it first comes into a context.
-    package static let all = LayerChanges(rawValue: (1 << UInt64(LayerProperty.allCases.count)) - 1)
+    @inlinable package static var all: LayerChanges {
+        LayerChanges(rawValue: (2 << UInt64(LayerProperty.specific16.index)) - 1)
+    }
 
     package var properties: [LayerProperty] { LayerProperty.allCases.filter { contains(LayerChanges($0)) } }
 
-    package static let bounds = LayerChanges(.bounds)
-    package static let position = LayerChanges(.position)
-    package static let transform = LayerChanges(.transform)
-    package static let opacity = LayerChanges(.opacity)
-    package static let contents = LayerChanges(.contents)
-    package static let backgroundColor = LayerChanges(.backgroundColor)
-    package static let sublayers = LayerChanges(.sublayers)
-    package static let timing = LayerChanges(.timing)
+    @inlinable package static var bounds: LayerChanges { LayerChanges(.bounds) }
+    @inlinable package static var position: LayerChanges { LayerChanges(.position) }
+    @inlinable package static var transform: LayerChanges { LayerChanges(.transform) }
+    @inlinable package static var opacity: LayerChanges { LayerChanges(.opacity) }
+    @inlinable package static var contents: LayerChanges { LayerChanges(.contents) }
+    @inlinable package static var backgroundColor: LayerChanges { LayerChanges(.backgroundColor) }
+    @inlinable package static var sublayers: LayerChanges { LayerChanges(.sublayers) }
+    @inlinable package static var timing: LayerChanges { LayerChanges(.timing) }
 
     /// What moves the layer or what is below it, without repainting it.
     package static let geometry: LayerChanges = [

@@ -29,6 +29,13 @@ package struct Matrix4: Sendable, Equatable {
 
     @inlinable package static var identity: Matrix4 { Matrix4(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1) }
 
+    @inlinable
+    package static func == (a: Matrix4, b: Matrix4) -> Bool {
+        a.m11 == b.m11 && a.m12 == b.m12 && a.m13 == b.m13 && a.m14 == b.m14 && a.m21 == b.m21 && a.m22 == b.m22
+            && a.m23 == b.m23 && a.m24 == b.m24 && a.m31 == b.m31 && a.m32 == b.m32 && a.m33 == b.m33 && a.m34 == b.m34
+            && a.m41 == b.m41 && a.m42 == b.m42 && a.m43 == b.m43 && a.m44 == b.m44
+    }
+
     package static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> Matrix4 {
         Matrix4(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1)
     }

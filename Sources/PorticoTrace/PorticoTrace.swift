@@ -10,7 +10,7 @@ package protocol TraceSink: AnyObject, Sendable {
 /// With no sink, `isEnabled` is false and a traced call costs one load and one branch.
 package enum PorticoTrace {
     /// Whether anybody listens. Written only by `add` and `remove`, before threads start or while they are idle.
-    package nonisolated(unsafe) static var isEnabled = false
+    @exclusivity(unchecked) package nonisolated(unsafe) static var isEnabled = false
 
     /// The media clock's time in seconds; the composition root sets it. Zero until then.
     package nonisolated(unsafe) static var now: @Sendable () -> Double = { 0 }

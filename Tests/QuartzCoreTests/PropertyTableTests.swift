@@ -40,6 +40,7 @@ final class PropertyTableTests: LayerTestCase {
     func testRowsAreInOrderAndComplete() {
         for (index, row) in LayerPropertyTable.rows.enumerated() {
             XCTAssertEqual(Int(row.property.rawValue), index, "\(row.name)")
+            XCTAssertEqual(row.property.index, index, "\(row.name)")
         }
         XCTAssertEqual(LayerPropertyTable.rows.count, Int(LayerProperty.specific0.rawValue))
         XCTAssertEqual(Set(LayerPropertyTable.names).count, LayerPropertyTable.rows.count)

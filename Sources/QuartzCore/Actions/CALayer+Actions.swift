@@ -4,7 +4,7 @@ import PorticoRenderModel
 
 extension CALayer {
     /// How many owners (views) are inside an animation block. While zero, a layer with a quiet owner asks nobody. Main thread only.
-    package nonisolated(unsafe) static var animatingOwners = 0
+    @exclusivity(unchecked) package nonisolated(unsafe) static var animatingOwners = 0
 
     /// Makes `view` the delegate without the cost of a weak reference: the owner must outlive the layer's use of it and call
     /// `setOwner(nil)` from its deinit. `isQuiet` promises that its action(for:forKey:) answers `NSNull` unless
@@ -32,21 +32,17 @@ extension CALayer {
     }
 
     /// Called before the value changes.
-    final func askForAction(_ property: LayerProperty) -> (any CAAction)? {
+    final func askForAction(_ property: LayerProperty) -> PendingAction? {
         if state.contains(.isPresentation) { return nil }
         if owner == nil, state.intersection([.hasActionSources, .overridesActions]) == [] {
             // Nobody to ask: straight to the implicit animation, which only layers that have been shown have.
             guard state.contains(.committed), LayerPropertyTable.animates.contains(LayerChanges(property)) else { return nil }
             if TransactionThread.current.top.disablesActions { return nil }
-            return implicitAnimation(for: property)
+            return implicitAnimation(for: property).map(PendingAction.init)
         }
         if TransactionThread.current.top.disablesActions { return nil }
-        let action = action(forKey: LayerPropertyTable.names[Int(property.rawValue)])
-        return action is NSNull ? nil : action
-    }
-
-    final func run(_ action: any CAAction, for property: LayerProperty) {
-        action.run(forKey: LayerPropertyTable.names[Int(property.rawValue)], object: self, arguments: nil)
+        guard let action = action(forKey: LayerPropertyTable.names[property.index]), !(action is NSNull) else { return nil }
+        return PendingAction(action)
     }
 
     /// For events that are no properties: `kCAOnOrderIn`.
@@ -84,7 +80,7 @@ extension CALayer {
         let shown = sampledProperties()
         guard let value = shown.value(of: property) else { return nil }
         if case .discrete = value { return nil }
-        let animation = CABasicAnimation(keyPath: LayerPropertyTable.names[Int(property.rawValue)])
+        let animation = CABasicAnimation(keyPath: LayerPropertyTable.names[property.index])
         animation.fromRecord = value
         return animation
     }

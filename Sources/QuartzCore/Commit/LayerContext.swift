@@ -19,18 +19,18 @@ package final class LayerContext {
     private let loop: CFRunLoop
 
     /// Attached layers with uncommitted changes or a wish to be displayed; holes where one has left.
-    var dirty = ContiguousArray<Unmanaged<CALayer>?>()
+    @exclusivity(unchecked) var dirty = ContiguousArray<Unmanaged<CALayer>?>()
     /// By depth: layers that want layout.
-    var layoutBuckets: [ContiguousArray<Unmanaged<CALayer>?>] = []
+    @exclusivity(unchecked) var layoutBuckets: [ContiguousArray<Unmanaged<CALayer>?>] = []
     /// How many live entries the buckets have, and the shallowest bucket that may have one.
-    var layoutCount = 0
-    var shallowest = Int.max
+    @exclusivity(unchecked) var layoutCount = 0
+    @exclusivity(unchecked) var shallowest = Int.max
     /// Known to the render side and gone since.
-    var removed: [LayerID] = []
+    @exclusivity(unchecked) var removed: [LayerID] = []
     /// Never known to the render side and gone; free after the next commit.
-    var abandoned: [LayerID] = []
-    var animationsAdded: [LayerTransaction.AddedAnimation] = []
-    var animationsRemoved: [LayerTransaction.RemovedAnimation] = []
+    @exclusivity(unchecked) var abandoned: [LayerID] = []
+    @exclusivity(unchecked) var animationsAdded: [LayerTransaction.AddedAnimation] = []
+    @exclusivity(unchecked) var animationsRemoved: [LayerTransaction.RemovedAnimation] = []
 
     private struct Weak { unowned(unsafe) let context: LayerContext }
     private nonisolated(unsafe) static var all: [Weak] = []

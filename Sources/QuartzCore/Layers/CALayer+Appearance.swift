@@ -117,7 +117,7 @@ extension CALayer {
         get { cold?.filters }
         set {
             coldStorage.filters = newValue
-            markChanged(LayerChanges(.filters))
+            markChanged(.filters)
         }
     }
 
@@ -125,7 +125,7 @@ extension CALayer {
         get { cold?.backgroundFilters }
         set {
             coldStorage.backgroundFilters = newValue
-            markChanged(LayerChanges(.backgroundFilters))
+            markChanged(.backgroundFilters)
         }
     }
 
@@ -133,7 +133,7 @@ extension CALayer {
         get { cold?.compositingFilter }
         set {
             coldStorage.compositingFilter = newValue
-            markChanged(LayerChanges(.compositingFilter))
+            markChanged(.compositingFilter)
         }
     }
 

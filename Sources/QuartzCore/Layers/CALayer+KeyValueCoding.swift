@@ -233,7 +233,7 @@ extension CALayer {
         {
             let part = value.flatMap { ValueCoding.animationValue($0, like: property, of: self) } ?? .number(0)
             guard let new = property.replacing(in: whole, with: part) else { return }
-            setValue(ValueCoding.object(for: new), forKey: LayerPropertyTable.names[Int(property.property.rawValue)])
+            setValue(ValueCoding.object(for: new), forKey: LayerPropertyTable.names[property.property.index])
             return
         }
         guard let dot = path.firstIndex(of: ".") else { return setValue(value, forKey: path) }

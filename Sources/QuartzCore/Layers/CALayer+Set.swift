@@ -15,21 +15,30 @@ extension CALayer {
         _ property: LayerProperty, _ old: Value, _ new: Value, _ store: (inout LayerProperties) -> Void
     ) {
         if old == new { return }
+        change(property, store)
+    }
+
+    /// The door's second half, for values that are known to differ.
+    @inline(__always)
+    final func change(_ property: LayerProperty, _ store: (inout LayerProperties) -> Void) {
         let action = actionBeforeChange(of: property)
         store(&properties)
-        markChanged(LayerChanges(property))
-        if let action { run(action, for: property) }
+        markChanged(property)
+        if let action { action.run(for: property, of: self) }
     }
 
     @inline(__always)
-    final func markChanged(_ change: LayerChanges) {
-        dirtyChanges.formUnion(change)
-        if dirtyIndex < 0, let context { context.enqueue(self) }
+    final func markChanged(_ property: LayerProperty) {
+        // The raw value without a call into another module: cases are numbered in order, which a test checks.
+        dirtyChanges.rawValue |= 1 << UInt64(unsafeBitCast(property, to: UInt8.self))
+        if dirtyIndex < 0 { noteDirty() }
     }
+
+    private final func noteDirty() { context?.enqueue(self) }
 
     /// nil at once where nobody can answer.
     @inline(__always)
-    final func actionBeforeChange(of property: LayerProperty) -> (any CAAction)? {
+    final func actionBeforeChange(of property: LayerProperty) -> PendingAction? {
         if state.contains(.quietOwner), CALayer.animatingOwners == 0 { return nil }
         return askForAction(property)
     }
@@ -38,25 +47,35 @@ extension CALayer {
 
     final func storeBounds(_ new: CGRect) {
         let old = properties.bounds
-        if old == new { return }
+        if old.origin.x == new.origin.x, old.origin.y == new.origin.y, old.size.width == new.size.width,
+            old.size.height == new.size.height
+        {
+            return
+        }
         if new.origin.x.isNaN || new.origin.y.isNaN || new.size.width.isNaN || new.size.height.isNaN {
             invalidGeometry("bounds", "\(pretty(new))")
         }
         let action = actionBeforeChange(of: .bounds)
-        properties.bounds = new.standardized
+        properties.bounds = new.size.width < 0 || new.size.height < 0 ? new.standardized : new
         markChanged(.bounds)
         setNeedsLayout()
         if old.size != new.size, state.contains(.needsDisplayOnBoundsChange) { setNeedsDisplay() }
-        if let action { run(action, for: .bounds) }
+        if let action { action.run(for: .bounds, of: self) }
     }
 
     final func storePosition(_ new: CGPoint) {
-        if properties.position == new { return }
+        if properties.position.x == new.x, properties.position.y == new.y { return }
         if new.x.isNaN || new.y.isNaN { invalidGeometry("position", "[\(new.x) \(new.y)]") }
         let action = actionBeforeChange(of: .position)
         properties.position = new
         markChanged(.position)
-        if let action { run(action, for: .position) }
+        if let action { action.run(for: .position, of: self) }
+    }
+
+    @inline(__always)
+    final func storeTransform(_ new: CATransform3D) {
+        if properties.transform.hasSameBits(as: new.matrix) { return }
+        change(.transform) { $0.transform = new.matrix }
     }
 
     final func storeZPosition(_ new: CGFloat) {
@@ -97,7 +116,7 @@ extension CALayer {
         storedContents = object
         properties.contents = record
         markChanged(.contents)
-        if let action { run(action, for: .contents) }
+        if let action { action.run(for: .contents, of: self) }
     }
 
     /// What can be shown: an image, or bare pixels. Anything else is kept and shows nothing, as on iOS.
@@ -128,5 +147,26 @@ extension CALayer {
     final func pretty(_ p: CGPoint) -> String { "(\(p.x) \(p.y))" }
     final func pretty(_ r: CGRect) -> String {
         "(\(r.origin.x) \(r.origin.y); \(r.size.width) \(r.size.height))"
+    }
+}
+
+/// An action found before a change, to be run after it. A class, so that having none is one null pointer.
+final class PendingAction {
+    let action: any CAAction
+
+    init(_ action: any CAAction) { self.action = action }
+
+    func run(for property: LayerProperty, of layer: CALayer) {
+        action.run(forKey: LayerPropertyTable.names[property.index], object: layer, arguments: nil)
+    }
+}
+
+extension Matrix4 {
+    /// Cheaper than `==` from another module. Zeros of different sign count as different, which costs a needless commit.
+    @inline(__always)
+    func hasSameBits(as other: Matrix4) -> Bool {
+        withUnsafeBytes(of: self) { a in
+            withUnsafeBytes(of: other) { b in memcmp(a.baseAddress!, b.baseAddress!, MemoryLayout<Matrix4>.size) == 0 }
+        }
     }
 }

@@ -69,7 +69,8 @@ extension CALayer {
     final func replaceSublayers(with new: [CALayer]) {
         if storedSublayers.elementsEqual(new, by: ===) { return }
         let kept = Set(new.map(ObjectIdentifier.init))
-        for layer in storedSublayers where !kept.contains(ObjectIdentifier(layer)) { layer.removeFromSuperlayer() }
+        // From the end, where leaving costs nothing.
+        for layer in storedSublayers.reversed() where !kept.contains(ObjectIdentifier(layer)) { layer.removeFromSuperlayer() }
         for (index, layer) in new.enumerated() { insert(layer, at: index) }
     }
 
@@ -238,7 +239,7 @@ extension CALayer {
             if let context { new.attach(to: context, depth: depth + 1) }
         }
         properties.extras.mask = new?.id ?? .none
-        markChanged(LayerChanges(.mask))
-        if let action { run(action, for: .mask) }
+        markChanged(.mask)
+        if let action { action.run(for: .mask, of: self) }
     }
 }

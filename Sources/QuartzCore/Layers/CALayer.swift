@@ -15,27 +15,30 @@ import PorticoTrace
 open class CALayer: NSObject, CAMediaTiming {
     // MARK: What is stored for every layer
 
-    package final var properties = LayerProperties()
+    // The one door never holds an access while it calls out, so run-time checks of exclusive access have nothing to find;
+    // they would double a setter's cost.
+
+    @exclusivity(unchecked) package final var properties = LayerProperties()
     /// Changed since the last commit. Means something only while attached.
-    package final var dirtyChanges: LayerChanges = []
-    final var state: State = []
+    @exclusivity(unchecked) package final var dirtyChanges: LayerChanges = []
+    @exclusivity(unchecked) final var state: State = []
     /// Steps below the root of the context.
-    final var depth: Int32 = 0
+    @exclusivity(unchecked) final var depth: Int32 = 0
     /// Positions in the context's lists; −1 outside of them. They make leaving O(1).
-    final var dirtyIndex: Int32 = -1
-    final var layoutIndex: Int32 = -1
+    @exclusivity(unchecked) final var dirtyIndex: Int32 = -1
+    @exclusivity(unchecked) final var layoutIndex: Int32 = -1
     /// Where this layer was in the superlayer's list when last seen.
-    final var siblingHint: Int32 = 0
+    @exclusivity(unchecked) final var siblingHint: Int32 = 0
     /// Known to the render side while attached.
-    package final var id = LayerID.none
-    final unowned(unsafe) var context: LayerContext?
-    final unowned(unsafe) var storedSuperlayer: CALayer?
-    final var storedSublayers: [CALayer] = []
-    final unowned(unsafe) var owner: (any CALayerDelegate)?
-    final var storedContents: AnyObject?
-    final var storedBackgroundColor: CGColor?
+    @exclusivity(unchecked) package final var id = LayerID.none
+    @exclusivity(unchecked) final unowned(unsafe) var context: LayerContext?
+    @exclusivity(unchecked) final unowned(unsafe) var storedSuperlayer: CALayer?
+    @exclusivity(unchecked) final var storedSublayers: [CALayer] = []
+    @exclusivity(unchecked) final unowned(unsafe) var owner: (any CALayerDelegate)?
+    @exclusivity(unchecked) final var storedContents: AnyObject?
+    @exclusivity(unchecked) final var storedBackgroundColor: CGColor?
     /// What most layers never have.
-    final var cold: ColdStorage?
+    @exclusivity(unchecked) final var cold: ColdStorage?
 
     struct State: OptionSet {
         var rawValue: UInt32
@@ -69,7 +72,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { Self.didNotRespond }
         set { Self.didNotRespond = newValue }
     }
-    private nonisolated(unsafe) static var didNotRespond = false
+    @exclusivity(unchecked) private nonisolated(unsafe) static var didNotRespond = false
 
     public override init() {
         super.init()
@@ -96,20 +99,29 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The layer's own coordinate system: its size, and the point that is at its top left.
     open var bounds: CGRect {
         get { properties.bounds }
-        set { PorticoTrace.call(.geometry, self, "setBounds:") { storeBounds(newValue) } }
+        set {
+            guard PorticoTrace.isEnabled else { return storeBounds(newValue) }
+            PorticoTrace.call(.geometry, self, "setBounds:") { storeBounds(newValue) }
+        }
     }
 
     /// Where `anchorPoint` is, in the superlayer's coordinates.
     open var position: CGPoint {
         get { properties.position }
-        set { PorticoTrace.call(.geometry, self, "setPosition:") { storePosition(newValue) } }
+        set {
+            guard PorticoTrace.isEnabled else { return storePosition(newValue) }
+            PorticoTrace.call(.geometry, self, "setPosition:") { storePosition(newValue) }
+        }
     }
 
     /// The rectangle that the layer takes in its superlayer, computed from position, bounds, anchorPoint and transform. Setting it sets
     /// position and bounds. With a rotation it is the box around the layer.
     open var frame: CGRect {
         get { computedFrame }
-        set { PorticoTrace.call(.geometry, self, "setFrame:") { storeFrame(newValue) } }
+        set {
+            guard PorticoTrace.isEnabled else { return storeFrame(newValue) }
+            PorticoTrace.call(.geometry, self, "setFrame:") { storeFrame(newValue) }
+        }
     }
 
     /// The point that `position` places and transforms turn about, as a fraction of the bounds.
@@ -131,7 +143,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Applied about the anchor point.
     open var transform: CATransform3D {
         get { CATransform3D(properties.transform) }
-        set { set(.transform, properties.transform, newValue.matrix) { $0.transform = newValue.matrix } }
+        set { storeTransform(newValue) }
     }
 
     /// Applied to the sublayers, about the anchor point: perspective, typically.

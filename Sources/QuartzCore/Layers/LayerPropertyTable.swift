@@ -94,7 +94,7 @@ enum LayerPropertyTable {
     }()
 
     /// For key-value coding: "hidden" and "isHidden" are the same.
-    static func row(named name: String) -> LayerPropertyRow? { byName[name].map { rows[Int($0.rawValue)] } }
+    static func row(named name: String) -> LayerPropertyRow? { byName[name].map { rows[$0.index] } }
 
     private static func row(
         _ property: LayerProperty, _ interpolator: LayerPropertyRow.Interpolator?,

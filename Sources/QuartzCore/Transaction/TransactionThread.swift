@@ -50,13 +50,13 @@ func performOnMainLoop(_ block: @escaping () -> Void) {
 /// A thread's transactions. The bottom frame is the implicit transaction, there at all times; it is *open* from the first
 /// change until the commit.
 final class TransactionThread {
-    var frames = [TransactionFrame()]
+    @exclusivity(unchecked) var frames = [TransactionFrame()]
     /// Something has changed outside any explicit transaction.
-    var isImplicitOpen = false
+    @exclusivity(unchecked) var isImplicitOpen = false
     /// A commit is running: it will pick up what is changed meanwhile.
-    var isCommitting = false
+    @exclusivity(unchecked) var isCommitting = false
     /// Layers that left the tree, or never were in one, and have animations: those end at the commit.
-    var orphans: [CALayer] = []
+    @exclusivity(unchecked) var orphans: [CALayer] = []
 
     private static let key: pthread_key_t = {
         var key = pthread_key_t()

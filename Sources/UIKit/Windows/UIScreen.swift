@@ -32,6 +32,8 @@ import QuartzCore
         self.profile = profile
         context = LayerContext(root: stage)
         super.init()
+        // The screen itself never animates. No explicit transaction here: one would commit before anybody listens.
+        stage.actions = ["bounds": NSNull(), "position": NSNull(), "sublayers": NSNull(), "onOrderIn": NSNull()]
         applyGeometry()
     }
 
@@ -46,11 +48,8 @@ import QuartzCore
     }
 
     private func applyGeometry() {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
         stage.bounds = bounds
         stage.position = CGPoint(x: bounds.midX, y: bounds.midY)
-        CATransaction.commit()
         UITraitCollection.systemDefault = traits(for: bounds.size)
     }
 
@@ -129,10 +128,7 @@ import QuartzCore
         windows.removeAll { $0 === window }
         let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
         windows.insert(window, at: index)
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
         stage.insertSublayer(window.layer, at: UInt32(index))
-        CATransaction.commit()
     }
 
     func hide(_ window: UIWindow) {
