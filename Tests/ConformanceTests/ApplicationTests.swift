@@ -4,8 +4,7 @@ import UIKit
 import XCTest
 
 /// Contract A in its in-process form: states, orders, and what each callback sees.
-@MainActor
-final class ApplicationTests: XCTestCase {
+final class ApplicationTests: MainTestCase, @unchecked Sendable {
     final class Delegate: UIResponder, UIApplicationDelegate {
         var log: [String] = []
         var states: [String: UIApplication.State] = [:]
@@ -59,179 +58,201 @@ final class ApplicationTests: XCTestCase {
         }
     }
 
-    var harness: Harness!
     var delegate: Delegate!
 
-    override func setUp() async throws {
-        harness = Harness()
+    override func prepare() {
         delegate = Delegate()
     }
 
-    override func tearDown() async throws {
-        harness.end()
-        harness = nil
+    override func cleanUp() {
         delegate = nil
     }
 
     func test_A01_A11_T1_launch() {
-        harness.launch(delegate)
-        XCTAssertEqual(
-            delegate.log,
-            [
-                "application:willFinishLaunchingWithOptions:", "application:didFinishLaunchingWithOptions:",
-                "applicationDidBecomeActive:",
-            ])
-        XCTAssertEqual(UIApplication.shared.applicationState, .active)
+        onMain {
+            harness.launch(delegate)
+            XCTAssertEqual(
+                delegate.log,
+                [
+                    "application:willFinishLaunchingWithOptions:", "application:didFinishLaunchingWithOptions:",
+                    "applicationDidBecomeActive:",
+                ])
+            XCTAssertEqual(UIApplication.shared.applicationState, .active)
+        }
     }
 
     func test_A13_T2_home() {
-        harness.launch(delegate)
-        delegate.log = []
-        harness.home()
-        XCTAssertEqual(delegate.log, ["applicationWillResignActive:", "applicationDidEnterBackground:"])
-        XCTAssertEqual(UIApplication.shared.applicationState, .background)
+        onMain {
+            harness.launch(delegate)
+            delegate.log = []
+            harness.home()
+            XCTAssertEqual(delegate.log, ["applicationWillResignActive:", "applicationDidEnterBackground:"])
+            XCTAssertEqual(UIApplication.shared.applicationState, .background)
+        }
     }
 
     func test_A14_T3_reopen() {
-        harness.launch(delegate)
-        harness.home()
-        delegate.log = []
-        harness.reopen()
-        XCTAssertEqual(delegate.log, ["applicationWillEnterForeground:", "applicationDidBecomeActive:"])
-        XCTAssertEqual(UIApplication.shared.applicationState, .active)
+        onMain {
+            harness.launch(delegate)
+            harness.home()
+            delegate.log = []
+            harness.reopen()
+            XCTAssertEqual(delegate.log, ["applicationWillEnterForeground:", "applicationDidBecomeActive:"])
+            XCTAssertEqual(UIApplication.shared.applicationState, .active)
+        }
     }
 
     func test_A15_states_inside_each_callback() {
-        harness.launch(delegate)
-        XCTAssertEqual(delegate.states["application:willFinishLaunchingWithOptions:"], .inactive)
-        XCTAssertEqual(delegate.states["application:didFinishLaunchingWithOptions:"], .inactive)
-        XCTAssertEqual(delegate.states["applicationDidBecomeActive:"], .active)
-        harness.home()
-        XCTAssertEqual(delegate.states["applicationWillResignActive:"], .active)
-        XCTAssertEqual(delegate.states["applicationDidEnterBackground:"], .background)
-        harness.reopen()
-        XCTAssertEqual(delegate.states["applicationWillEnterForeground:"], .background)
-        XCTAssertEqual(delegate.states["applicationDidBecomeActive:"], .active)
+        onMain {
+            harness.launch(delegate)
+            XCTAssertEqual(delegate.states["application:willFinishLaunchingWithOptions:"], .inactive)
+            XCTAssertEqual(delegate.states["application:didFinishLaunchingWithOptions:"], .inactive)
+            XCTAssertEqual(delegate.states["applicationDidBecomeActive:"], .active)
+            harness.home()
+            XCTAssertEqual(delegate.states["applicationWillResignActive:"], .active)
+            XCTAssertEqual(delegate.states["applicationDidEnterBackground:"], .background)
+            harness.reopen()
+            XCTAssertEqual(delegate.states["applicationWillEnterForeground:"], .background)
+            XCTAssertEqual(delegate.states["applicationDidBecomeActive:"], .active)
+        }
     }
 
     func test_A03_A04_an_inactive_app_gets_no_touches() {
-        let controller = UIViewController()
-        let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 44))
-        var taps = 0
-        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
-        controller.view.addSubview(button)
-        delegate.root = controller
-        harness.launch(delegate)
-        harness.turn()
-        harness.tap(CGPoint(x: 150, y: 120))
-        XCTAssertEqual(taps, 1)
-        harness.send(.resignActive)
-        XCTAssertEqual(UIApplication.shared.applicationState, .inactive)
-        harness.tap(CGPoint(x: 150, y: 120))
-        XCTAssertEqual(taps, 1, "inactive: nothing arrives")
-        harness.send(.activate)
-        harness.tap(CGPoint(x: 150, y: 120))
-        XCTAssertEqual(taps, 2)
+        onMain {
+            let controller = UIViewController()
+            let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 44))
+            var taps = 0
+            button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+            controller.view.addSubview(button)
+            delegate.root = controller
+            harness.launch(delegate)
+            harness.turn()
+            harness.tap(CGPoint(x: 150, y: 120))
+            XCTAssertEqual(taps, 1)
+            harness.send(.resignActive)
+            XCTAssertEqual(UIApplication.shared.applicationState, .inactive)
+            harness.tap(CGPoint(x: 150, y: 120))
+            XCTAssertEqual(taps, 1, "inactive: nothing arrives")
+            harness.send(.activate)
+            harness.tap(CGPoint(x: 150, y: 120))
+            XCTAssertEqual(taps, 2)
+        }
     }
 
     func test_A13_the_same_command_twice_calls_nobody_twice() {
-        harness.launch(delegate)
-        delegate.log = []
-        harness.home()
-        harness.home()
-        XCTAssertEqual(delegate.log, ["applicationWillResignActive:", "applicationDidEnterBackground:"])
-        harness.reopen()
-        harness.reopen()
-        XCTAssertEqual(delegate.log.count, 4)
+        onMain {
+            harness.launch(delegate)
+            delegate.log = []
+            harness.home()
+            harness.home()
+            XCTAssertEqual(delegate.log, ["applicationWillResignActive:", "applicationDidEnterBackground:"])
+            harness.reopen()
+            harness.reopen()
+            XCTAssertEqual(delegate.log.count, 4)
+        }
     }
 
     func test_A16_T4_memory_warning_reaches_delegate_notification_and_loaded_controllers() {
-        final class Warned: UIViewController {
-            var warnings = 0
-            override func didReceiveMemoryWarning() {
-                super.didReceiveMemoryWarning()
-                warnings += 1
+        onMain {
+            final class Warned: UIViewController {
+                var warnings = 0
+                override func didReceiveMemoryWarning() {
+                    super.didReceiveMemoryWarning()
+                    warnings += 1
+                }
             }
+            let loaded = Warned()
+            let unloaded = Warned()
+            loaded.addChild(unloaded)
+            delegate.root = loaded
+            harness.launch(delegate)
+            harness.turn()
+            var notifications = 0
+            let token = NotificationCenter.default.addObserver(
+                forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+            ) { _ in MainActor.assumeIsolated { notifications += 1 } }
+            defer { NotificationCenter.default.removeObserver(token) }
+            delegate.log = []
+            harness.send(.memoryWarning)
+            XCTAssertEqual(delegate.log, ["applicationDidReceiveMemoryWarning:"])
+            XCTAssertEqual(notifications, 1)
+            XCTAssertEqual(loaded.warnings, 1)
+            XCTAssertEqual(unloaded.warnings, 0, "its view is not loaded")
         }
-        let loaded = Warned()
-        let unloaded = Warned()
-        loaded.addChild(unloaded)
-        delegate.root = loaded
-        harness.launch(delegate)
-        harness.turn()
-        var notifications = 0
-        let token = NotificationCenter.default.addObserver(
-            forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
-        ) { _ in MainActor.assumeIsolated { notifications += 1 } }
-        defer { NotificationCenter.default.removeObserver(token) }
-        delegate.log = []
-        harness.send(.memoryWarning)
-        XCTAssertEqual(delegate.log, ["applicationDidReceiveMemoryWarning:"])
-        XCTAssertEqual(notifications, 1)
-        XCTAssertEqual(loaded.warnings, 1)
-        XCTAssertEqual(unloaded.warnings, 0, "its view is not loaded")
     }
 
     func test_A16_notifications_follow_the_delegate() {
-        harness.launch(delegate)
-        var order: [String] = []
-        let names: [(NSNotification.Name, String)] = [
-            (UIApplication.willResignActiveNotification, "willResignActive"),
-            (UIApplication.didEnterBackgroundNotification, "didEnterBackground"),
-            (UIApplication.willEnterForegroundNotification, "willEnterForeground"),
-            (UIApplication.didBecomeActiveNotification, "didBecomeActive"),
-        ]
-        let delegate = delegate!
-        let tokens = names.map { name, label in
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-                MainActor.assumeIsolated { order.append("\(delegate.log.count) \(label)") }
+        onMain {
+            harness.launch(delegate)
+            var order: [String] = []
+            let names: [(NSNotification.Name, String)] = [
+                (UIApplication.willResignActiveNotification, "willResignActive"),
+                (UIApplication.didEnterBackgroundNotification, "didEnterBackground"),
+                (UIApplication.willEnterForegroundNotification, "willEnterForeground"),
+                (UIApplication.didBecomeActiveNotification, "didBecomeActive"),
+            ]
+            let delegate = delegate!
+            let tokens = names.map { name, label in
+                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                    MainActor.assumeIsolated { order.append("\(delegate.log.count) \(label)") }
+                }
             }
+            defer { tokens.forEach(NotificationCenter.default.removeObserver) }
+            delegate.log = []
+            harness.home()
+            harness.reopen()
+            XCTAssertEqual(
+                order, ["1 willResignActive", "2 didEnterBackground", "3 willEnterForeground", "4 didBecomeActive"])
         }
-        defer { tokens.forEach(NotificationCenter.default.removeObserver) }
-        delegate.log = []
-        harness.home()
-        harness.reopen()
-        XCTAssertEqual(
-            order, ["1 willResignActive", "2 didEnterBackground", "3 willEnterForeground", "4 didBecomeActive"])
     }
 
     func test_A17_terminate_tells_the_delegate_once() {
-        harness.launch(delegate)
-        delegate.log = []
-        harness.send(.terminate)
-        XCTAssertEqual(delegate.log.last, "applicationWillTerminate:")
-        XCTAssertEqual(delegate.log.filter { $0 == "applicationWillTerminate:" }.count, 1)
+        onMain {
+            harness.launch(delegate)
+            delegate.log = []
+            harness.send(.terminate)
+            XCTAssertEqual(delegate.log.last, "applicationWillTerminate:")
+            XCTAssertEqual(delegate.log.filter { $0 == "applicationWillTerminate:" }.count, 1)
+        }
     }
 
     func test_A18_state_saved_on_entering_background_is_saved_before_anything_else_happens() {
-        harness.launch(delegate)
-        harness.home()
-        XCTAssertEqual(delegate.saved, 1)
-        harness.send(.terminate)
-        XCTAssertEqual(delegate.saved, 1)
+        onMain {
+            harness.launch(delegate)
+            harness.home()
+            XCTAssertEqual(delegate.saved, 1)
+            harness.send(.terminate)
+            XCTAssertEqual(delegate.saved, 1)
+        }
     }
 
     func test_A12_launch_phases_are_in_the_trace() {
-        harness.launch(delegate)
-        let phases = harness.recorder.events.filter { $0.kind == .phaseBegin }.map(\.name)
-        XCTAssertTrue(phases.contains("launch"), "\(phases)")
+        onMain {
+            harness.launch(delegate)
+            let phases = harness.recorder.events.filter { $0.kind == .phaseBegin }.map(\.name)
+            XCTAssertTrue(phases.contains("launch"), "\(phases)")
+        }
     }
 
     func test_A19_the_trace_prints_objective_c_selectors() {
-        harness.launch(delegate)
-        XCTAssertEqual(
-            harness.recorder.selectors(of: "Delegate", [.application]),
-            [
-                "application:willFinishLaunchingWithOptions:", "application:didFinishLaunchingWithOptions:",
-                "applicationDidBecomeActive:",
-            ])
+        onMain {
+            harness.launch(delegate)
+            XCTAssertEqual(
+                harness.recorder.selectors(of: "Delegate", [.application]),
+                [
+                    "application:willFinishLaunchingWithOptions:", "application:didFinishLaunchingWithOptions:",
+                    "applicationDidBecomeActive:",
+                ])
+        }
     }
 
     func test_A10_the_application_has_its_delegate_and_windows() {
-        delegate.root = UIViewController()
-        harness.launch(delegate)
-        XCTAssertTrue(UIApplication.shared.delegate === delegate)
-        XCTAssertTrue(UIApplication.shared.windows.contains { $0 === delegate.window })
-        XCTAssertEqual(delegate.window?.isKeyWindow, true)
+        onMain {
+            delegate.root = UIViewController()
+            harness.launch(delegate)
+            XCTAssertTrue(UIApplication.shared.delegate === delegate)
+            XCTAssertTrue(UIApplication.shared.windows.contains { $0 === delegate.window })
+            XCTAssertEqual(delegate.window?.isKeyWindow, true)
+        }
     }
 }

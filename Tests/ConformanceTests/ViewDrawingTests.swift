@@ -4,8 +4,7 @@ import UIKit
 import XCTest
 
 /// Contract C13–C15 and D05–D09: when a view draws, into what, and what it may not touch.
-@MainActor
-final class ViewDrawingTests: XCTestCase {
+final class ViewDrawingTests: MainTestCase, @unchecked Sendable {
     final class Drawing: UIView {
         var rects: [CGRect] = []
         var colour = UIColor.red
@@ -18,93 +17,98 @@ final class ViewDrawingTests: XCTestCase {
         }
     }
 
-    var harness: Harness!
-    var root: UIView { harness.window.rootViewController!.view }
+    @MainActor var root: UIView { harness.window.rootViewController!.view }
 
-    override func setUp() async throws {
-        harness = Harness()
+    override func prepare() {
         harness.show(root: UIViewController())
         harness.turn()
     }
 
-    override func tearDown() async throws {
-        harness.end()
-        harness = nil
-    }
-
     func test_C13_drawn_when_first_shown_and_not_again() {
-        let view = Drawing(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
-        root.addSubview(view)
-        XCTAssertEqual(view.rects, [])
-        harness.turn()
-        XCTAssertEqual(view.rects, [CGRect(x: 0, y: 0, width: 20, height: 10)])
-        harness.turn()
-        view.frame.origin.x = 50
-        view.alpha = 0.5
-        harness.turn()
-        XCTAssertEqual(view.rects.count, 1, "moving and fading draw nothing")
+        onMain {
+            let view = Drawing(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+            root.addSubview(view)
+            XCTAssertEqual(view.rects, [])
+            harness.turn()
+            XCTAssertEqual(view.rects, [CGRect(x: 0, y: 0, width: 20, height: 10)])
+            harness.turn()
+            view.frame.origin.x = 50
+            view.alpha = 0.5
+            harness.turn()
+            XCTAssertEqual(view.rects.count, 1, "moving and fading draw nothing")
+        }
     }
 
     func test_C13_an_empty_view_draws_once_size_to_fit_gave_it_a_size() {
-        final class Fitting: UIView {
-            var rects: [CGRect] = []
-            override func draw(_ rect: CGRect) { rects.append(rect) }
-            override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 8, height: 6) }
+        onMain {
+            final class Fitting: UIView {
+                var rects: [CGRect] = []
+                override func draw(_ rect: CGRect) { rects.append(rect) }
+                override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 8, height: 6) }
+            }
+            let view = Fitting()
+            root.addSubview(view)
+            harness.turn()
+            XCTAssertEqual(view.rects, [])
+            view.sizeToFit()
+            harness.turn()
+            XCTAssertEqual(view.rects, [CGRect(x: 0, y: 0, width: 8, height: 6)])
         }
-        let view = Fitting()
-        root.addSubview(view)
-        harness.turn()
-        XCTAssertEqual(view.rects, [])
-        view.sizeToFit()
-        harness.turn()
-        XCTAssertEqual(view.rects, [CGRect(x: 0, y: 0, width: 8, height: 6)])
     }
 
     func test_C13_only_the_redraw_mode_draws_on_a_size_change() {
-        let stretching = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        let redrawing = Drawing(frame: CGRect(x: 20, y: 0, width: 10, height: 10))
-        redrawing.contentMode = .redraw
-        root.addSubview(stretching)
-        root.addSubview(redrawing)
-        harness.turn()
-        stretching.frame.size.width = 20
-        redrawing.frame.size.width = 20
-        harness.turn()
-        XCTAssertEqual(stretching.rects.count, 1)
-        XCTAssertEqual(redrawing.rects.count, 2)
+        onMain {
+            let stretching = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            let redrawing = Drawing(frame: CGRect(x: 20, y: 0, width: 10, height: 10))
+            redrawing.contentMode = .redraw
+            root.addSubview(stretching)
+            root.addSubview(redrawing)
+            harness.turn()
+            stretching.frame.size.width = 20
+            redrawing.frame.size.width = 20
+            harness.turn()
+            XCTAssertEqual(stretching.rects.count, 1)
+            XCTAssertEqual(redrawing.rects.count, 2)
+        }
     }
 
     func test_C14_the_current_context_exists_only_inside_draw() {
-        XCTAssertNil(UIGraphicsGetCurrentContext())
-        let view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        root.addSubview(view)
-        harness.turn()
-        XCTAssertEqual(view.hadContext, [true])
-        XCTAssertNil(UIGraphicsGetCurrentContext())
+        onMain {
+            XCTAssertNil(UIGraphicsGetCurrentContext())
+            let view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            root.addSubview(view)
+            harness.turn()
+            XCTAssertEqual(view.hadContext, [true])
+            XCTAssertNil(UIGraphicsGetCurrentContext())
+        }
     }
 
     func test_C15_a_partial_redraw_touches_only_its_rect() {
-        let view = Drawing(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
-        root.addSubview(view)
-        harness.turn()
-        view.colour = .blue
-        let part = CGRect(x: 0, y: 0, width: 20, height: 20)
-        view.setNeedsDisplay(part)
-        harness.turn()
-        XCTAssertEqual(view.rects.last, part)
-        harness.renderFrame()
-        XCTAssertEqual(harness.pixel(at: CGPoint(x: 20, y: 20)), Pixel(r: 0, g: 0, b: 255))
-        XCTAssertEqual(harness.pixel(at: CGPoint(x: 40, y: 40)), Pixel(r: 255, g: 0, b: 0), "outside stays")
+        onMain {
+            let view = Drawing(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+            root.addSubview(view)
+            harness.turn()
+            view.colour = .blue
+            let part = CGRect(x: 0, y: 0, width: 20, height: 20)
+            view.setNeedsDisplay(part)
+            harness.turn()
+            XCTAssertEqual(view.rects.last, part)
+            harness.renderFrame()
+            XCTAssertEqual(harness.pixel(at: CGPoint(x: 20, y: 20)), Pixel(r: 0, g: 0, b: 255))
+            XCTAssertEqual(harness.pixel(at: CGPoint(x: 40, y: 40)), Pixel(r: 255, g: 0, b: 0), "outside stays")
+        }
     }
 
     func test_C13_several_marks_in_one_turn_draw_once() {
-        let view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        root.addSubview(view)
-        harness.turn()
-        view.setNeedsDisplay()
-        view.setNeedsDisplay()
-        harness.turn()
-        XCTAssertEqual(view.rects.count, 2)
+        onMain {
+            let view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            root.addSubview(view)
+            harness.turn()
+            view.setNeedsDisplay()
+            view.setNeedsDisplay()
+            harness.turn()
+            XCTAssertEqual(view.rects.count, 2)
+        }
     }
 
     final class LoggingLayer: CALayer {
@@ -141,32 +145,38 @@ final class ViewDrawingTests: XCTestCase {
     }
 
     func test_D05_layout_goes_layer_delegate_view() {
-        LoggingLayer.log = []
-        root.addSubview(LoggingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
-        harness.turn()
-        XCTAssertEqual(
-            Array(LoggingLayer.log.prefix(3)),
-            ["layer layoutSublayers", "view layoutSublayersOfLayer:", "view layoutSubviews"])
+        onMain {
+            LoggingLayer.log = []
+            root.addSubview(LoggingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+            harness.turn()
+            XCTAssertEqual(
+                Array(LoggingLayer.log.prefix(3)),
+                ["layer layoutSublayers", "view layoutSublayersOfLayer:", "view layoutSubviews"])
+        }
     }
 
     func test_D06_T11_display_goes_layer_store_delegate_view() {
-        LoggingLayer.log = []
-        root.addSubview(LoggingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
-        harness.turn()
-        XCTAssertEqual(
-            Array(LoggingLayer.log.suffix(4)),
-            ["layer display", "layer drawInContext:", "view drawLayer:inContext:", "view drawRect:"])
+        onMain {
+            LoggingLayer.log = []
+            root.addSubview(LoggingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+            harness.turn()
+            XCTAssertEqual(
+                Array(LoggingLayer.log.suffix(4)),
+                ["layer display", "layer drawInContext:", "view drawLayer:inContext:", "view drawRect:"])
+        }
     }
 
     func test_D06_draw_layer_without_super_gets_no_draw_rect() {
-        final class Own: LoggingView {
-            override func draw(_ layer: CALayer, in ctx: CGContext) { LoggingLayer.log.append("own drawLayer:inContext:") }
+        onMain {
+            final class Own: LoggingView {
+                override func draw(_ layer: CALayer, in ctx: CGContext) { LoggingLayer.log.append("own drawLayer:inContext:") }
+            }
+            LoggingLayer.log = []
+            root.addSubview(Own(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+            harness.turn()
+            XCTAssertEqual(LoggingLayer.log.last, "own drawLayer:inContext:")
+            XCTAssertFalse(LoggingLayer.log.contains("view drawRect:"))
         }
-        LoggingLayer.log = []
-        root.addSubview(Own(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
-        harness.turn()
-        XCTAssertEqual(LoggingLayer.log.last, "own drawLayer:inContext:")
-        XCTAssertFalse(LoggingLayer.log.contains("view drawRect:"))
     }
 
     final class DisplayingDelegate: NSObject, CALayerDelegate {
@@ -181,78 +191,88 @@ final class ViewDrawingTests: XCTestCase {
     }
 
     func test_D06_a_delegate_that_displays_does_that_and_nothing_more() {
-        let layer = CALayer()
-        layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-        let delegate = DisplayingDelegate()
-        layer.delegate = delegate
-        root.layer.addSublayer(layer)
-        layer.setNeedsDisplay()
-        harness.turn()
-        XCTAssertEqual(delegate.log, ["displayLayer:"])
-        XCTAssertNil(layer.contents)
+        onMain {
+            let layer = CALayer()
+            layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+            let delegate = DisplayingDelegate()
+            layer.delegate = delegate
+            root.layer.addSublayer(layer)
+            layer.setNeedsDisplay()
+            harness.turn()
+            XCTAssertEqual(delegate.log, ["displayLayer:"])
+            XCTAssertNil(layer.contents)
+        }
     }
 
     func test_D06_a_delegate_that_only_draws_gets_a_backing_store() {
-        let layer = CALayer()
-        layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-        let delegate = DrawingDelegate()
-        layer.delegate = delegate
-        root.layer.addSublayer(layer)
-        harness.turn()
-        XCTAssertEqual(delegate.log, [], "a stand-alone layer draws only when asked")
-        layer.setNeedsDisplay()
-        harness.turn()
-        XCTAssertEqual(delegate.log, ["drawLayer:inContext:"])
-        XCTAssertNotNil(layer.contents)
+        onMain {
+            let layer = CALayer()
+            layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+            let delegate = DrawingDelegate()
+            layer.delegate = delegate
+            root.layer.addSublayer(layer)
+            harness.turn()
+            XCTAssertEqual(delegate.log, [], "a stand-alone layer draws only when asked")
+            layer.setNeedsDisplay()
+            harness.turn()
+            XCTAssertEqual(delegate.log, ["drawLayer:inContext:"])
+            XCTAssertNotNil(layer.contents)
+        }
     }
 
     func test_D07_contents_are_an_image_or_the_backing_store() throws {
-        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        root.addSubview(view)
-        harness.turn()
-        XCTAssertNil(view.layer.contents, "a view that does not draw has no store")
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
-            UIColor.green.setFill()
-            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        try onMain {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            root.addSubview(view)
+            harness.turn()
+            XCTAssertNil(view.layer.contents, "a view that does not draw has no store")
+            let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+                UIColor.green.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+            }
+            view.layer.contents = image.cgImage
+            harness.turn()
+            harness.renderFrame()
+            XCTAssertEqual(harness.pixel(at: CGPoint(x: 5, y: 5)), Pixel(r: 0, g: 255, b: 0))
         }
-        view.layer.contents = image.cgImage
-        harness.turn()
-        harness.renderFrame()
-        XCTAssertEqual(harness.pixel(at: CGPoint(x: 5, y: 5)), Pixel(r: 0, g: 255, b: 0))
     }
 
     func test_D08_D18_the_commit_runs_from_the_run_loop_observer_in_phases() {
-        let recorder = harness.recorder
-        root.addSubview(LoggingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
-        recorder.clear()
-        harness.turn()
-        let phases = recorder.events.filter { $0.kind == .phaseBegin && $0.category == .phase }.map(\.name)
-        XCTAssertTrue(
-            isSubsequence(["run loop", "transaction commit", "layout and display if needed"], of: phases), "\(phases)")
+        onMain {
+            let recorder = harness.recorder
+            root.addSubview(LoggingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+            recorder.clear()
+            harness.turn()
+            let phases = recorder.events.filter { $0.kind == .phaseBegin && $0.category == .phase }.map(\.name)
+            XCTAssertTrue(
+                isSubsequence(["run loop", "transaction commit", "layout and display if needed"], of: phases), "\(phases)")
+        }
     }
 
     func test_D09_asynchronous_drawing_sets_contents_later_on_the_main_queue() {
-        final class AsyncLayer: CALayer {
-            override func display() {
-                let size = bounds.size
-                nonisolated(unsafe) let this = self
-                DispatchQueue.global().async {
-                    let format = UIGraphicsImageRendererFormat()
-                    format.scale = 1
-                    let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
-                        UIColor.orange.setFill()
-                        context.fill(CGRect(origin: .zero, size: size))
+        onMain {
+            final class AsyncLayer: CALayer {
+                override func display() {
+                    let size = bounds.size
+                    nonisolated(unsafe) let this = self
+                    DispatchQueue.global().async {
+                        let format = UIGraphicsImageRendererFormat()
+                        format.scale = 1
+                        let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
+                            UIColor.orange.setFill()
+                            context.fill(CGRect(origin: .zero, size: size))
+                        }
+                        DispatchQueue.main.async { this.contents = image.cgImage }
                     }
-                    DispatchQueue.main.async { this.contents = image.cgImage }
                 }
             }
+            let layer = AsyncLayer()
+            layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+            root.layer.addSublayer(layer)
+            layer.setNeedsDisplay()
+            harness.turn()
+            harness.turn(until: { layer.contents != nil })
+            XCTAssertNotNil(layer.contents)
         }
-        let layer = AsyncLayer()
-        layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-        root.layer.addSublayer(layer)
-        layer.setNeedsDisplay()
-        harness.turn()
-        harness.turn(until: { layer.contents != nil })
-        XCTAssertNotNil(layer.contents)
     }
 }

@@ -3,8 +3,7 @@ import UIKit
 import XCTest
 
 /// Contract C01–C06 and traces T7, T8, T8b: how a view comes and goes.
-@MainActor
-final class ViewHierarchyTests: XCTestCase {
+final class ViewHierarchyTests: MainTestCase, @unchecked Sendable {
     /// Logs every callback of its life, its superview and window at the time, into a shared list.
     class Probe: UIView {
         static var log: [String] = []
@@ -48,16 +47,8 @@ final class ViewHierarchyTests: XCTestCase {
         deinit { MainActor.assumeIsolated { note("dealloc") } }
     }
 
-    var harness: Harness!
-
-    override func setUp() async throws {
-        harness = Harness()
+    override func prepare() {
         Probe.log = []
-    }
-
-    override func tearDown() async throws {
-        harness.end()
-        harness = nil
     }
 
     final class FrameCounter: UIView {
@@ -73,133 +64,153 @@ final class ViewHierarchyTests: XCTestCase {
     }
 
     func test_C01_init_ends_in_init_frame_and_nothing_awakes() {
-        let view = FrameCounter()
-        XCTAssertEqual(view.inits, ["initWithFrame:"])
-        XCTAssertEqual(view.frame, .zero)
+        onMain {
+            let view = FrameCounter()
+            XCTAssertEqual(view.inits, ["initWithFrame:"])
+            XCTAssertEqual(view.frame, .zero)
+        }
     }
 
     func test_C02_T7_added_before_its_parent_has_a_window() {
-        let controller = UIViewController()
-        harness.show(root: UIViewController())
-        let probe = Probe(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        controller.view.addSubview(probe)
-        harness.window.rootViewController = controller
-        harness.turn()
-        XCTAssertEqual(
-            Probe.log,
-            [
-                "v willMoveToSuperview:", "v didMoveToSuperview", "v willMoveToWindow:", "v didMoveToWindow",
-                "v layoutSubviews", "v drawRect:",
-            ])
+        onMain {
+            let controller = UIViewController()
+            harness.show(root: UIViewController())
+            let probe = Probe(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            controller.view.addSubview(probe)
+            harness.window.rootViewController = controller
+            harness.turn()
+            XCTAssertEqual(
+                Probe.log,
+                [
+                    "v willMoveToSuperview:", "v didMoveToSuperview", "v willMoveToWindow:", "v didMoveToWindow",
+                    "v layoutSubviews", "v drawRect:",
+                ])
+        }
     }
 
     func test_C02_added_to_a_live_parent_window_callbacks_come_inside() {
-        harness.show(root: UIViewController())
-        let probe = Probe(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        harness.window.rootViewController?.view.addSubview(probe)
-        XCTAssertTrue(isSubsequence(["v willMoveToSuperview:", "v didMoveToSuperview"], of: Probe.log))
-        XCTAssertTrue(isSubsequence(["v willMoveToWindow:", "v didMoveToWindow"], of: Probe.log))
-        XCTAssertEqual(Probe.log.count, 4)
+        onMain {
+            harness.show(root: UIViewController())
+            let probe = Probe(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            harness.window.rootViewController?.view.addSubview(probe)
+            XCTAssertTrue(isSubsequence(["v willMoveToSuperview:", "v didMoveToSuperview"], of: Probe.log))
+            XCTAssertTrue(isSubsequence(["v willMoveToWindow:", "v didMoveToWindow"], of: Probe.log))
+            XCTAssertEqual(Probe.log.count, 4)
+        }
     }
 
     func test_C03_T8_dies_with_its_controller() {
-        var controller: UIViewController? = UIViewController()
-        harness.show(root: controller)
-        do {
-            let probe = Probe(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            controller?.view.addSubview(probe)
+        onMain {
+            var controller: UIViewController? = UIViewController()
+            harness.show(root: controller)
+            do {
+                let probe = Probe(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+                controller?.view.addSubview(probe)
+            }
+            harness.turn()
+            Probe.log = []
+            harness.window.rootViewController = nil
+            controller = nil
+            harness.turn()
+            XCTAssertEqual(
+                Probe.log,
+                [
+                    "v willMoveToWindow:nil", "v didMoveToWindow:nil", "v willMoveToSuperview:nil",
+                    "v didMoveToSuperview:nil", "v removeFromSuperview", "v dealloc",
+                ])
         }
-        harness.turn()
-        Probe.log = []
-        harness.window.rootViewController = nil
-        controller = nil
-        harness.turn()
-        XCTAssertEqual(
-            Probe.log,
-            [
-                "v willMoveToWindow:nil", "v didMoveToWindow:nil", "v willMoveToSuperview:nil",
-                "v didMoveToSuperview:nil", "v removeFromSuperview", "v dealloc",
-            ])
     }
 
     func test_C03_T8b_removed_alone_from_a_live_parent() {
-        harness.show(root: UIViewController())
-        var probe: Probe? = Probe(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        harness.window.rootViewController?.view.addSubview(probe!)
-        harness.turn()
-        Probe.log = []
-        probe?.removeFromSuperview()
-        probe = nil
-        harness.turn()
-        XCTAssertEqual(
-            Probe.log,
-            [
-                "v willMoveToSuperview:nil", "v willMoveToWindow:nil", "v didMoveToWindow:nil",
-                "v didMoveToSuperview:nil", "v removeFromSuperview", "v dealloc",
-            ])
+        onMain {
+            harness.show(root: UIViewController())
+            var probe: Probe? = Probe(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            harness.window.rootViewController?.view.addSubview(probe!)
+            harness.turn()
+            Probe.log = []
+            probe?.removeFromSuperview()
+            probe = nil
+            harness.turn()
+            XCTAssertEqual(
+                Probe.log,
+                [
+                    "v willMoveToSuperview:nil", "v willMoveToWindow:nil", "v didMoveToWindow:nil",
+                    "v didMoveToSuperview:nil", "v removeFromSuperview", "v dealloc",
+                ])
+        }
     }
 
     func test_C04_arguments_tell_creation_from_destruction() {
-        harness.show(root: UIViewController())
-        let probe = Probe(frame: .zero)
-        let parent = UIView()
-        parent.addSubview(probe)
-        XCTAssertEqual(Probe.log, ["v willMoveToSuperview:", "v didMoveToSuperview"])
-        Probe.log = []
-        probe.removeFromSuperview()
-        XCTAssertEqual(Probe.log, ["v willMoveToSuperview:nil", "v didMoveToSuperview:nil", "v removeFromSuperview"])
+        onMain {
+            harness.show(root: UIViewController())
+            let probe = Probe(frame: .zero)
+            let parent = UIView()
+            parent.addSubview(probe)
+            XCTAssertEqual(Probe.log, ["v willMoveToSuperview:", "v didMoveToSuperview"])
+            Probe.log = []
+            probe.removeFromSuperview()
+            XCTAssertEqual(Probe.log, ["v willMoveToSuperview:nil", "v didMoveToSuperview:nil", "v removeFromSuperview"])
+        }
     }
 
     func test_C05_a_dying_parent_is_told_after_its_own_deinit_body_once_a_subview() {
-        var parent: Probe? = Probe(frame: .zero)
-        parent?.name = "parent"
-        let kept = UIView()
-        parent?.addSubview(kept)
-        parent?.addSubview(UIView())
-        Probe.log = []
-        parent = nil
-        XCTAssertEqual(Probe.log, ["parent dealloc", "parent willRemoveSubview:", "parent willRemoveSubview:"])
-        XCTAssertNil(kept.superview)
+        onMain {
+            var parent: Probe? = Probe(frame: .zero)
+            parent?.name = "parent"
+            let kept = UIView()
+            parent?.addSubview(kept)
+            parent?.addSubview(UIView())
+            Probe.log = []
+            parent = nil
+            XCTAssertEqual(Probe.log, ["parent dealloc", "parent willRemoveSubview:", "parent willRemoveSubview:"])
+            XCTAssertNil(kept.superview)
+        }
     }
 
     func test_C05_a_live_parent_is_told_before_each_removal() {
-        let parent = Probe(frame: .zero)
-        parent.name = "parent"
-        let child = Probe(frame: .zero)
-        parent.addSubview(child)
-        Probe.log = []
-        child.removeFromSuperview()
-        XCTAssertTrue(
-            isSubsequence(["parent willRemoveSubview:", "v didMoveToSuperview:nil"], of: Probe.log), "\(Probe.log)")
-        XCTAssertEqual(Probe.log.filter { $0 == "parent willRemoveSubview:" }.count, 1)
+        onMain {
+            let parent = Probe(frame: .zero)
+            parent.name = "parent"
+            let child = Probe(frame: .zero)
+            parent.addSubview(child)
+            Probe.log = []
+            child.removeFromSuperview()
+            XCTAssertTrue(
+                isSubsequence(["parent willRemoveSubview:", "v didMoveToSuperview:nil"], of: Probe.log), "\(Probe.log)")
+            XCTAssertEqual(Probe.log.filter { $0 == "parent willRemoveSubview:" }.count, 1)
+        }
     }
 
     func test_C06_removal_and_deinit_happen_once() {
-        harness.show(root: UIViewController())
-        var probe: Probe? = Probe(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        harness.window.rootViewController?.view.addSubview(probe!)
-        harness.turn()
-        probe?.removeFromSuperview()
-        probe = nil
-        harness.turn()
-        XCTAssertEqual(Probe.log.filter { $0 == "v removeFromSuperview" }.count, 1)
-        XCTAssertEqual(Probe.log.filter { $0 == "v dealloc" }.count, 1)
+        onMain {
+            harness.show(root: UIViewController())
+            var probe: Probe? = Probe(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            harness.window.rootViewController?.view.addSubview(probe!)
+            harness.turn()
+            probe?.removeFromSuperview()
+            probe = nil
+            harness.turn()
+            XCTAssertEqual(Probe.log.filter { $0 == "v removeFromSuperview" }.count, 1)
+            XCTAssertEqual(Probe.log.filter { $0 == "v dealloc" }.count, 1)
+        }
     }
 
     func test_C02_moving_between_parents_of_one_window_keeps_the_window() {
-        harness.show(root: UIViewController())
-        let root = harness.window.rootViewController!.view!
-        let first = UIView()
-        let second = UIView()
-        root.addSubview(first)
-        root.addSubview(second)
-        let probe = Probe(frame: .zero)
-        first.addSubview(probe)
-        Probe.log = []
-        second.addSubview(probe)
-        XCTAssertTrue(probe.superview === second)
-        XCTAssertTrue(first.subviews.isEmpty)
-        XCTAssertTrue(isSubsequence(["v willMoveToSuperview:", "v didMoveToSuperview"], of: Probe.log))
-        XCTAssertFalse(Probe.log.contains("v removeFromSuperview"), "re-parenting is not a removal by the app")
+        onMain {
+            harness.show(root: UIViewController())
+            let root = harness.window.rootViewController!.view!
+            let first = UIView()
+            let second = UIView()
+            root.addSubview(first)
+            root.addSubview(second)
+            let probe = Probe(frame: .zero)
+            first.addSubview(probe)
+            Probe.log = []
+            second.addSubview(probe)
+            XCTAssertTrue(probe.superview === second)
+            XCTAssertTrue(first.subviews.isEmpty)
+            XCTAssertTrue(isSubsequence(["v willMoveToSuperview:", "v didMoveToSuperview"], of: Probe.log))
+            XCTAssertFalse(Probe.log.contains("v removeFromSuperview"), "re-parenting is not a removal by the app")
+        }
     }
 }

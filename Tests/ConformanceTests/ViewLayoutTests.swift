@@ -3,8 +3,7 @@ import UIKit
 import XCTest
 
 /// Contract C07–C10, C12 and C19: what marks layout, when it runs, and how often.
-@MainActor
-final class ViewLayoutTests: XCTestCase {
+final class ViewLayoutTests: MainTestCase, @unchecked Sendable {
     final class Probe: UIView {
         var layouts = 0
         var fits = 0
@@ -18,22 +17,15 @@ final class ViewLayoutTests: XCTestCase {
         }
     }
 
-    var harness: Harness!
-    var root: UIView { harness.window.rootViewController!.view }
+    @MainActor var root: UIView { harness.window.rootViewController!.view }
 
-    override func setUp() async throws {
-        harness = Harness()
+    override func prepare() {
         harness.show(root: UIViewController())
         harness.turn()
     }
 
-    override func tearDown() async throws {
-        harness.end()
-        harness = nil
-    }
-
     /// A probe that has been laid out already and is not marked.
-    private func settledProbe() -> Probe {
+    @MainActor private func settledProbe() -> Probe {
         let probe = Probe(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         root.addSubview(probe)
         harness.turn()
@@ -43,126 +35,142 @@ final class ViewLayoutTests: XCTestCase {
     }
 
     func test_C07_size_changes_mark_and_moves_do_not() {
-        let probe = settledProbe()
-        probe.frame.origin = CGPoint(x: 50, y: 50)
-        probe.center = CGPoint(x: 90, y: 90)
-        probe.transform = CGAffineTransform(rotationAngle: 1)
-        probe.alpha = 0.5
-        probe.backgroundColor = .red
-        harness.turn()
-        XCTAssertEqual(probe.layouts, 0, "moving does not lay out its own subviews again")
-        probe.transform = .identity
-        probe.frame.size.width = 40
-        harness.turn()
-        XCTAssertEqual(probe.layouts, 1)
-        probe.bounds.size.height = 50
-        harness.turn()
-        XCTAssertEqual(probe.layouts, 2)
-        probe.bounds.origin.y = 10
-        harness.turn()
-        XCTAssertEqual(probe.layouts, 3, "scrolling marks")
-        probe.bounds = probe.bounds
-        probe.frame = probe.frame
-        harness.turn()
-        XCTAssertEqual(probe.layouts, 3, "an equal frame marks nothing")
+        onMain {
+            let probe = settledProbe()
+            probe.frame.origin = CGPoint(x: 50, y: 50)
+            probe.center = CGPoint(x: 90, y: 90)
+            probe.transform = CGAffineTransform(rotationAngle: 1)
+            probe.alpha = 0.5
+            probe.backgroundColor = .red
+            harness.turn()
+            XCTAssertEqual(probe.layouts, 0, "moving does not lay out its own subviews again")
+            probe.transform = .identity
+            probe.frame.size.width = 40
+            harness.turn()
+            XCTAssertEqual(probe.layouts, 1)
+            probe.bounds.size.height = 50
+            harness.turn()
+            XCTAssertEqual(probe.layouts, 2)
+            probe.bounds.origin.y = 10
+            harness.turn()
+            XCTAssertEqual(probe.layouts, 3, "scrolling marks")
+            probe.bounds = probe.bounds
+            probe.frame = probe.frame
+            harness.turn()
+            XCTAssertEqual(probe.layouts, 3, "an equal frame marks nothing")
+        }
     }
 
     func test_C07_adding_and_removing_subviews_marks() {
-        let probe = settledProbe()
-        let child = UIView()
-        probe.addSubview(child)
-        harness.turn()
-        XCTAssertEqual(probe.layouts, 1)
-        child.removeFromSuperview()
-        harness.turn()
-        XCTAssertEqual(probe.layouts, 2)
+        onMain {
+            let probe = settledProbe()
+            let child = UIView()
+            probe.addSubview(child)
+            harness.turn()
+            XCTAssertEqual(probe.layouts, 1)
+            child.removeFromSuperview()
+            harness.turn()
+            XCTAssertEqual(probe.layouts, 2)
+        }
     }
 
     func test_C08_a_view_of_zero_size_is_not_laid_out() {
-        let probe = Probe()
-        root.addSubview(probe)
-        harness.turn()
-        XCTAssertEqual(probe.layouts, 0)
-        probe.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
-        harness.turn()
-        XCTAssertEqual(probe.layouts, 1)
+        onMain {
+            let probe = Probe()
+            root.addSubview(probe)
+            harness.turn()
+            XCTAssertEqual(probe.layouts, 0)
+            probe.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
+            harness.turn()
+            XCTAssertEqual(probe.layouts, 1)
+        }
     }
 
     func test_C09_set_needs_layout_waits_for_the_turn_and_layout_if_needed_does_not() {
-        let probe = settledProbe()
-        probe.setNeedsLayout()
-        XCTAssertEqual(probe.layouts, 0)
-        probe.layoutIfNeeded()
-        XCTAssertEqual(probe.layouts, 1)
-        probe.layoutIfNeeded()
-        XCTAssertEqual(probe.layouts, 1, "not marked: nothing")
-        harness.turn()
-        XCTAssertEqual(probe.layouts, 1, "already done in this turn")
+        onMain {
+            let probe = settledProbe()
+            probe.setNeedsLayout()
+            XCTAssertEqual(probe.layouts, 0)
+            probe.layoutIfNeeded()
+            XCTAssertEqual(probe.layouts, 1)
+            probe.layoutIfNeeded()
+            XCTAssertEqual(probe.layouts, 1, "not marked: nothing")
+            harness.turn()
+            XCTAssertEqual(probe.layouts, 1, "already done in this turn")
+        }
     }
 
     func test_C10_several_marks_give_one_call() {
-        let probe = settledProbe()
-        probe.setNeedsLayout()
-        probe.frame.size.width += 1
-        probe.addSubview(UIView())
-        probe.setNeedsLayout()
-        harness.turn()
-        XCTAssertEqual(probe.layouts, 1)
-        harness.turn()
-        XCTAssertEqual(probe.layouts, 1)
+        onMain {
+            let probe = settledProbe()
+            probe.setNeedsLayout()
+            probe.frame.size.width += 1
+            probe.addSubview(UIView())
+            probe.setNeedsLayout()
+            harness.turn()
+            XCTAssertEqual(probe.layouts, 1)
+            harness.turn()
+            XCTAssertEqual(probe.layouts, 1)
+        }
     }
 
     func test_C12_size_to_fit_asks_size_that_fits_and_goes_no_deeper() {
-        let probe = Probe(frame: CGRect(x: 3, y: 4, width: 1, height: 1))
-        let child = Probe(frame: .zero)
-        probe.addSubview(child)
-        probe.sizeToFit()
-        XCTAssertEqual(probe.fits, 1)
-        XCTAssertEqual(child.fits, 0)
-        XCTAssertEqual(probe.bounds.size, CGSize(width: 70, height: 30))
-        XCTAssertEqual(probe.frame.origin, CGPoint(x: 3, y: 4))
+        onMain {
+            let probe = Probe(frame: CGRect(x: 3, y: 4, width: 1, height: 1))
+            let child = Probe(frame: .zero)
+            probe.addSubview(child)
+            probe.sizeToFit()
+            XCTAssertEqual(probe.fits, 1)
+            XCTAssertEqual(child.fits, 0)
+            XCTAssertEqual(probe.bounds.size, CGSize(width: 70, height: 30))
+            XCTAssertEqual(probe.frame.origin, CGPoint(x: 3, y: 4))
+        }
     }
 
     func test_C21_layout_that_feeds_itself_ends() {
-        final class Restless: UIView {
-            var layouts = 0
-            override func layoutSubviews() {
-                super.layoutSubviews()
-                layouts += 1
-                bounds.size.width += 1
+        onMain {
+            final class Restless: UIView {
+                var layouts = 0
+                override func layoutSubviews() {
+                    super.layoutSubviews()
+                    layouts += 1
+                    bounds.size.width += 1
+                }
             }
+            let view = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            root.addSubview(view)
+            harness.turn()
+            XCTAssertGreaterThan(view.layouts, 1)
+            XCTAssertLessThan(view.layouts, 1000)
         }
-        let view = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        root.addSubview(view)
-        harness.turn()
-        XCTAssertGreaterThan(view.layouts, 1)
-        XCTAssertLessThan(view.layouts, 1000)
     }
 
     func test_C16_update_constraints_deepest_first_before_layout() {
-        final class Updating: UIView {
-            static var log: [String] = []
-            var name = ""
-            override func updateConstraints() {
-                Self.log.append("\(name) updateConstraints")
-                super.updateConstraints()
+        onMain {
+            final class Updating: UIView {
+                static var log: [String] = []
+                var name = ""
+                override func updateConstraints() {
+                    Self.log.append("\(name) updateConstraints")
+                    super.updateConstraints()
+                }
+                override func layoutSubviews() {
+                    super.layoutSubviews()
+                    Self.log.append("\(name) layoutSubviews")
+                }
             }
-            override func layoutSubviews() {
-                super.layoutSubviews()
-                Self.log.append("\(name) layoutSubviews")
-            }
+            let outer = Updating(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            outer.name = "outer"
+            let inner = Updating(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            inner.name = "inner"
+            outer.addSubview(inner)
+            root.addSubview(outer)
+            harness.turn()
+            Updating.log = []
+            outer.setNeedsUpdateConstraints()
+            inner.setNeedsUpdateConstraints()
+            harness.turn()
+            XCTAssertEqual(Updating.log.filter { $0.hasSuffix("updateConstraints") }, ["inner updateConstraints", "outer updateConstraints"])
         }
-        let outer = Updating(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        outer.name = "outer"
-        let inner = Updating(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        inner.name = "inner"
-        outer.addSubview(inner)
-        root.addSubview(outer)
-        harness.turn()
-        Updating.log = []
-        outer.setNeedsUpdateConstraints()
-        inner.setNeedsUpdateConstraints()
-        harness.turn()
-        XCTAssertEqual(Updating.log.filter { $0.hasSuffix("updateConstraints") }, ["inner updateConstraints", "outer updateConstraints"])
     }
 }
