@@ -13,7 +13,7 @@ final class UIButtonTests: XCTestCase {
         }
     }
 
-    func testContentsByState() {
+    func testContentsByState() async {
         let button = UIButton(type: .custom)
         button.setTitle("Off", for: .normal)
         button.setTitle("On", for: .selected)
@@ -31,7 +31,7 @@ final class UIButtonTests: XCTestCase {
         XCTAssertEqual(button.currentTitleColor, .red)
     }
 
-    func testStandardColors() {
+    func testStandardColors() async {
         XCTAssertEqual(UIButton(type: .custom).currentTitleColor, .white)
         let system = UIButton(type: .system)
         XCTAssertEqual(system.currentTitleColor, system.tintColor)
@@ -39,7 +39,7 @@ final class UIButtonTests: XCTestCase {
         XCTAssertEqual(system.currentTitleColor, .tertiaryLabel)
     }
 
-    func testASystemButtonFadesWhileHeld() {
+    func testASystemButtonFadesWhileHeld() async {
         let button = UIButton(type: .system)
         button.setTitle("Go", for: .normal)
         button.isHighlighted = true
@@ -48,7 +48,7 @@ final class UIButtonTests: XCTestCase {
         XCTAssertEqual(button.titleLabel?.alpha, 1)
     }
 
-    func testSizes() {
+    func testSizes() async {
         let system = UIButton(type: .system)
         system.setTitle("Button", for: .normal)
         XCTAssertEqual(system.intrinsicContentSize.height, 30, accuracy: 0.7)
@@ -63,7 +63,7 @@ final class UIButtonTests: XCTestCase {
         XCTAssertEqual(filled.intrinsicContentSize.height, 34.33, accuracy: 0.7)
     }
 
-    func testImageBeforeTitleAndAlignment() {
+    func testImageBeforeTitleAndAlignment() async {
         let button = UIButton(type: .custom)
         button.setImage(square(20), for: .normal)
         button.setTitle("Next", for: .normal)
@@ -71,17 +71,17 @@ final class UIButtonTests: XCTestCase {
         button.contentHorizontalAlignment = .left
         button.layoutIfNeeded()
         XCTAssertEqual(button.imageView?.frame, CGRect(x: 0, y: 12, width: 20, height: 20))
-        XCTAssertEqual(button.titleLabel?.frame.minX, 20)
+        XCTAssertEqual(button.titleLabel?.frame.minX ?? 0, 20, accuracy: 1e-6)
         button.titleEdgeInsets.left = 8
         button.layoutIfNeeded()
-        XCTAssertEqual(button.titleLabel?.frame.minX, 28)
+        XCTAssertEqual(button.titleLabel?.frame.minX ?? 0, 28, accuracy: 1e-6)
         button.contentHorizontalAlignment = .right
         button.titleEdgeInsets.left = 0
         button.layoutIfNeeded()
         XCTAssertEqual(button.titleLabel?.frame.maxX ?? 0, 200, accuracy: 0.4)
     }
 
-    func testConfigurationColors() {
+    func testConfigurationColors() async {
         let tint = UIColor.systemBlue
         XCTAssertEqual(UIButton.Configuration.filled().look(for: .normal, tint: tint).background, tint)
         XCTAssertEqual(UIButton.Configuration.filled().look(for: .normal, tint: tint).foreground, .white)
@@ -92,7 +92,7 @@ final class UIButtonTests: XCTestCase {
         XCTAssertEqual(own.look(for: .normal, tint: tint).background, .systemPink)
     }
 
-    func testTheUpdateHandlerRunsOnceAStateChange() {
+    func testTheUpdateHandlerRunsOnceAStateChange() async {
         let button = UIButton(configuration: .filled())
         button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
         var runs = 0
@@ -111,7 +111,7 @@ final class UIButtonTests: XCTestCase {
         XCTAssertEqual(runs, 2)
     }
 
-    func testSettingWhatIsThereDoesNothing() {
+    func testSettingWhatIsThereDoesNothing() async {
         let button = UIButton(type: .system)
         button.setTitle("Same", for: .normal)
         button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
@@ -128,7 +128,7 @@ final class UIButtonTests: XCTestCase {
         XCTAssertTrue(button.titleLabel?.layer.needsDisplay() ?? false)
     }
 
-    func testATapTriggersThePrimaryAction() {
+    func testATapTriggersThePrimaryAction() async {
         var log: [String] = []
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in log.append("primary") })
         button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)

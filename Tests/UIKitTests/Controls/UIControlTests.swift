@@ -53,7 +53,7 @@ final class UIControlTests: XCTestCase {
         touch.screenLocation.x = x
     }
 
-    func testEventOrderOfATap() {
+    func testEventOrderOfATap() async {
         let (control, taken) = makeRecorded()
         let finger = touch(50)
         control.touchesBegan([finger], with: nil)
@@ -67,7 +67,7 @@ final class UIControlTests: XCTestCase {
         XCTAssertFalse(control.isTracking || control.isTouchInside || control.isHighlighted)
     }
 
-    func testLeavingAndComingBack() {
+    func testLeavingAndComingBack() async {
         let (control, taken) = makeRecorded()
         let finger = touch(50, taps: 2)
         control.touchesBegan([finger], with: nil)
@@ -89,7 +89,7 @@ final class UIControlTests: XCTestCase {
         XCTAssertEqual(taken(), ["upOutside"])
     }
 
-    func testCancelAndSecondFinger() {
+    func testCancelAndSecondFinger() async {
         let (control, taken) = makeRecorded()
         let (first, second) = (touch(50), touch(60))
         control.touchesBegan([first], with: nil)
@@ -102,7 +102,7 @@ final class UIControlTests: XCTestCase {
         XCTAssertFalse(control.isHighlighted)
     }
 
-    func testADisabledControlIsSilent() {
+    func testADisabledControlIsSilent() async {
         let (control, taken) = makeRecorded()
         control.isEnabled = false
         let finger = touch(50)
@@ -112,7 +112,7 @@ final class UIControlTests: XCTestCase {
         XCTAssertEqual(control.state, .disabled)
     }
 
-    func testSelectorsTakeNoneOneOrTwoArguments() {
+    func testSelectorsTakeNoneOneOrTwoArguments() async {
         Target.registerSelectors()
         let (control, target) = (UIControl(), Target())
         control.addTarget(target, action: "plain", for: .valueChanged)
@@ -128,7 +128,7 @@ final class UIControlTests: XCTestCase {
         XCTAssertTrue(control.allTargets.isEmpty)
     }
 
-    func testTargetsAreNotKeptAlive() {
+    func testTargetsAreNotKeptAlive() async {
         Target.registerSelectors()
         let control = UIControl()
         weak var gone: Target?
@@ -142,7 +142,7 @@ final class UIControlTests: XCTestCase {
         XCTAssertTrue(control.allTargets.isEmpty)
     }
 
-    func testActionsWithOneIdentifierReplaceEachOther() {
+    func testActionsWithOneIdentifierReplaceEachOther() async {
         let control = UIControl()
         var log: [String] = []
         let id = UIAction.Identifier("save")
@@ -158,7 +158,7 @@ final class UIControlTests: XCTestCase {
         XCTAssertEqual(control.allControlEvents, [])
     }
 
-    func testASwitchFlipsAndTells() {
+    func testASwitchFlipsAndTells() async {
         let toggle = UISwitch()
         var values: [Bool] = []
         toggle.addAction(UIAction { values.append(($0.sender as? UISwitch)?.isOn ?? false) }, for: .valueChanged)
@@ -170,7 +170,7 @@ final class UIControlTests: XCTestCase {
         XCTAssertEqual(values, [false])
     }
 
-    func testASliderFollowsItsThumb() {
+    func testASliderFollowsItsThumb() async {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 128, height: 40))
         slider.maximumValue = 100
         let finger = touch(14)

@@ -15,7 +15,7 @@ final class UIImageViewTests: XCTestCase {
 
     private func shown(_ view: UIImageView) -> CGImage? { view.layer.contents as? CGImage }
 
-    func testTheImageIsTheLayersContents() {
+    func testTheImageIsTheLayersContents() async {
         let red = image(.red)
         let view = UIImageView(image: red)
         XCTAssertEqual(view.frame.size, CGSize(width: 4, height: 4))
@@ -28,7 +28,7 @@ final class UIImageViewTests: XCTestCase {
         XCTAssertEqual(view.intrinsicContentSize.width, UIView.noIntrinsicMetric)
     }
 
-    func testHighlightedImage() {
+    func testHighlightedImage() async {
         let (red, blue) = (image(.red), image(.blue))
         let view = UIImageView(image: red, highlightedImage: blue)
         view.isHighlighted = true
@@ -37,7 +37,7 @@ final class UIImageViewTests: XCTestCase {
         XCTAssertTrue(shown(view) === red.cgImage)
     }
 
-    func testATemplateFollowsTheTint() {
+    func testATemplateFollowsTheTint() async {
         let view = UIImageView(image: image(.red).withRenderingMode(.alwaysTemplate))
         view.tintColor = .green
         XCTAssertEqual(Pixels(shown(view))[0, 0], [0, 255, 0, 255])
@@ -45,7 +45,7 @@ final class UIImageViewTests: XCTestCase {
         XCTAssertEqual(Pixels(shown(view))[0, 0], [0, 0, 255, 255])
     }
 
-    func testAResizableImageStretchesItsCenter() {
+    func testAResizableImageStretchesItsCenter() async {
         let view = UIImageView(
             image: image(.red).resizableImage(withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)))
         XCTAssertEqual(view.layer.contentsCenter, CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5))
@@ -53,7 +53,7 @@ final class UIImageViewTests: XCTestCase {
         XCTAssertEqual(view.layer.contentsCenter, CGRect(x: 0, y: 0, width: 1, height: 1))
     }
 
-    func testAnimationShowsItsImagesInTurn() {
+    func testAnimationShowsItsImagesInTurn() async {
         let images = [image(.red), image(.green)]
         var seen: [UIImage] = []
         var isFinished = false
