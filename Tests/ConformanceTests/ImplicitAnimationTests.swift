@@ -82,7 +82,7 @@ final class ImplicitAnimationTests: XCTestCase {
     }
 
     final class DefaultingLayer: CALayer {
-        static let note = Note()
+        nonisolated(unsafe) static let note = Note()
         override class func defaultAction(forKey event: String) -> (any CAAction)? {
             event == "opacity" ? note : super.defaultAction(forKey: event)
         }
@@ -99,13 +99,13 @@ final class ImplicitAnimationTests: XCTestCase {
         layer.style = ["actions": ["opacity": fromStyle]]
 
         spy.answer = fromDelegate
-        XCTAssertTrue(layer.action(forKey: "opacity") === fromDelegate)
+        XCTAssertTrue(layer.action(forKey: "opacity") as AnyObject? === fromDelegate)
         spy.answer = nil
-        XCTAssertTrue(layer.action(forKey: "opacity") === fromActions, "nil looks on")
+        XCTAssertTrue(layer.action(forKey: "opacity") as AnyObject? === fromActions, "nil looks on")
         layer.actions = nil
-        XCTAssertTrue(layer.action(forKey: "opacity") === fromStyle)
+        XCTAssertTrue(layer.action(forKey: "opacity") as AnyObject? === fromStyle)
         layer.style = nil
-        XCTAssertTrue(layer.action(forKey: "opacity") === DefaultingLayer.note)
+        XCTAssertTrue(layer.action(forKey: "opacity") as AnyObject? === DefaultingLayer.note)
         spy.answer = NSNull()
         XCTAssertTrue(layer.action(forKey: "opacity") == nil, "NSNull stops the search")
     }

@@ -108,7 +108,7 @@ final class ViewDrawingTests: XCTestCase {
     }
 
     final class LoggingLayer: CALayer {
-        static var log: [String] = []
+        nonisolated(unsafe) static var log: [String] = []
         override func layoutSublayers() {
             Self.log.append("layer layoutSublayers")
             super.layoutSublayers()
@@ -235,6 +235,7 @@ final class ViewDrawingTests: XCTestCase {
         final class AsyncLayer: CALayer {
             override func display() {
                 let size = bounds.size
+                nonisolated(unsafe) let this = self
                 DispatchQueue.global().async {
                     let format = UIGraphicsImageRendererFormat()
                     format.scale = 1
@@ -242,7 +243,7 @@ final class ViewDrawingTests: XCTestCase {
                         UIColor.orange.setFill()
                         context.fill(CGRect(origin: .zero, size: size))
                     }
-                    DispatchQueue.main.async { [self] in contents = image.cgImage }
+                    DispatchQueue.main.async { this.contents = image.cgImage }
                 }
             }
         }

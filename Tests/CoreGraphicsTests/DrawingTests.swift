@@ -97,6 +97,32 @@ final class DrawingTests: XCTestCase {
         XCTAssertEqual(context.pixel(19, 19), Pixel(0, 0, 255))
     }
 
+    func testBadNumbersDoNoHarmUnderShadowsMasksAndModes() throws {
+        let mask = try XCTUnwrap(CGContext.make(2, 2).makeImage())
+        for mode in [CGBlendMode.normal, .sourceIn, .plusDarker] {
+            for isMasked in [false, true] {
+                let context = CGContext.make()
+                if isMasked { context.clip(to: box(0, 0, 20, 20), mask: mask) }
+                context.setBlendMode(mode)
+                context.setShadow(offset: CGSize(width: 1e20, height: -1e20), blur: 6, color: color(1, 0, 0))
+                for value in [CGFloat.nan, .infinity, -.infinity, 1e300, 1e12] {
+                    context.fill(box(value, 0, 5, value))
+                    context.stroke(box(0, value, value, 5))
+                    context.addLines(between: [.zero, CGPoint(x: value, y: 4), CGPoint(x: 3, y: value)])
+                    context.drawPath(using: .fillStroke)
+                    context.clear(box(value, value, value, value))
+                    context.setFillColor(color(value, 0, 0, value))
+                    context.draw(mask, in: box(0, 0, value, 5))
+                    context.setPatternPhase(CGSize(width: value, height: 0))
+                    context.clip(to: box(value, 0, 4, 4), mask: mask)
+                    _ = context.boundingBoxOfClipPath
+                    _ = context.makeImage()?.cropping(to: box(value, 0, value, 3))
+                }
+            }
+        }
+        XCTAssertTrue(true, "no number stops the process")
+    }
+
     func testClips() {
         let context = CGContext.make()
         context.addRect(box(2, 2, 10, 10))

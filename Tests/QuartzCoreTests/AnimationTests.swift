@@ -33,6 +33,7 @@ private final class CustomLayer: CALayer {
         super.init(layer: layer)
         extra = (layer as? CustomLayer)?.extra ?? -1
     }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
     override class func defaultAction(forKey event: String) -> (any CAAction)? {
         event == "opacity" ? NamedAction("class") : nil
     }

@@ -6,7 +6,7 @@ extension CGContext {
     /// stay: D·(1 - m) + m·op(S, D), the clip and the mask being part of m.
     func blend(_ painting: Painting) {
         let clip = clipInDevice()
-        let area = (painting.bounds?.insetBy(dx: -2, dy: -2).integral ?? clip).intersection(clip)
+        let area = (painting.bounds?.insetBy(dx: -2, dy: -2).integral ?? clip).overlap(clip)
         guard !area.isNull, area.width >= 1, area.height >= 1,
             let paint = Sheet(area), let before = Sheet(area)
         else { return }

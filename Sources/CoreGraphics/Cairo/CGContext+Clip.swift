@@ -35,7 +35,7 @@ extension CGContext {
             clip(to: CGRect.zero)
             return
         }
-        let area = clipInDevice().intersection(rect.applying(deviceTransform).insetBy(dx: -1, dy: -1)).integral
+        let area = clipInDevice().overlap(rect.applying(deviceTransform).insetBy(dx: -1, dy: -1)).integral
         let scale = rasterScale
         guard !area.isNull, area.width > 0, area.height > 0,
             PixelBuffer.isAllowed(width: Int(area.width * scale), height: Int(area.height * scale))

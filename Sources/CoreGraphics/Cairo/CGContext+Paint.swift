@@ -17,6 +17,9 @@ extension CGContext {
     /// Paints with the context's opacity, blend mode, shadow and mask.
     func paint(_ painting: Painting) {
         guard !state.isDegenerate, cairo_status(cairo) == CAIRO_STATUS_SUCCESS else { return }
+        var painting = painting
+        // Paths may hold any number; bounds of such say nothing.
+        if let bounds = painting.bounds, !bounds.isFinite { painting.bounds = nil }
         let rows = foreignRows()
         if let rows { bitmap?.willDraw(rows) }
         if rows != nil { cairo_surface_mark_dirty(cairo_get_target(cairo)) }
@@ -64,7 +67,7 @@ extension CGContext {
         cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
         if !state.isDegenerate { Cairo.setMatrix(cairo, deviceTransform) }
         var box = CGRect(x: x1, y: y1, width: max(0, x2 - x1), height: max(0, y2 - y1))
-        if let mask = state.softMask { box = box.intersection(mask.frame) }
+        if let mask = state.softMask { box = box.overlap(mask.frame) }
         return box.isNull ? .zero : box.integral
     }
 
@@ -131,7 +134,7 @@ extension CGContext {
         guard clip.width > 0, clip.height > 0 else { return }
         // The object is needed where it shows and where its shadow falls into the clip.
         let casting = clip.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach)
-        let area = (painting.bounds?.insetBy(dx: -2, dy: -2) ?? clip).intersection(clip.union(casting)).integral
+        let area = (painting.bounds?.insetBy(dx: -2, dy: -2) ?? clip).overlap(clip.union(casting)).integral
         let scale = rasterScale
         guard !area.isNull, area.width > 0, area.height > 0,
             PixelBuffer.isAllowed(width: Int(area.width * scale), height: Int(area.height * scale)),

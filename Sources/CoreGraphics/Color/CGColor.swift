@@ -16,7 +16,9 @@ public final class CGColor: @unchecked Sendable {
         self.values = values
         self.pattern = pattern
         let rgb = space.toSRGB(values.dropLast())
-        rgba = SIMD4(Float(rgb.x), Float(rgb.y), Float(rgb.z), Float(min(1, max(0, values.last ?? 1))))
+        let straight = SIMD4(Float(rgb.x), Float(rgb.y), Float(rgb.z), Float(min(1, max(0, values.last ?? 1))))
+        // What is not a number is nothing: drawing must not meet it.
+        rgba = straight.replacing(with: 0, where: straight .!= straight)
     }
 
     /// Creates a colour from components, alpha last. Nil for a pattern space; use `init(patternSpace:…)` there.

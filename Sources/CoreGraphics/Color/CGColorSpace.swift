@@ -165,3 +165,17 @@ public func CGColorSpaceCreateExtended(_ space: CGColorSpace) -> CGColorSpace? {
 public func CGColorSpaceCreateCopyWithStandardRange(_ s: CGColorSpace) -> CGColorSpace {
     s.isExtended ? CGColorSpace(kind: s.kind, name: s.name, base: s.baseColorSpace) : s
 }
+
+/// Returns a space with the same primaries whose components are light itself.
+public func CGColorSpaceCreateLinearized(_ space: CGColorSpace) -> CGColorSpace? {
+    switch space.kind {
+    case .rgb(let rgb): CGColorSpace(kind: .rgb(rgb.linear), name: nil, isExtended: space.isExtended)
+    case .gray: CGColorSpace(kind: .gray(isLinear: true), name: nil, isExtended: space.isExtended)
+    default: nil
+    }
+}
+
+/// Returns a space with the same primaries whose components are light itself and may lie outside 0...1.
+public func CGColorSpaceCreateExtendedLinearized(_ space: CGColorSpace) -> CGColorSpace? {
+    CGColorSpaceCreateLinearized(space).flatMap { CGColorSpaceCreateExtended($0) }
+}

@@ -70,6 +70,9 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 
 public typealias CGFontIndex = UInt16
 public typealias CGGlyph = CGFontIndex
+public var kCGFontIndexMax: CGFontIndex { 65_534 }
+public var kCGFontIndexInvalid: CGFontIndex { 65_535 }
+public var kCGGlyphMax: CGFontIndex { kCGFontIndexMax }
 
 /// Frees the memory that a bitmap context was given.
 public typealias CGBitmapContextReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void

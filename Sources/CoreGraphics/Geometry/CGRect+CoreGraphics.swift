@@ -37,6 +37,16 @@ extension CGRect {
         self.init(origin: origin, size: size)
     }
 
+    /// The part that two rectangles share; null where there is none, or where a number is not one. (Foundation's
+    /// `intersection` stops the process at such numbers.)
+    func overlap(_ other: CGRect) -> CGRect {
+        guard !isNull, !other.isNull else { return .null }
+        let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
+        let (low, high) = (max(minY, other.minY), min(maxY, other.maxY))
+        guard left <= right, low <= high else { return .null }
+        return CGRect(x: left, y: low, width: right - left, height: high - low)
+    }
+
     /// Whether all four numbers are finite.
     var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
 }

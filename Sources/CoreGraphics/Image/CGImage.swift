@@ -219,8 +219,8 @@ public final class CGImage: @unchecked Sendable {
     /// that is empty.
     public func cropping(to rect: CGRect) -> CGImage? {
         let bounds = CGRect(x: 0, y: 0, width: width, height: height)
-        let part = rect.integral.intersection(bounds)
-        guard !part.isNull, part.width >= 1, part.height >= 1,
+        let part = rect.overlap(bounds).integral
+        guard part.isFinite, part.width >= 1, part.height >= 1,
             let pixels = pixels.copy(
                 x: Int(part.minX), y: Int(part.minY), width: Int(part.width), height: Int(part.height))
         else { return nil }

@@ -297,7 +297,7 @@ struct PixelFormat {
 
     /// A straight colour as a pixel.
     static func pack(_ rgb: SIMD3<Double>, alpha: Double) -> UInt32 {
-        func byte(_ value: Double) -> UInt32 { UInt32((min(1, max(0, value)) * 255).rounded()) }
+        func byte(_ value: Double) -> UInt32 { value.isNaN ? 0 : UInt32((min(1, max(0, value)) * 255).rounded()) }
         let a = byte(alpha)
         return a << 24 | multiply(byte(rgb.x), a) << 16 | multiply(byte(rgb.y), a) << 8 | multiply(byte(rgb.z), a)
     }
