@@ -104,6 +104,7 @@ import QuartzCore
             PorticoTrace.remove(printer)
             printer.finish()
         }
+        UIApplication.shared.reset()
         UIScreen.main.context.onCommit = { _ in }
         server.stop()
     }
