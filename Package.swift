@@ -102,7 +102,7 @@ let package = Package(
             swiftSettings: swift6),
         .testTarget(
             name: "PorticoRenderTests",
-            dependencies: ["PorticoRender", "PorticoRenderModel", "CoreGraphics", "PorticoTrace", "PorticoHost"],
+            dependencies: ["PorticoRender", "PorticoRenderModel", "CoreGraphics", "PorticoTrace", "PorticoHost", "CKernels"],
             swiftSettings: swift6),
         .testTarget(
             name: "UIKitTests",

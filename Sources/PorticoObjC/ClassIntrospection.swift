@@ -44,13 +44,18 @@ package struct MethodSlot: Sendable {
 package struct InitSlot: Sendable {
     fileprivate let index: Int
 
-    /// Finds the initialiser that `overriding`, a direct subclass of `base`, overrides as its only designated one.
-    /// `inheriting` is an empty subclass of `overriding`. Nil when there is no such word, or more than one.
-    package init?(base: AnyClass, overriding: AnyClass, inheriting: AnyClass) {
+    /// Finds the initialiser that `overriding`, a direct subclass of `base`, overrides as its only designated one besides
+    /// those that `others`, another direct subclass, has too (`required` ones). Each comes with an empty subclass of its own.
+    /// Nil when there is no such word, or more than one.
+    package init?(
+        base: AnyClass, overriding: AnyClass, inheriting: AnyClass, others: (AnyClass, inheriting: AnyClass)? = nil
+    ) {
         let (b, o, i) = (words(base), words(overriding), words(inheriting))
         let sizes = b[4]
         let count = (Int(sizes & 0xffff_ffff) - Int(sizes >> 32)) / 8
-        let found = (7..<max(7, count)).filter { o[$0] != i[$0] }
+        let found = (7..<max(7, count)).filter { at in
+            o[at] != i[at] && others.map { words($0.0)[at] == words($0.inheriting)[at] } != false
+        }
         guard found.count == 1 else { return nil }
         index = found[0]
     }

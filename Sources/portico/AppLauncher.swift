@@ -56,10 +56,13 @@ struct AppLauncher {
         sources.forEach { $0.cancel() }
         let status = process.terminationStatus
         if process.terminationReason == .uncaughtSignal {
-            let name = String(cString: strsignal(status)).lowercased()
-            console.error(
-                "\(app.name) crashed (signal \(status), \(name)): see its messages above, or run it with --trace text to find the last callback"
-            )
+            // Those that we pass on mean that somebody ended the run, not that the app broke.
+            if ![SIGINT, SIGTERM, SIGHUP].contains(status) {
+                let name = String(cString: strsignal(status)).lowercased()
+                console.error(
+                    "\(app.name) crashed (signal \(status), \(name)): see its messages above, "
+                        + "or run it with --trace text to find the last callback")
+            }
             throw ExitCode(128 + status)
         }
         guard status == 0 else {

@@ -48,6 +48,7 @@ final class BuildTests: XCTestCase {
         let text =
             message + "error: emit-module command failed with exit code 1 (use -v to see invocation)\n" + message
             + "/p/A.swift:1:3: warning: odd\n"
+            + "/p/A.swift:9:1: warning: main actor-isolated property 'x' can not be mutated from a Sendable closure\n9 | x\n"
         XCTAssertEqual(
             CompilerMessages.distinct(text),
             "/p/A.swift:1:2: error: no\n1 | x\n/p/A.swift:1:2: note: because\n/p/A.swift:1:3: warning: odd")

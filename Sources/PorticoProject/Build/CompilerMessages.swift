@@ -10,7 +10,7 @@ struct CompilerMessages {
         func end() {
             while block.last?.isEmpty == true { block.removeLast() }
             let message = block.joined(separator: "\n")
-            if !block.isEmpty, seen.insert(message).inserted { result.append(message) }
+            if !block.isEmpty, !isForeign(block[0]), seen.insert(message).inserted { result.append(message) }
             block = []
         }
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -20,6 +20,14 @@ struct CompilerMessages {
         }
         end()
         return result.joined(separator: "\n")
+    }
+
+    /// Warnings that nobody gets on iOS, where UIKit and Foundation are imported from Objective-C: about calls to the main actor in
+    /// language mode 5.
+    private static func isForeign(_ line: Substring) -> Bool {
+        guard line.contains("warning: ") else { return false }
+        return line.contains("main actor-isolated") || line.contains("[#ActorIsolatedCall]")
+            || line.contains("crosses into main actor-isolated code")
     }
 
     private static func startsMessage(_ line: Substring) -> Bool {

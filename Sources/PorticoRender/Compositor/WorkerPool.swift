@@ -60,7 +60,8 @@ final class WorkerPool: @unchecked Sendable {
     private func start() {
         isStarted = true
         for worker in 1..<workers {
-            let thread = Thread { [unowned self] in loop(worker) }
+            // Kept alive by its threads until `stop()`, which may come before a thread has begun.
+            let thread = Thread { [self] in loop(worker) }
             thread.name = "portico.render.\(worker)"
             thread.start()
         }

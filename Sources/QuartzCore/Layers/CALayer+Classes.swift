@@ -42,7 +42,9 @@ extension CALayer {
 
 /// Probes that show where `init(layer:)` and the overridable methods lie in a layer class.
 private enum PresentationSlot {
-    static let shared = InitSlot(base: CALayer.self, overriding: LayerInitProbe.self, inheriting: LayerInitHeir.self)
+    static let shared = InitSlot(
+        base: CALayer.self, overriding: LayerInitProbe.self, inheriting: LayerInitHeir.self,
+        others: (LayerCoderProbe.self, inheriting: LayerCoderHeir.self))
 }
 
 private class LayerInitProbe: CALayer {
@@ -51,6 +53,12 @@ private class LayerInitProbe: CALayer {
 }
 
 private class LayerInitHeir: LayerInitProbe {}
+
+private class LayerCoderProbe: CALayer {
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+private class LayerCoderHeir: LayerCoderProbe {}
 
 private class PlainLayerProbe: CALayer {}
 private class OtherPlainLayerProbe: CALayer {}

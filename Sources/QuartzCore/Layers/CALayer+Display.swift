@@ -60,7 +60,10 @@ extension CALayer {
         markChanged(.contents)
     }
 
-    final func askDelegateToDraw(in context: CGContext) { delegate?.draw(self, in: context) }
+    final func askDelegateToDraw(in context: CGContext) {
+        guard let delegate else { return }
+        PorticoTrace.call(.layer, delegate, "drawLayer:inContext:") { delegate.draw(self, in: context) }
+    }
 
     /// Whether contents are drawn with y growing downwards; on iOS they are.
     public final func contentsAreFlipped() -> Bool { !properties.isGeometryFlipped }

@@ -51,7 +51,7 @@ import QuartzCore
         lifecycle = LifecycleController(application: application)
         touchTracker = TouchTracker(application: application)
         events = HostEventSource { [weak self] in self?.handle($0) }
-        lifecycle.didFinishLaunching = { [weak self] in self?.renderNow() }
+        lifecycle.didFinishLaunching = { [weak self] in PorticoTrace.phase("first frame") { self?.renderNow() } }
         let server = server
         UIScreen.main.renew()
         UIScreen.main.context.onCommit = { server.submit($0) }
@@ -72,7 +72,11 @@ import QuartzCore
     package func receive(_ command: LifecycleCommand) {
         if command == .enterBackground || command == .terminate { touchTracker.cancelAll(time: now) }
         if command == .activate || command == .enterForeground { server.resume() }
-        lifecycle.receive(command)
+        if lifecycle.state.phase == .notRunning {
+            PorticoTrace.phase("launch") { lifecycle.receive(command) }
+        } else {
+            lifecycle.receive(command)
+        }
         if command == .enterBackground {
             renderNow()
             server.suspend()

@@ -41,8 +41,10 @@ import PorticoTrace
                 _ = $0.application(app, willFinishLaunchingWithOptions: launchOptions)
             }
         case .didFinishLaunching:
-            let answered = tell("application:didFinishLaunchingWithOptions:") {
-                _ = $0.application(app, didFinishLaunchingWithOptions: launchOptions)
+            let answered = PorticoTrace.phase("load main interface") {
+                tell("application:didFinishLaunchingWithOptions:") {
+                    _ = $0.application(app, didFinishLaunchingWithOptions: launchOptions)
+                }
             }
             if !answered { tell("applicationDidFinishLaunching:") { $0.applicationDidFinishLaunching(app) } }
             post(UIApplication.didFinishLaunchingNotification)

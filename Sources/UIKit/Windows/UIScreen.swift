@@ -41,9 +41,8 @@ import QuartzCore
 
     /// Makes `profile`'s screen the main one. Called once, before the first window.
     static func use(_ profile: DeviceProfile) {
-        mainScreen.profile = profile
         mainScale = CGFloat(profile.scale)
-        mainScreen.applyGeometry()
+        mainScreen = UIScreen(profile: profile)
     }
 
     private func prepareStage() {

@@ -33,6 +33,11 @@ import QuartzCore
     lazy var gestureEnvironment = GestureEnvironment()
     lazy var touchDelivery = TouchDelivery()
 
+    /// A window of the main screen's size.
+    public convenience init() {
+        self.init(frame: UIScreen.main.bounds)
+    }
+
     public override init(frame: CGRect) {
         ownTraits = UIScreen.main.traits(for: frame.size)
         super.init(frame: frame)

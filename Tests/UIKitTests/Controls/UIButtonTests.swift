@@ -1,0 +1,143 @@
+import CoreGraphics
+import QuartzCore
+import XCTest
+
+@testable import UIKit
+
+@MainActor
+final class UIButtonTests: XCTestCase {
+    private func square(_ side: CGFloat) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+        }
+    }
+
+    func testContentsByState() async {
+        let button = UIButton(type: .custom)
+        button.setTitle("Off", for: .normal)
+        button.setTitle("On", for: .selected)
+        button.setTitleColor(.red, for: .normal)
+        button.setTitleColor(.blue, for: [.selected, .highlighted])
+        XCTAssertEqual(button.titleLabel?.text, "Off")
+        button.isSelected = true
+        XCTAssertEqual(button.currentTitle, "On")
+        XCTAssertEqual(button.titleLabel?.text, "On")
+        button.isHighlighted = true
+        XCTAssertEqual(button.currentTitle, "Off", "a state that says nothing shows the normal one")
+        XCTAssertEqual(button.currentTitleColor, .blue)
+        button.isSelected = false
+        button.isHighlighted = false
+        XCTAssertEqual(button.currentTitleColor, .red)
+    }
+
+    func testStandardColors() async {
+        XCTAssertEqual(UIButton(type: .custom).currentTitleColor, .white)
+        let system = UIButton(type: .system)
+        XCTAssertEqual(system.currentTitleColor, system.tintColor)
+        system.isEnabled = false
+        XCTAssertEqual(system.currentTitleColor, .tertiaryLabel)
+    }
+
+    func testASystemButtonFadesWhileHeld() async {
+        let button = UIButton(type: .system)
+        button.setTitle("Go", for: .normal)
+        button.isHighlighted = true
+        XCTAssertEqual(button.titleLabel?.alpha ?? 1, 0.2, accuracy: 0.001)
+        button.isHighlighted = false
+        XCTAssertEqual(button.titleLabel?.alpha, 1)
+    }
+
+    func testSizes() async {
+        let system = UIButton(type: .system)
+        system.setTitle("Button", for: .normal)
+        XCTAssertEqual(system.intrinsicContentSize.height, 30, accuracy: 0.7)
+        XCTAssertEqual(system.intrinsicContentSize.width, 46, accuracy: 1.5)
+        let image = UIButton(type: .custom)
+        image.setImage(square(22), for: .normal)
+        XCTAssertEqual(image.intrinsicContentSize, CGSize(width: 22, height: 22))
+        image.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        XCTAssertEqual(image.intrinsicContentSize, CGSize(width: 28, height: 26))
+        let filled = UIButton(configuration: .filled())
+        filled.configuration?.title = "Save"
+        XCTAssertEqual(filled.intrinsicContentSize.height, 34.33, accuracy: 0.7)
+    }
+
+    func testImageBeforeTitleAndAlignment() async {
+        let button = UIButton(type: .custom)
+        button.setImage(square(20), for: .normal)
+        button.setTitle("Next", for: .normal)
+        button.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+        button.contentHorizontalAlignment = .left
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.imageView?.frame, CGRect(x: 0, y: 12, width: 20, height: 20))
+        XCTAssertEqual(button.titleLabel?.frame.minX ?? 0, 20, accuracy: 1e-6)
+        button.titleEdgeInsets.left = 8
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.titleLabel?.frame.minX ?? 0, 28, accuracy: 1e-6)
+        button.contentHorizontalAlignment = .right
+        button.titleEdgeInsets.left = 0
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.titleLabel?.frame.maxX ?? 0, 200, accuracy: 0.4)
+    }
+
+    func testConfigurationColors() async {
+        let tint = UIColor.systemBlue
+        XCTAssertEqual(UIButton.Configuration.filled().look(for: .normal, tint: tint).background, tint)
+        XCTAssertEqual(UIButton.Configuration.filled().look(for: .normal, tint: tint).foreground, .white)
+        XCTAssertEqual(UIButton.Configuration.plain().look(for: .normal, tint: tint).background, .clear)
+        XCTAssertEqual(UIButton.Configuration.tinted().look(for: .disabled, tint: tint).foreground, .tertiaryLabel)
+        var own = UIButton.Configuration.filled()
+        own.baseBackgroundColor = .systemPink
+        XCTAssertEqual(own.look(for: .normal, tint: tint).background, .systemPink)
+    }
+
+    func testTheUpdateHandlerRunsOnceAStateChange() async {
+        let button = UIButton(configuration: .filled())
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        var runs = 0
+        button.configurationUpdateHandler = { button in
+            runs += 1
+            button.configuration?.title = button.isHighlighted ? "Held" : "Free"
+        }
+        button.layoutIfNeeded()
+        XCTAssertEqual(runs, 1)
+        button.isHighlighted = true
+        button.isHighlighted = true
+        button.layoutIfNeeded()
+        XCTAssertEqual(runs, 2)
+        XCTAssertEqual(button.titleLabel?.text, "Held")
+        button.layoutIfNeeded()
+        XCTAssertEqual(runs, 2)
+    }
+
+    func testSettingWhatIsThereDoesNothing() async {
+        let button = UIButton(type: .system)
+        button.setTitle("Same", for: .normal)
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        button.layoutIfNeeded()
+        button.titleLabel?.layer.displayIfNeeded()
+        button.setTitle("Same", for: .normal)
+        button.setTitleColor(nil, for: .normal)
+        button.isEnabled = true
+        button.isSelected = false
+        XCTAssertFalse(button.layer.needsLayout())
+        XCTAssertFalse(button.titleLabel?.layer.needsDisplay() ?? true)
+        button.setTitle("Other", for: .normal)
+        XCTAssertTrue(button.layer.needsLayout())
+        XCTAssertTrue(button.titleLabel?.layer.needsDisplay() ?? false)
+    }
+
+    func testATapTriggersThePrimaryAction() async {
+        var log: [String] = []
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in log.append("primary") })
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        XCTAssertEqual(button.currentTitle, "Go")
+        button.addAction(UIAction { _ in log.append("up") }, for: [.touchUpInside, .primaryActionTriggered])
+        let finger = UITouch()
+        finger.screenLocation = CGPoint(x: 10, y: 10)
+        button.touchesBegan([finger], with: nil)
+        button.touchesEnded([finger], with: nil)
+        XCTAssertEqual(log, ["primary", "up"])
+    }
+}
