@@ -53,6 +53,7 @@ import QuartzCore
         events = HostEventSource { [weak self] in self?.handle($0) }
         lifecycle.didFinishLaunching = { [weak self] in PorticoTrace.phase("first frame") { self?.renderNow() } }
         let server = server
+        UIScreen.main.renew()
         UIScreen.main.context.onCommit = { server.submit($0) }
         GestureClock.isDrivenByFrames = isVirtual
         if !isVirtual {
@@ -108,6 +109,7 @@ import QuartzCore
             PorticoTrace.remove(printer)
             printer.finish()
         }
+        UIApplication.shared.reset()
         UIScreen.main.context.onCommit = { _ in }
         server.stop()
     }

@@ -19,7 +19,15 @@ import PorticoTrace
     }
 
     func receive(_ command: LifecycleCommand) {
-        for step in state.receive(command) { perform(step) }
+        let isLaunch = state.phase == .notRunning && command == .activate
+        let steps = state.receive(command)
+        guard isLaunch else { return steps.forEach(perform) }
+        // Contract A12: the phases of a launch, with their durations, are in the trace.
+        PorticoTrace.phase("launch") {
+            let scenes = steps.firstIndex(of: .connectScenes) ?? steps.endIndex
+            PorticoTrace.phase("load main interface") { steps[..<scenes].forEach(perform) }
+            PorticoTrace.phase("become active") { steps[scenes...].forEach(perform) }
+        }
     }
 
     private func perform(_ step: LifecycleState.Step) {

@@ -50,7 +50,7 @@ import QuartzCore
     /// Set by the app's localisation; text then runs from right to left and so does the interface.
     nonisolated(unsafe) static var interfaceIsRightToLeft = false
 
-    private unowned(unsafe) var appDelegate: (any UIApplicationDelegate)?
+    private weak var appDelegate: (any UIApplicationDelegate)?
     /// UIKit keeps the delegate that it made itself; `delegate` does not own what it is given.
     var ownedDelegate: AnyObject?
     private(set) weak var currentKeyWindow: UIWindow?
@@ -145,6 +145,21 @@ import QuartzCore
         currentKeyWindow = window
         window.becomeKey()
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+    }
+
+    /// Back to before the launch, for the next runtime of this process (tests).
+    func reset() {
+        for window in windows {
+            window.isHidden = true
+            window.rootViewController = nil
+        }
+        windowList = []
+        delegate = nil
+        ownedDelegate = nil
+        currentKeyWindow = nil
+        lifecyclePhase = .notRunning
+        scenes.reset()
+        ignoringDepth = 0
     }
 
     // MARK: Events and actions

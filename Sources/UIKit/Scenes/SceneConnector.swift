@@ -116,6 +116,12 @@ struct SceneManifest {
         connected = []
     }
 
+    func reset() {
+        connected = []
+        scene = nil
+        isInUse = false
+    }
+
     private func tell(_ selector: StaticString, _ body: (any UISceneDelegate, UIScene) -> Void) {
         guard let scene, let delegate = scene.delegate else { return }
         OptionalCall.call(.application, delegate, selector) { body(delegate, scene) }

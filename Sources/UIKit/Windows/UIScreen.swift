@@ -23,17 +23,16 @@ import QuartzCore
     var orientation = UIInterfaceOrientation.portrait
     var interfaceStyle = UIUserInterfaceStyle.light
     /// Holds the layers of all windows, back to front; what the render thread shows.
-    let stage = CALayer()
+    private(set) var stage = CALayer()
     /// The one context that commits this screen's layers.
-    let context: LayerContext
+    private(set) var context: LayerContext
     private(set) var windows: [UIWindow] = []
 
     init(profile: DeviceProfile) {
         self.profile = profile
         context = LayerContext(root: stage)
         super.init()
-        // The screen itself never animates. No explicit transaction here: one would commit before anybody listens.
-        stage.actions = ["bounds": NSNull(), "position": NSNull(), "sublayers": NSNull(), "onOrderIn": NSNull()]
+        prepareStage()
         applyGeometry()
     }
 
@@ -44,6 +43,22 @@ import QuartzCore
     static func use(_ profile: DeviceProfile) {
         mainScale = CGFloat(profile.scale)
         mainScreen = UIScreen(profile: profile)
+    }
+
+    private func prepareStage() {
+        // The screen itself never animates. No explicit transaction here: one would commit before anybody listens.
+        stage.actions = ["bounds": NSNull(), "position": NSNull(), "sublayers": NSNull(), "onOrderIn": NSNull()]
+    }
+
+    /// An empty screen for a new render side, which has never heard of the layers that the last one knew.
+    func renew() {
+        for window in windows { hide(window) }
+        orientation = .portrait
+        interfaceStyle = .light
+        stage = CALayer()
+        context = LayerContext(root: stage)
+        prepareStage()
+        applyGeometry()
     }
 
     private func applyGeometry() {
