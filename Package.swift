@@ -10,12 +10,13 @@ let package = Package(
         // The SDK that apps compile and link against: one shared library, loaded once by every app.
         .library(
             name: "Portico", type: .dynamic,
-            targets: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics"]),
+            targets: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "PorticoCombine"]),
         .executable(name: "portico", targets: ["portico"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
         // C libraries and shims, all in one folder.
@@ -59,6 +60,16 @@ let package = Package(
             dependencies: [
                 "QuartzCore", "CoreText", "CoreGraphics", "PorticoLayout", "PorticoHost", "PorticoObjC", "PorticoTrace",
                 "PorticoRender", "PorticoRenderModel",
+            ],
+            swiftSettings: swift6),
+
+        // What `import Combine` becomes; in the SDK's one library, so that an app builds nothing for it.
+        .target(
+            name: "PorticoCombine",
+            dependencies: [
+                .product(name: "OpenCombine", package: "OpenCombine"),
+                .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+                .product(name: "OpenCombineFoundation", package: "OpenCombine"),
             ],
             swiftSettings: swift6),
 

@@ -29,6 +29,9 @@ package struct SDK: Sendable, Equatable {
             folder: folder, modules: modules, moduleMaps: try findModuleMaps(folder), headers: findHeaders())
     }
 
+    /// Whether OpenCombine is in it, to stand in for Combine.
+    package var hasOpenCombine: Bool { FilePaths.isFile(modules + "/OpenCombine.swiftmodule") }
+
     /// What `swiftc` needs to compile against the frameworks. Each argument stands alone, ready for `-Xswiftc`.
     package var compilerArguments: [String] {
         ["-I", modules] + headers.flatMap { ["-Xcc", "-I" + $0] }
@@ -43,7 +46,7 @@ package struct SDK: Sendable, Equatable {
     private static func findModuleMaps(_ folder: String) throws -> [String] {
         var maps: [String] = []
         var missing: [String] = []
-        for module in ["CCairo", "CPango", "CCodecs", "CKernels", "CRuntime"] {
+        for module in ["CCairo", "CPango", "CCodecs", "CKernels", "CRuntime", "COpenCombineHelpers"] {
             var places = ["\(folder)/C/\(module)/module.modulemap", "\(folder)/\(module).build/module.modulemap"]
             var above = FilePaths.folder(folder)
             while above != "/" && !above.isEmpty {

@@ -28,6 +28,7 @@ extension UIView {
         let oldParent = view.parentView
         let oldWindow = view.hostWindow
         let newWindow = windowForSubviews
+        let oldTraits = TraitOverrides.inUse ? view.currentTraits : nil
         if let oldParent {
             PorticoTrace.call(.view, oldParent, "willRemoveSubview:") { oldParent.willRemoveSubview(view) }
         }
@@ -38,7 +39,7 @@ extension UIView {
         if oldWindow !== newWindow { view.enterWindow(newWindow, from: oldWindow) }
         PorticoTrace.call(.view, view, "didMoveToSuperview") { view.didMoveToSuperview() }
         PorticoTrace.call(.view, self, "didAddSubview:") { didAddSubview(view) }
-        view.inheritedAppearanceChanged()
+        view.inheritedAppearanceChanged(from: oldTraits)
     }
 
     /// `removeFromSuperview()` of a view with a living superview.

@@ -79,7 +79,8 @@ extension UIView {
     }
 
     /// After a view joined a new superview: what it inherits may be different there.
-    func inheritedAppearanceChanged() {
+    func inheritedAppearanceChanged(from old: UITraitCollection?) {
+        if let old, currentTraits != old { tellTraitsChanged(old) }
         if TintUse.isCustom, parentView?.extras?.tintColor != nil || nearestTint != .systemBlue { tellTintChanged() }
     }
 

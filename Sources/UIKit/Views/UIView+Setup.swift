@@ -50,7 +50,8 @@ extension UIView {
         guard Thread.isMainThread else { return }
         MainActor.assumeIsolated {
             flags.insert(.dying)
-            for child in children { child.leaveDyingSuperview() }
+            // From the last on: each leaves the end of its lists, in constant time.
+            for child in children.reversed() { child.leaveDyingSuperview() }
             children = []
             if let extras {
                 for recognizer in extras.gestureRecognizers { recognizer.attachedView = nil }

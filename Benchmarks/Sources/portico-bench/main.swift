@@ -1,0 +1,23 @@
+import UIKit
+
+guard CommandLine.arguments.count == 2 else {
+    print("usage: portico-bench w1-flat|w1-nested|w3|set")
+    exit(2)
+}
+
+MainActor.assumeIsolated {
+    beginScreen(1170, 2532)
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    drawFrame()
+    switch CommandLine.arguments[1] {
+    case "w1-flat": TreeBenchmark.flat(window)
+    case "w1-nested": TreeBenchmark.nested(window)
+    case "w3": CompositingBenchmark.run(window)
+    case "set": TreeBenchmark.propertySet(window)
+    default:
+        print("no workload “\(CommandLine.arguments[1])”: use w1-flat, w1-nested, w3 or set")
+        exit(2)
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import PorticoHost
+
+/// What `Benchmarks/` needs besides the public API: a screen of its own size, one frame at a time, and the pixels. C names,
+/// because a package of its own sees no `package` declarations.
+@MainActor private var runtime: AppRuntime?
+
+@_cdecl("portico_benchmark_begin")
+package func benchmarkBegin(_ width: Double, _ height: Double) {
+    MainActor.assumeIsolated {
+        var settings = RunSettings()
+        settings.device.name = "benchmark"
+        (settings.device.width, settings.device.height, settings.device.scale) = (width, height, 1)
+        guard let made = try? AppRuntime(settings: settings) else { return }
+        runtime = made
+        made.start(UIApplication.shared)
+        made.receive(.activate)
+    }
+}
+
+/// One whole frame: run loop turn, commit, plan, damage, drawing; then the clock moves on by a sixtieth of a second.
+@_cdecl("portico_benchmark_frame")
+package func benchmarkFrame() {
+    MainActor.assumeIsolated { runtime?.frame() }
+}
+
+/// Copies the screen's rows, BGRA words, one after the other.
+@_cdecl("portico_benchmark_pixels")
+package func benchmarkPixels(_ target: UnsafeMutablePointer<UInt32>) {
+    nonisolated(unsafe) let target = target
+    MainActor.assumeIsolated {
+        guard let buffer = runtime?.server.snapshot() else { return }
+        for row in 0..<buffer.height {
+            memcpy(target + row * buffer.width, buffer.data + row * buffer.bytesPerRow, buffer.width * 4)
+        }
+    }
+}

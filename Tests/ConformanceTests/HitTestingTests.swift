@@ -1,0 +1,107 @@
+import QuartzCore
+import TestSupport
+import UIKit
+import XCTest
+
+/// Contract C20, D14 and D15: who is hit, who hears of it, and what the visible area has to say.
+final class HitTestingTests: MainTestCase, @unchecked Sendable {
+    final class Chained: UIView {
+        nonisolated(unsafe) static var log: [String] = []
+        var name = ""
+        var passesOn = true
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            Self.log.append("\(name) touchesBegan")
+            if passesOn { super.touchesBegan(touches, with: event) }
+        }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+            Self.log.append("\(name) touchesEnded")
+        }
+    }
+
+    private let whole = CGRect(x: 0, y: 0, width: 100, height: 100)
+
+    func test_C20_the_deepest_view_in_front_is_hit_and_hidden_faint_or_disabled_ones_are_not() {
+        onMain {
+            let root = UIView(frame: whole)
+            let back = UIView(frame: whole)
+            let front = UIView(frame: CGRect(x: 50, y: 0, width: 50, height: 100))
+            root.addSubview(back)
+            root.addSubview(front)
+            let point = CGPoint(x: 75, y: 50)
+            XCTAssertTrue(root.hitTest(point, with: nil) === front)
+            XCTAssertTrue(root.hitTest(CGPoint(x: 10, y: 10), with: nil) === back)
+            XCTAssertNil(root.hitTest(CGPoint(x: 100, y: 10), with: nil), "the far edge is outside")
+            front.isHidden = true
+            XCTAssertTrue(root.hitTest(point, with: nil) === back)
+            front.isHidden = false
+            front.alpha = 0.009
+            XCTAssertTrue(root.hitTest(point, with: nil) === back)
+            front.alpha = 1
+            front.isUserInteractionEnabled = false
+            XCTAssertTrue(root.hitTest(point, with: nil) === back)
+            front.isUserInteractionEnabled = true
+            let outside = UIView(frame: CGRect(x: 60, y: 60, width: 100, height: 10))
+            back.addSubview(outside)
+            XCTAssertNil(root.hitTest(CGPoint(x: 120, y: 65), with: nil), "what sticks out of its superview is not hit")
+        }
+    }
+
+    func test_C20_an_unhandled_touch_goes_up_the_responder_chain() {
+        onMain {
+            Chained.log = []
+            harness.showWindow()
+            let outer = Chained(frame: whole)
+            outer.name = "outer"
+            let inner = Chained(frame: whole)
+            inner.name = "inner"
+            outer.addSubview(inner)
+            harness.window.addSubview(outer)
+            harness.tap(CGPoint(x: 20, y: 20))
+            XCTAssertEqual(Chained.log, ["inner touchesBegan", "outer touchesBegan", "inner touchesEnded"])
+            XCTAssertTrue(inner.next === outer)
+            XCTAssertTrue(outer.next === harness.window)
+        }
+    }
+
+    func test_D15_hit_testing_respects_bounds_and_transform_and_not_the_corner_radius() {
+        onMain {
+            let root = UIView(frame: whole)
+            let view = UIView(frame: CGRect(x: 25, y: 25, width: 50, height: 50))
+            view.layer.cornerRadius = 25
+            root.addSubview(view)
+            XCTAssertTrue(root.hitTest(CGPoint(x: 26, y: 26), with: nil) === view, "as iOS: a corner is inside")
+            view.transform = CGAffineTransform(rotationAngle: .pi / 4)
+            XCTAssertTrue(root.hitTest(CGPoint(x: 26, y: 26), with: nil) === root)
+            XCTAssertTrue(root.hitTest(CGPoint(x: 50, y: 18), with: nil) === view)
+        }
+    }
+
+    func test_D14_borders_corners_shadows_and_opacity_are_drawn() {
+        onMain {
+            harness.showWindow()
+            harness.window.backgroundColor = .white
+            let view = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
+            view.backgroundColor = .blue
+            view.layer.borderColor = UIColor.red.cgColor
+            view.layer.borderWidth = 4
+            view.layer.cornerRadius = 20
+            harness.window.addSubview(view)
+            harness.renderFrame()
+            XCTAssertEqual(harness.pixel(at: CGPoint(x: 21, y: 50)), Pixel(r: 255, g: 0, b: 0), "border")
+            XCTAssertEqual(harness.pixel(at: CGPoint(x: 50, y: 50)), Pixel(r: 0, g: 0, b: 255), "inside")
+            XCTAssertEqual(harness.pixel(at: CGPoint(x: 21, y: 21)), Pixel(r: 255, g: 255, b: 255), "corner")
+            view.alpha = 0.5
+            harness.renderFrame()
+            let half = harness.pixel(at: CGPoint(x: 50, y: 50))
+            XCTAssertEqual(half.r, 127, accuracy: 1)
+            XCTAssertEqual(half.b, 255)
+            view.alpha = 1
+            view.layer.shadowColor = UIColor.black.cgColor
+            view.layer.shadowOpacity = 1
+            view.layer.shadowOffset = CGSize(width: 0, height: 10)
+            view.layer.shadowRadius = 1
+            harness.renderFrame()
+            XCTAssertLessThan(harness.pixel(at: CGPoint(x: 50, y: 85)).g, 40, "shadow")
+        }
+    }
+}
