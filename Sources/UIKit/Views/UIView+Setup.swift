@@ -50,6 +50,8 @@ extension UIView {
         guard Thread.isMainThread else { return }
         MainActor.assumeIsolated {
             flags.insert(.dying)
+            // All layers at once: one by one, each would move the rest of the list.
+            if children.count > 1, backing.sublayers?.count == children.count { backing.sublayers = nil }
             for child in children { child.leaveDyingSuperview() }
             children = []
             if let extras {
