@@ -189,7 +189,9 @@ enum SymbolCatalog {
             shape(
                 "magnifyingglass", 1.12, 1.12, .stroke(ellipse(0.07, 0.07, 0.72, 0.72)),
                 .stroke(lines([(0.7, 0.7), (1.04, 1.04)]))),
-            shape("pencil", 1.2, 0.86, .stroke(pencil)),
+            shape(
+                "pencil", 1.1, 1.1,
+                .stroke(lines([(0.08, 1.02), (0.14, 0.74), (0.82, 0.06), (1.04, 0.28), (0.36, 0.96), (0.08, 1.02)]))),
             shape(
                 "square.and.pencil", 1.2, 1.16, .stroke(pencil),
                 .stroke(lines([(0.66, 0.22), (0.08, 0.22), (0.08, 1.08), (0.94, 1.08), (0.94, 0.54)]))),
