@@ -16,7 +16,7 @@ struct FileLowering: SourceLowering {
             }
             return LoweringInput(path: path, source: source)
         }
-        let options = LoweringOptions(projectModules: Set(project.modules))
+        let options = LoweringOptions(projectModules: Set(project.modules), hasOpenCombine: true)
         let results = try Lowering(cacheDirectory: cache, options: options).lower(files: inputs)
         try report(results.flatMap(\.diagnostics), project)
         return try results.map { result in

@@ -178,7 +178,7 @@ final class LayoutAndDisplayTests: LayerTestCase {
             names.filter { $0 != "layoutSublayers" },
             [
                 "run loop", "transaction commit", "layout and display if needed", "display", "backing store update",
-                "drawInContext:",
+                "drawInContext:", "drawLayer:inContext:",
             ])
         XCTAssertEqual(CallRecorder.names { ImplicitTransaction.commitTurn() }, [], "a quiet turn is silent")
     }

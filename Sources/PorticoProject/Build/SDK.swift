@@ -29,9 +29,6 @@ package struct SDK: Sendable, Equatable {
             folder: folder, modules: modules, moduleMaps: try findModuleMaps(folder), headers: findHeaders())
     }
 
-    /// Whether OpenCombine is in it, to stand in for Combine.
-    package var hasOpenCombine: Bool { FilePaths.isFile(modules + "/OpenCombine.swiftmodule") }
-
     /// What `swiftc` needs to compile against the frameworks. Each argument stands alone, ready for `-Xswiftc`.
     package var compilerArguments: [String] {
         ["-I", modules] + headers.flatMap { ["-Xcc", "-I" + $0] }

@@ -50,8 +50,9 @@ extension UIView {
         guard Thread.isMainThread else { return }
         MainActor.assumeIsolated {
             flags.insert(.dying)
-            // From the last on: each leaves the end of its lists, in constant time.
-            for child in children.reversed() { child.leaveDyingSuperview() }
+            // All layers at once: one by one, each would move the rest of the list.
+            if children.count > 1, backing.sublayers?.count == children.count { backing.sublayers = nil }
+            for child in children { child.leaveDyingSuperview() }
             children = []
             if let extras {
                 for recognizer in extras.gestureRecognizers { recognizer.attachedView = nil }
