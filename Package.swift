@@ -109,11 +109,14 @@ let package = Package(
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: swift6),
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: swift6),
         .testTarget(
-            name: "QuartzCoreTests", dependencies: ["QuartzCore", "PorticoRenderModel", "CoreGraphics", "PorticoTrace"],
+            name: "QuartzCoreTests",
+            dependencies: ["QuartzCore", "PorticoRenderModel", "CoreGraphics", "PorticoTrace"],
             swiftSettings: swift6),
         .testTarget(
             name: "PorticoRenderTests",
-            dependencies: ["PorticoRender", "PorticoRenderModel", "CoreGraphics", "PorticoTrace", "PorticoHost", "CKernels"],
+            dependencies: [
+                "PorticoRender", "PorticoRenderModel", "CoreGraphics", "PorticoTrace", "PorticoHost", "CKernels",
+            ],
             swiftSettings: swift6),
         .testTarget(
             name: "UIKitTests",

@@ -48,6 +48,7 @@ package struct DeviceProfile: Codable, Sendable, Equatable {
     /// Finds a profile by name, ignoring case, spaces and punctuation, so that `iphone15promax` and `iPad 10.9` work.
     package static func named(_ name: String) -> DeviceProfile? {
         func key(_ text: String) -> String { String(text.lowercased().filter { $0.isLetter || $0.isNumber }) }
-        return all.first { key($0.name) == key(name) } ?? all.first { key($0.name).hasPrefix(key(name)) && key(name).count >= 4 }
+        return all.first { key($0.name) == key(name) }
+            ?? all.first { key($0.name).hasPrefix(key(name)) && key(name).count >= 4 }
     }
 }

@@ -68,10 +68,14 @@ extension LayoutSolver {
         let constant = accumulate(c)
         let row = Int(coreRow[c])
         if components[home].problem != nil {
-            guard components[home].problem!.given(row, matches: accumulator, of: components[home].unknowns) else { return false }
+            guard components[home].problem!.given(row, matches: accumulator, of: components[home].unknowns) else {
+                return false
+            }
             components[home].problem!.setConstant(constant, row: row)
         } else {
-            guard accumulator.count == 1, accumulator[0].variable.index == components[home].unknowns[0] else { return false }
+            guard accumulator.count == 1, accumulator[0].variable.index == components[home].unknowns[0] else {
+                return false
+            }
             components[home].interval!.rows[row] = intervalRow(
                 c, coefficient: accumulator[0].coefficient, constant: constant,
                 level: components[home].interval!.rows[row].level)
@@ -132,7 +136,9 @@ extension LayoutSolver {
     /// Writes a component's problem from its constraints' expansions.
     private func build(_ slot: Int32) {
         let home = Int(slot)
-        components[home].constraints.sort { priorities[Int($0)] != priorities[Int($1)] ? priorities[Int($0)] > priorities[Int($1)] : $0 < $1 }
+        components[home].constraints.sort {
+            priorities[Int($0)] != priorities[Int($1)] ? priorities[Int($0)] > priorities[Int($1)] : $0 < $1
+        }
         var unknowns: [Int32] = []
         for c in components[home].constraints {
             accumulator.removeAll(keepingCapacity: true)
@@ -178,7 +184,9 @@ extension LayoutSolver {
                     coefficients[j] = term.coefficient
                 }
                 rows.append(
-                    .init(coefficients: coefficients, constant: constant, relation: relations[Int(c)], level: levels[row]))
+                    .init(
+                        coefficients: coefficients, constant: constant, relation: relations[Int(c)], level: levels[row])
+                )
             }
             components[home].problem = LexicographicProblem(width: unknowns.count, rows: rows, levels: level + 1)
         }

@@ -97,7 +97,9 @@ extension LayoutSolver {
             guard variableMark[Int(next)] != mark, definition[Int(next)] >= 0 else { continue }
             variableMark[Int(next)] = mark
             work.append(-1 - next)
-            for t in terms(of: Int(definition[Int(next)])) where termVariable[t] != next { work.append(termVariable[t]) }
+            for t in terms(of: Int(definition[Int(next)])) where termVariable[t] != next {
+                work.append(termVariable[t])
+            }
         }
         return finished.reversed()
     }

@@ -95,7 +95,8 @@ struct LexicographicProblem {
         let start = (width + row) * width
         var matched = 0
         for j in 0..<width where given[start + j] != 0 {
-            guard terms.contains(where: { $0.variable.index == unknowns[j] && $0.coefficient == given[start + j] }) else {
+            guard terms.contains(where: { $0.variable.index == unknowns[j] && $0.coefficient == given[start + j] })
+            else {
                 return false
             }
             matched += 1

@@ -15,12 +15,15 @@ package final class Lowering: Sendable {
     static let version = "1"
 
     /// The rules, in the order in which they see a file. They do not see each other's edits.
-    static var rules: [any LoweringRule.Type] { [
-        ConditionRule.self, ImportRule.self, EntryPointRule.self, ObjCAttributeRule.self, InterfaceBuilderRule.self,
-        SelectorExpressionRule.self, KeyPathExpressionRule.self, ManagedPropertyRule.self, OptionalRequirementRule.self,
-        OptionalCallRule.self, ExtensionOverrideRule.self, ObjectOverrideRule.self, ObjectLiteralRule.self,
-        RegistrationRule.self,
-    ] }
+    static var rules: [any LoweringRule.Type] {
+        [
+            ConditionRule.self, ImportRule.self, EntryPointRule.self, ObjCAttributeRule.self, InterfaceBuilderRule.self,
+            SelectorExpressionRule.self, KeyPathExpressionRule.self, ManagedPropertyRule.self,
+            OptionalRequirementRule.self,
+            OptionalCallRule.self, ExtensionOverrideRule.self, ObjectOverrideRule.self, ObjectLiteralRule.self,
+            RegistrationRule.self,
+        ]
+    }
 
     private let cache: LoweringCache?
     private let options: LoweringOptions

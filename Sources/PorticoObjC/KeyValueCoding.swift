@@ -58,7 +58,9 @@ extension NSObjectProtocol {
 
     /// Sets the property named `key`, converting numbers and raw values to its type.
     public func setValue(_ value: Any?, forKey key: String) {
-        if let own = KeyValueCoding.override("setValue:forKey:", of: self) { return _ = own.invoke(self, [value, key]) }
+        if let own = KeyValueCoding.override("setValue:forKey:", of: self) {
+            return _ = own.invoke(self, [value, key])
+        }
         _porticoSetValue(value, forKey: key)
     }
 

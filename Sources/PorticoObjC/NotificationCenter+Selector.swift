@@ -33,7 +33,8 @@ private final class ObservationTable {
 
 nonisolated(unsafe) private let tableKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-private func observations(of observer: AnyObject, in center: NotificationCenter, create: Bool) -> SelectorObservations? {
+private func observations(of observer: AnyObject, in center: NotificationCenter, create: Bool) -> SelectorObservations?
+{
     var table = objc_getAssociatedObject(observer, tableKey) as? ObservationTable
     if table == nil, create {
         table = ObservationTable()

@@ -88,7 +88,10 @@ public struct Logger: @unchecked Sendable {
 }
 
 /// Writes a message whose `%` places are filled with `args`; `%{public}@` and its like are understood.
-public func os_log(_ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default, _ args: CVarArg...) {
+public func os_log(
+    _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
+    _ args: CVarArg...
+) {
     let format = "\(message)".replacing("{public}", with: "").replacing("{private}", with: "")
     write(log, type, args.isEmpty ? format : String(format: format, arguments: args))
 }

@@ -55,6 +55,7 @@ public struct _PorticoArguments {
         if let converted = ValueConversion.convert(value, to: T.self) { return converted }
         let given = value.map { "an instance of \(Swift.type(of: $0))" } ?? "nil"
         fatalError(
-            "-[\(Swift.type(of: receiver)) \(selector.name)]: argument \(index) is \(given); the method takes \(T.self)")
+            "-[\(Swift.type(of: receiver)) \(selector.name)]: argument \(index) is \(given); the method takes \(T.self)"
+        )
     }
 }

@@ -23,7 +23,8 @@ func unrecognized(_ selector: Selector, _ object: AnyObject) -> Never {
         if let cls = object as? AnyClass { ("+", "\(cls)") } else { ("-", "\(type(of: object))") }
     fatalError(
         "[\(name) \(selector.name)]: unrecognized selector sent to instance "
-            + "\(Unmanaged.passUnretained(object).toOpaque()) (\(sign)[\(name) \(selector.name)] is not an @objc method)")
+            + "\(Unmanaged.passUnretained(object).toOpaque()) (\(sign)[\(name) \(selector.name)] is not an @objc method)"
+    )
 }
 
 // `extension NSObjectProtocol`, not `NSObject`: Swift lets a subclass declare a member that a *protocol* extension has,

@@ -61,16 +61,34 @@ package struct LayerProperties: Sendable, Equatable {
         set { flags.set(flag, newValue) }
     }
 
-    @inlinable package var isHidden: Bool { get { self[.hidden] } set { self[.hidden] = newValue } }
-    @inlinable package var isDoubleSided: Bool { get { !self[.singleSided] } set { self[.singleSided] = !newValue } }
-    @inlinable package var isGeometryFlipped: Bool { get { self[.geometryFlipped] } set { self[.geometryFlipped] = newValue } }
-    @inlinable package var masksToBounds: Bool { get { self[.masksToBounds] } set { self[.masksToBounds] = newValue } }
-    @inlinable package var isOpaque: Bool { get { self[.opaque] } set { self[.opaque] = newValue } }
+    @inlinable package var isHidden: Bool {
+        get { self[.hidden] }
+        set { self[.hidden] = newValue }
+    }
+    @inlinable package var isDoubleSided: Bool {
+        get { !self[.singleSided] }
+        set { self[.singleSided] = !newValue }
+    }
+    @inlinable package var isGeometryFlipped: Bool {
+        get { self[.geometryFlipped] }
+        set { self[.geometryFlipped] = newValue }
+    }
+    @inlinable package var masksToBounds: Bool {
+        get { self[.masksToBounds] }
+        set { self[.masksToBounds] = newValue }
+    }
+    @inlinable package var isOpaque: Bool {
+        get { self[.opaque] }
+        set { self[.opaque] = newValue }
+    }
     package var allowsGroupOpacity: Bool {
         get { !self[.ungroupedOpacity] }
         set { self[.ungroupedOpacity] = !newValue }
     }
-    @inlinable package var shouldRasterize: Bool { get { self[.shouldRasterize] } set { self[.shouldRasterize] = newValue } }
+    @inlinable package var shouldRasterize: Bool {
+        get { self[.shouldRasterize] }
+        set { self[.shouldRasterize] = newValue }
+    }
     package var allowsEdgeAntialiasing: Bool {
         get { self[.edgeAntialiasing] }
         set { self[.edgeAntialiasing] = newValue }

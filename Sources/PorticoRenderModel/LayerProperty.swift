@@ -39,7 +39,9 @@ package struct LayerChanges: OptionSet, Sendable, Hashable {
     @inlinable @inline(__always)
     package func contains(_ other: LayerChanges) -> Bool { rawValue & other.rawValue == other.rawValue }
     @inlinable @inline(__always)
-    package func subtracting(_ other: LayerChanges) -> LayerChanges { LayerChanges(rawValue: rawValue & ~other.rawValue) }
+    package func subtracting(_ other: LayerChanges) -> LayerChanges {
+        LayerChanges(rawValue: rawValue & ~other.rawValue)
+    }
     @inlinable @inline(__always)
     package var isEmpty: Bool { rawValue == 0 }
 

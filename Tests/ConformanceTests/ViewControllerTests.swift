@@ -258,7 +258,8 @@ final class ViewControllerTests: MainTestCase, @unchecked Sendable {
             child.removeFromParent()
             harness.turn()
             XCTAssertEqual(Logged.log.first, "C willMoveToParent:nil")
-            XCTAssertTrue(isSubsequence(["C viewWillDisappear:", "C viewDidDisappear:"], of: Logged.log), "\(Logged.log)")
+            XCTAssertTrue(
+                isSubsequence(["C viewWillDisappear:", "C viewDidDisappear:"], of: Logged.log), "\(Logged.log)")
             XCTAssertEqual(Logged.log.filter { $0 == "C didMoveToParent:nil" }.count, 1)
             XCTAssertNil(child.parent)
         }
@@ -303,7 +304,10 @@ final class ViewControllerTests: MainTestCase, @unchecked Sendable {
     ]
 
     @MainActor private func switchLife() -> [String] {
-        life().filter { !$0.hasSuffix("updateViewConstraints") && !$0.hasPrefix("A viewWillLayout") && !$0.hasPrefix("A viewDidLayout") }
+        life().filter {
+            !$0.hasSuffix("updateViewConstraints") && !$0.hasPrefix("A viewWillLayout")
+                && !$0.hasPrefix("A viewDidLayout")
+        }
     }
 
     func test_B19_T6_push() {
@@ -363,7 +367,9 @@ final class ViewControllerTests: MainTestCase, @unchecked Sendable {
             Logged.log = []
             navigation.popViewController(animated: true)
             harness.advance(by: 1)
-            let names: Set<String> = ["viewWillDisappear:", "viewWillAppear:", "viewDidDisappear:", "viewDidAppear:", "dealloc"]
+            let names: Set<String> = [
+                "viewWillDisappear:", "viewWillAppear:", "viewDidDisappear:", "viewDidAppear:", "dealloc",
+            ]
             XCTAssertEqual(
                 Logged.log.filter { names.contains(String($0.split(separator: " ")[1])) },
                 [
@@ -375,7 +381,9 @@ final class ViewControllerTests: MainTestCase, @unchecked Sendable {
     func test_C19_T9_controller_and_view_together() {
         onMain {
             final class Child: UIView {
-                override func willMove(toSuperview newSuperview: UIView?) { Logged.log.append("v willMoveToSuperview:") }
+                override func willMove(toSuperview newSuperview: UIView?) {
+                    Logged.log.append("v willMoveToSuperview:")
+                }
                 override func didMoveToSuperview() { Logged.log.append("v didMoveToSuperview") }
                 override func willMove(toWindow newWindow: UIWindow?) { Logged.log.append("v willMoveToWindow:") }
                 override func didMoveToWindow() { Logged.log.append("v didMoveToWindow") }

@@ -169,7 +169,9 @@ final class ViewDrawingTests: MainTestCase, @unchecked Sendable {
     func test_D06_draw_layer_without_super_gets_no_draw_rect() {
         onMain {
             final class Own: LoggingView {
-                override func draw(_ layer: CALayer, in ctx: CGContext) { LoggingLayer.log.append("own drawLayer:inContext:") }
+                override func draw(_ layer: CALayer, in ctx: CGContext) {
+                    LoggingLayer.log.append("own drawLayer:inContext:")
+                }
             }
             LoggingLayer.log = []
             root.addSubview(Own(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
@@ -245,7 +247,8 @@ final class ViewDrawingTests: MainTestCase, @unchecked Sendable {
             harness.turn()
             let phases = recorder.events.filter { $0.kind == .phaseBegin && $0.category == .phase }.map(\.name)
             XCTAssertTrue(
-                isSubsequence(["run loop", "transaction commit", "layout and display if needed"], of: phases), "\(phases)")
+                isSubsequence(["run loop", "transaction commit", "layout and display if needed"], of: phases),
+                "\(phases)")
         }
     }
 

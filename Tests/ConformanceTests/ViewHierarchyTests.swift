@@ -149,7 +149,8 @@ final class ViewHierarchyTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(Probe.log, ["v willMoveToSuperview:", "v didMoveToSuperview"])
             Probe.log = []
             probe.removeFromSuperview()
-            XCTAssertEqual(Probe.log, ["v willMoveToSuperview:nil", "v didMoveToSuperview:nil", "v removeFromSuperview"])
+            XCTAssertEqual(
+                Probe.log, ["v willMoveToSuperview:nil", "v didMoveToSuperview:nil", "v removeFromSuperview"])
         }
     }
 

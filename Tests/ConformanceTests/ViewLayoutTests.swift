@@ -170,7 +170,9 @@ final class ViewLayoutTests: MainTestCase, @unchecked Sendable {
             outer.setNeedsUpdateConstraints()
             inner.setNeedsUpdateConstraints()
             harness.turn()
-            XCTAssertEqual(Updating.log.filter { $0.hasSuffix("updateConstraints") }, ["inner updateConstraints", "outer updateConstraints"])
+            XCTAssertEqual(
+                Updating.log.filter { $0.hasSuffix("updateConstraints") },
+                ["inner updateConstraints", "outer updateConstraints"])
         }
     }
 }

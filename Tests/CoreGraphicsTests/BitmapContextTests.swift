@@ -25,8 +25,10 @@ final class BitmapContextTests: XCTestCase {
             (8, rgb, CGImageAlphaInfo.premultipliedFirst.rawValue, [255, 255, 51, 0]),
             (8, rgb, CGImageAlphaInfo.premultipliedFirst.rawValue | little, [0, 51, 255, 255]),
             (8, rgb, CGImageAlphaInfo.premultipliedLast.rawValue | little, [255, 0, 51, 255]),
-            (8, rgb, CGImageAlphaInfo.premultipliedLast.rawValue | CGBitmapInfo.byteOrder32Big.rawValue,
-                [255, 51, 0, 255]),
+            (
+                8, rgb, CGImageAlphaInfo.premultipliedLast.rawValue | CGBitmapInfo.byteOrder32Big.rawValue,
+                [255, 51, 0, 255]
+            ),
             (8, CGColorSpaceCreateDeviceGray(), CGImageAlphaInfo.none.rawValue, [106]),
             (8, CGColorSpaceCreateDeviceGray(), CGImageAlphaInfo.alphaOnly.rawValue, [255]),
             (5, rgb, CGImageAlphaInfo.noneSkipFirst.rawValue, [0x7C, 0xC0]),

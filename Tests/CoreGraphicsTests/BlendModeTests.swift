@@ -56,11 +56,12 @@ final class BlendModeTests: XCTestCase {
     }
 
     func testModesThatNeedTheShapeKeepToItUnderClipsMasksAndLayers() throws {
-        let mask = try XCTUnwrap({ () -> CGImage? in
-            let half = CGContext.make(2, 2)
-            half.fill(box(0, 0, 2, 1))
-            return half.makeImage()
-        }())
+        let mask = try XCTUnwrap(
+            { () -> CGImage? in
+                let half = CGContext.make(2, 2)
+                half.fill(box(0, 0, 2, 1))
+                return half.makeImage()
+            }())
         for mode in [CGBlendMode.sourceIn, .sourceOut, .destinationIn, .destinationAtop, .plusDarker] {
             let context = CGContext.make()
             context.interpolationQuality = .none

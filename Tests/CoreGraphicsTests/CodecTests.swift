@@ -82,12 +82,15 @@ final class CodecTests: XCTestCase {
     func testDamagedFilesNeverCrash() throws {
         let image = picture()
         var random = Random(state: 0x9E37_79B9_7F4A_7C15)
-        for data in [image.pngData(), image.jpegData(quality: 0.8), image.webPData(quality: 0.8), image.webPData(quality: 1)] {
+        for data in [
+            image.pngData(), image.jpegData(quality: 0.8), image.webPData(quality: 0.8), image.webPData(quality: 1),
+        ] {
             let data = try XCTUnwrap(data)
             for _ in 0..<400 {
                 var damaged = data
                 for _ in 0..<Int.random(in: 1...6, using: &random) {
-                    damaged[Int.random(in: 0..<damaged.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+                    damaged[Int.random(in: 0..<damaged.count, using: &random)] = UInt8.random(
+                        in: 0...255, using: &random)
                 }
                 // Damage may go unseen (a comment's text); what counts is an answer.
                 _ = try? CGImage.decode(damaged, name: "damaged").pixels

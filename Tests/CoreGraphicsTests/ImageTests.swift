@@ -62,7 +62,8 @@ final class ImageTests: XCTestCase {
         let image = try XCTUnwrap(
             CGImage(
                 width: 1, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4,
-                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue),
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue),
                 provider: CGDataProvider(data: straight)!, decode: nil, shouldInterpolate: true,
                 intent: .defaultIntent))
         XCTAssertEqual(image.pixel(0, 0), Pixel(128, 64, 0, 128))
@@ -85,7 +86,8 @@ final class ImageTests: XCTestCase {
         let short = try XCTUnwrap(
             CGImage(
                 width: 1, height: 3, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4,
-                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue),
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue),
                 provider: CGDataProvider(data: straight)!, decode: nil, shouldInterpolate: true,
                 intent: .defaultIntent))
         XCTAssertEqual(short.pixel(0, 2), .clear, "rows that are missing are transparent")

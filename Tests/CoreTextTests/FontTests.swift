@@ -41,7 +41,9 @@ final class FontTests: XCTestCase {
 
     func test_monospacedDigitsAreOfOneWidth() {
         let tabular = TextStyle(font: .system(size: 17, features: [.init("tnum")]))
-        func width(_ text: String, _ style: TextStyle) -> CGFloat { TextLayout(TextSource(text, style: style)).size.width }
+        func width(_ text: String, _ style: TextStyle) -> CGFloat {
+            TextLayout(TextSource(text, style: style)).size.width
+        }
         XCTAssertEqual(width("1111", tabular), width("8888", tabular), accuracy: 0.001)
         XCTAssertNotEqual(width("1111", style()), width("8888", style()), accuracy: 0.5)
     }

@@ -54,7 +54,9 @@ final class LineTests: XCTestCase {
         let pixels = context.pixelBuffer
         func ink(_ rows: Range<Int>) -> Int {
             rows.reduce(0) { sum, y in
-                sum + (0..<40).filter { (pixels.data + y * pixels.bytesPerRow + $0 * 4 + 3).load(as: UInt8.self) > 128 }.count
+                sum
+                    + (0..<40).filter { (pixels.data + y * pixels.bytesPerRow + $0 * 4 + 3).load(as: UInt8.self) > 128 }
+                    .count
             }
         }
         XCTAssertGreaterThan(ink(30..<36), ink(14..<20))

@@ -131,7 +131,8 @@ final class TextLayoutTests: XCTestCase {
         XCTAssertEqual(layout("Hello", width: 200, alignment: .right).lines[0].x, 200 - width, accuracy: 0.001)
         XCTAssertEqual(layout("Hello", width: 200, alignment: .natural).lines[0].x, 0)
         XCTAssertEqual(
-            layout("שלום", width: 200, alignment: .natural).lines[0].x, 200 - layout("שלום").size.width, accuracy: 0.001)
+            layout("שלום", width: 200, alignment: .natural).lines[0].x, 200 - layout("שלום").size.width, accuracy: 0.001
+        )
     }
 
     func test_justifiedLinesFillTheWidthButTheLast() {

@@ -43,7 +43,8 @@ struct ReferenceSystem {
                     let parts = word.split(separator: ":")
                     return (Int(parts[0])!, Double(parts[1])!)
                 }
-                let relation: LayoutRelation = words[2] == "=" ? .equal : words[2] == "<" ? .lessOrEqual : .greaterOrEqual
+                let relation: LayoutRelation =
+                    words[2] == "=" ? .equal : words[2] == "<" ? .lessOrEqual : .greaterOrEqual
                 result[result.count - 1].constraints.append(
                     Constraint(
                         priority: Float(words[1])!, relation: relation, constant: Double(words[3])!, terms: terms))

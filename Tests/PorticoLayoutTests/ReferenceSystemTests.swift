@@ -82,7 +82,8 @@ final class ReferenceSystemTests: XCTestCase {
                     let rows = live.map(\.0).filter { $0.priority == level }
                     let (own, wanted) = (rows.reduce(0) { $0 + $1.error(a) }, rows.reduce(0) { $0 + $1.error(b) })
                     XCTAssertEqual(
-                        own, wanted, accuracy: 1e-5, "priority \(level)\n\(solver.dump { "x\($0.index)" })\n\(scratch.dump { "x\($0.index)" })")
+                        own, wanted, accuracy: 1e-5,
+                        "priority \(level)\n\(solver.dump { "x\($0.index)" })\n\(scratch.dump { "x\($0.index)" })")
                 }
             }
         }

@@ -52,7 +52,9 @@ final class AttributeRuleTests: XCTestCase {
     func test_objcProtocolsAreForClasses() throws {
         try assertLowers(
             "@objc protocol A { func a() }\n@objc protocol B: A {}\n@objc protocol C: Sendable {}",
-            to: "      protocol A: AnyObject { func a() }\n      protocol B: A {}\n      protocol C: Sendable, AnyObject {}")
+            to:
+                "      protocol A: AnyObject { func a() }\n      protocol B: A {}\n      protocol C: Sendable, AnyObject {}"
+        )
     }
 
     func test_entryPoint() throws {

@@ -30,7 +30,7 @@ final class ConditionAndImportTests: XCTestCase {
     func test_importsFindTheirModule() throws {
         try assertLowers(
             "import UIKit.UIGestureRecognizerSubclass\nimport Darwin\nimport os.log\nimport Combine\nimport struct Foundation.URL",
-            to: "import UIKit                            \nimport Glibc \nimport PorticoObjC\nimport OpenCombine\n"
+            to: "import UIKit                            \nimport Glibc \nimport PorticoObjC\nimport PorticoCombine\n"
                 + "import struct Foundation.URL")
     }
 

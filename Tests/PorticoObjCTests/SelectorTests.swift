@@ -28,7 +28,8 @@ final class SelectorTests: XCTestCase {
 
     func test_numbersConvertToTheParameter() {
         let child = Child()
-        XCTAssertEqual(PorticoObjC.perform(selector: "add:with:", on: child, with: [NSNumber(value: 2), 3.0]) as? Int, 5)
+        XCTAssertEqual(
+            PorticoObjC.perform(selector: "add:with:", on: child, with: [NSNumber(value: 2), 3.0]) as? Int, 5)
     }
 
     func test_genericClassesAnswerByInstance() {

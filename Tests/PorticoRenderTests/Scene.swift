@@ -169,7 +169,8 @@ func image(_ width: Int, _ height: Int, isOpaque: Bool = false, _ color: (Int, I
 }
 
 func basic(
-    _ id: UInt64, _ property: LayerProperty, from: AnimationValue, to: AnimationValue, begin: Double = 0, duration: Double
+    _ id: UInt64, _ property: LayerProperty, from: AnimationValue, to: AnimationValue, begin: Double = 0,
+    duration: Double
 ) -> AnimationRecord {
     AnimationRecord(
         id: AnimationID(rawValue: id), timing: TimingRecord(beginTime: begin, duration: duration),

@@ -198,7 +198,10 @@ final class AnimationTests: LayerTestCase {
             (SpringRecord(mass: 1, stiffness: 100, damping: 10, velocity: 0), [0.340299847, 1.124354767, 1.002170117]),
             (SpringRecord(mass: 1, stiffness: 100, damping: 20, velocity: 0), [0.264241118, 0.800851727, 0.999500601]),
             (SpringRecord(mass: 1, stiffness: 100, damping: 40, velocity: 2), [0.220518402, 0.543616961, 0.930056435]),
-            (SpringRecord(mass: 2, stiffness: 300, damping: 12, velocity: -1), [0.491465724, 1.427051034, 0.972368067]),
+            (
+                SpringRecord(mass: 2, stiffness: 300, damping: 12, velocity: -1),
+                [0.491465724, 1.427051034, 0.972368067]
+            ),
         ]
         for (spring, expected) in springs {
             for (t, value) in zip([0.1, 0.3, 1.0], expected) {

@@ -76,7 +76,9 @@ final class GeometryTests: LayerTestCase {
         assertEqual(b.convert(CGPoint(x: 111, y: 121), from: root), CGPoint(x: 1, y: 1))
         assertEqual(root.convert(CGPoint(x: 111, y: 121), to: b), CGPoint(x: 1, y: 1))
         // c is 300…350 scaled by 2 about 325, 25.
-        assertEqual(c.convert(CGRect(x: 0, y: 0, width: 50, height: 50), to: root), CGRect(x: 275, y: -25, width: 100, height: 100))
+        assertEqual(
+            c.convert(CGRect(x: 0, y: 0, width: 50, height: 50), to: root),
+            CGRect(x: 275, y: -25, width: 100, height: 100))
         assertEqual(b.convert(CGPoint(x: 1, y: 1), to: c), CGPoint(x: (111 - 275) / 2, y: (121 + 25) / 2))
         assertEqual(c.convert(CGPoint(x: (111 - 275) / 2, y: (121 + 25) / 2), to: b), CGPoint(x: 1, y: 1))
     }

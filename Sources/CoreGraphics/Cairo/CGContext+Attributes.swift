@@ -82,7 +82,8 @@ extension CGContext {
     /// Strokes with a pattern; as `setFillPattern`.
     public func setStrokePattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
         guard let color = CGColor(patternSpace: state.strokeSpace, pattern: pattern, components: components) else {
-            Diagnostics.report("CGContextSetStrokePattern: set a pattern color space with setStrokeColorSpace(_:) first")
+            Diagnostics.report(
+                "CGContextSetStrokePattern: set a pattern color space with setStrokeColorSpace(_:) first")
             return
         }
         state.strokeColor = color

@@ -14,7 +14,8 @@ public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"
 
 extension CGContext {
     /// Creates a context that writes a PDF file. Without a media box pages are US letter: 612 × 792 points.
-    public convenience init?(consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
+    public convenience init?(consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?)
+    {
         let box = mediaBox?.pointee ?? CGRect(x: 0, y: 0, width: 612, height: 792)
         guard let target = PDFTarget(consumer: consumer, mediaBox: box, information: auxiliaryInfo) else { return nil }
         let cairo = cairo_create(target.surface)!

@@ -43,7 +43,8 @@ enum Cairo {
             case .addQuadCurveToPoint:
                 // A quadratic curve is a cubic one with its control points two thirds of the way.
                 cairo_curve_to(
-                    cr, clamp(current.x + (p[0].x - current.x) * 2 / 3), clamp(current.y + (p[0].y - current.y) * 2 / 3),
+                    cr, clamp(current.x + (p[0].x - current.x) * 2 / 3),
+                    clamp(current.y + (p[0].y - current.y) * 2 / 3),
                     clamp(p[1].x + (p[0].x - p[1].x) * 2 / 3), clamp(p[1].y + (p[0].y - p[1].y) * 2 / 3),
                     clamp(p[1].x), clamp(p[1].y))
                 current = p[1]

@@ -69,7 +69,8 @@ enum ShadowBlur {
         var low = Int(ideal)
         if low % 2 == 0 { low -= 1 }
         let lowDouble = Double(low)
-        let smaller = ((12 * Double(sigma * sigma) - 3 * lowDouble * lowDouble - 12 * lowDouble - 9)
+        let smaller =
+            ((12 * Double(sigma * sigma) - 3 * lowDouble * lowDouble - 12 * lowDouble - 9)
             / (-4 * lowDouble - 4)).rounded()
         var current = plane
         var next = plane

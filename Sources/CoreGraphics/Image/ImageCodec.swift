@@ -104,8 +104,10 @@ package enum ImageCodec: Sendable {
             let reason = message.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
             throw ImageCodecError(description: "cannot write a \(name) picture: \(reason)")
         }
-        return Data(bytesNoCopy: encoded, count: count, deallocator: .custom { pointer, _ in
-            portico_free_encoded(pointer.assumingMemoryBound(to: UInt8.self))
-        })
+        return Data(
+            bytesNoCopy: encoded, count: count,
+            deallocator: .custom { pointer, _ in
+                portico_free_encoded(pointer.assumingMemoryBound(to: UInt8.self))
+            })
     }
 }

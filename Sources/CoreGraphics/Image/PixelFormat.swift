@@ -13,7 +13,8 @@ struct PixelFormat {
     private let colorCount: Int
 
     /// Nil where samples cannot lie like this.
-    init?(bitsPerComponent: Int, bitsPerPixel: Int, space: CGColorSpace?, info: CGBitmapInfo, decode: [CGFloat]? = nil) {
+    init?(bitsPerComponent: Int, bitsPerPixel: Int, space: CGColorSpace?, info: CGBitmapInfo, decode: [CGFloat]? = nil)
+    {
         guard let alpha = info.alphaInfo else { return nil }
         let colors = alpha == .alphaOnly ? 0 : (space?.numberOfComponents ?? 1)
         let samples: Int
@@ -104,7 +105,8 @@ struct PixelFormat {
     }
 
     /// The layouts that pictures really have, without leaving whole numbers.
-    private func readFast(_ source: UnsafeRawBufferPointer, into row: UnsafeMutablePointer<UInt32>, width: Int) -> Bool {
+    private func readFast(_ source: UnsafeRawBufferPointer, into row: UnsafeMutablePointer<UInt32>, width: Int) -> Bool
+    {
         guard bitsPerComponent == 8, !info.isFloat, decode == nil, let base = source.baseAddress else { return false }
         let bytes = base.assumingMemoryBound(to: UInt8.self)
         if bitsPerPixel == 8, isPlainGray, alpha == .none {

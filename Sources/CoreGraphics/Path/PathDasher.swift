@@ -75,7 +75,8 @@ struct PathDasher {
                 add(.line(current, p[0]))
             case .addQuadCurveToPoint:
                 // A quadratic curve is a cubic one.
-                let c1 = CGPoint(x: current.x + (p[0].x - current.x) * 2 / 3, y: current.y + (p[0].y - current.y) * 2 / 3)
+                let c1 = CGPoint(
+                    x: current.x + (p[0].x - current.x) * 2 / 3, y: current.y + (p[0].y - current.y) * 2 / 3)
                 let c2 = CGPoint(x: p[1].x + (p[0].x - p[1].x) * 2 / 3, y: p[1].y + (p[0].y - p[1].y) * 2 / 3)
                 add(.curve(current, c1, c2, p[1]))
             case .addCurveToPoint:

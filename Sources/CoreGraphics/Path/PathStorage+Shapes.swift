@@ -36,7 +36,9 @@ extension PathStorage {
         close()
     }
 
-    mutating func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform t: CGAffineTransform) {
+    mutating func addRoundedRect(
+        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform t: CGAffineTransform
+    ) {
         guard !rect.isNull else { return }
         let slack: CGFloat = 1e-6 * max(1, abs(rect.width), abs(rect.height))
         precondition(

@@ -32,26 +32,36 @@ private final class OutlineSink {
 
     static let functions: Functions = {
         let table = hb_draw_funcs_create()!
-        hb_draw_funcs_set_move_to_func(table, { _, data, _, x, y, _ in
-            let sink = Unmanaged<OutlineSink>.fromOpaque(data!).takeUnretainedValue()
-            sink.isEmpty = false
-            sink.path.move(to: sink.point(x, y))
-        }, nil, nil)
-        hb_draw_funcs_set_line_to_func(table, { _, data, _, x, y, _ in
-            let sink = Unmanaged<OutlineSink>.fromOpaque(data!).takeUnretainedValue()
-            sink.path.addLine(to: sink.point(x, y))
-        }, nil, nil)
-        hb_draw_funcs_set_quadratic_to_func(table, { _, data, _, controlX, controlY, x, y, _ in
-            let sink = Unmanaged<OutlineSink>.fromOpaque(data!).takeUnretainedValue()
-            sink.path.addQuadCurve(to: sink.point(x, y), control: sink.point(controlX, controlY))
-        }, nil, nil)
-        hb_draw_funcs_set_cubic_to_func(table, { _, data, _, x1, y1, x2, y2, x, y, _ in
-            let sink = Unmanaged<OutlineSink>.fromOpaque(data!).takeUnretainedValue()
-            sink.path.addCurve(to: sink.point(x, y), control1: sink.point(x1, y1), control2: sink.point(x2, y2))
-        }, nil, nil)
-        hb_draw_funcs_set_close_path_func(table, { _, data, _, _ in
-            Unmanaged<OutlineSink>.fromOpaque(data!).takeUnretainedValue().path.closeSubpath()
-        }, nil, nil)
+        hb_draw_funcs_set_move_to_func(
+            table,
+            { _, data, _, x, y, _ in
+                let sink = Unmanaged<OutlineSink>.fromOpaque(data!).takeUnretainedValue()
+                sink.isEmpty = false
+                sink.path.move(to: sink.point(x, y))
+            }, nil, nil)
+        hb_draw_funcs_set_line_to_func(
+            table,
+            { _, data, _, x, y, _ in
+                let sink = Unmanaged<OutlineSink>.fromOpaque(data!).takeUnretainedValue()
+                sink.path.addLine(to: sink.point(x, y))
+            }, nil, nil)
+        hb_draw_funcs_set_quadratic_to_func(
+            table,
+            { _, data, _, controlX, controlY, x, y, _ in
+                let sink = Unmanaged<OutlineSink>.fromOpaque(data!).takeUnretainedValue()
+                sink.path.addQuadCurve(to: sink.point(x, y), control: sink.point(controlX, controlY))
+            }, nil, nil)
+        hb_draw_funcs_set_cubic_to_func(
+            table,
+            { _, data, _, x1, y1, x2, y2, x, y, _ in
+                let sink = Unmanaged<OutlineSink>.fromOpaque(data!).takeUnretainedValue()
+                sink.path.addCurve(to: sink.point(x, y), control1: sink.point(x1, y1), control2: sink.point(x2, y2))
+            }, nil, nil)
+        hb_draw_funcs_set_close_path_func(
+            table,
+            { _, data, _, _ in
+                Unmanaged<OutlineSink>.fromOpaque(data!).takeUnretainedValue().path.closeSubpath()
+            }, nil, nil)
         hb_draw_funcs_make_immutable(table)
         return Functions(pointer: table)
     }()

@@ -60,7 +60,8 @@ extension FontRequest {
         if weight >= 600 { traits.insert(.traitBold) }
         if width > 0 { traits.insert(.traitExpanded) }
         if width < 0 { traits.insert(.traitCondensed) }
-        if design == .monospaced || family.contains("Mono") || family.hasPrefix("Courier") || family.hasPrefix("Menlo") {
+        if design == .monospaced || family.contains("Mono") || family.hasPrefix("Courier") || family.hasPrefix("Menlo")
+        {
             traits.insert(.traitMonoSpace)
         }
         if isSystem { traits.insert(.traitUIOptimized) }

@@ -16,7 +16,11 @@ package enum FontCatalog {
     /// PostScript names of a family's fonts, lightest first.
     package static func postScriptNames(inFamily family: String) -> [String] {
         patterns { FcPatternAddString($0, FC_FAMILY, family) }
-            .sorted { ($0.weight, $0.italic ? 1 : 0, $0.names.postScript) < ($1.weight, $1.italic ? 1 : 0, $1.names.postScript) }
+            .sorted {
+                ($0.weight, $0.italic ? 1 : 0, $0.names.postScript) < (
+                    $1.weight, $1.italic ? 1 : 0, $1.names.postScript
+                )
+            }
             .map { $0.names.postScript.isEmpty ? $0.names.full : $0.names.postScript }
     }
 

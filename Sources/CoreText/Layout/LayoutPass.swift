@@ -65,7 +65,9 @@ struct LayoutPass {
                 start = range.upperBound
             } else {
                 var end = range.upperBound
-                if let available, start < end, isFirstLine ? paragraph.width > Double(available) || hasLineSeparator(range) : true {
+                if let available, start < end,
+                    isFirstLine ? paragraph.width > Double(available) || hasLineSeparator(range) : true
+                {
                     end = paragraph.lineEnd(
                         from: start, width: Double(available), tabs: style, byCharacter: mode == .byCharWrapping)
                 } else if available == nil, hasLineSeparator(range), start < end {

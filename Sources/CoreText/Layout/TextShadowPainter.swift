@@ -31,7 +31,9 @@ struct TextShadowPainter {
             // Three boxes are as good as a bell curve.
             for _ in 0..<3 {
                 for row in 0..<height { Self.blur(data + row * stride, count: width, step: 1, radius: radius / 2 + 1) }
-                for column in 0..<width { Self.blur(data + column, count: height, step: stride, radius: radius / 2 + 1) }
+                for column in 0..<width {
+                    Self.blur(data + column, count: height, step: stride, radius: radius / 2 + 1)
+                }
             }
             cairo_surface_mark_dirty(surface)
         }

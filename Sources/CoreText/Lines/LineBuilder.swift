@@ -87,9 +87,10 @@ enum LineBuilder {
         while contentEnd > line.range.lowerBound, units[contentEnd - 1] == 0x20 { contentEnd -= 1 }
         var gaps = Set((line.range.lowerBound..<contentEnd).filter { units[$0] == 0x20 || units[$0] == 0xA0 })
         if gaps.isEmpty {
-            gaps = Set((line.range.lowerBound..<max(contentEnd - 1, line.range.lowerBound)).filter {
-                (0x2E80...0xD7A3).contains(units[$0]) || (0xF900...0xFAFF).contains(units[$0])
-            })
+            gaps = Set(
+                (line.range.lowerBound..<max(contentEnd - 1, line.range.lowerBound)).filter {
+                    (0x2E80...0xD7A3).contains(units[$0]) || (0xF900...0xFAFF).contains(units[$0])
+                })
         }
         guard !gaps.isEmpty else { return line }
         let share = missing / Double(gaps.count)

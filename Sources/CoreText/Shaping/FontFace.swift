@@ -42,19 +42,24 @@ final class FontFace: @unchecked Sendable {
         }
         let pangoMetrics = pango_font_get_metrics(font, nil)
         defer { pango_font_metrics_unref(pangoMetrics) }
-        let ascent = metric(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER)
+        let ascent =
+            metric(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER)
             ?? Double(pango_font_metrics_get_ascent(pangoMetrics)) / Self.unit
         self.ascent = ascent
-        descent = metric(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER).map(abs)
+        descent =
+            metric(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER).map(abs)
             ?? Double(pango_font_metrics_get_descent(pangoMetrics)) / Self.unit
         leading = metric(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP) ?? 0
         capHeight = metric(HB_OT_METRICS_TAG_CAP_HEIGHT) ?? ascent * 0.73
         xHeight = metric(HB_OT_METRICS_TAG_X_HEIGHT) ?? ascent * 0.53
-        underlinePosition = metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET)
+        underlinePosition =
+            metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET)
             ?? Double(pango_font_metrics_get_underline_position(pangoMetrics)) / Self.unit
-        underlineThickness = metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE)
+        underlineThickness =
+            metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE)
             ?? Double(pango_font_metrics_get_underline_thickness(pangoMetrics)) / Self.unit
-        strikethroughPosition = metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET)
+        strikethroughPosition =
+            metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET)
             ?? Double(pango_font_metrics_get_strikethrough_position(pangoMetrics)) / Self.unit
         names = FontNames(pangoFont: font)
     }
@@ -104,8 +109,10 @@ struct FontNames {
     init() {}
 
     init(pangoFont font: UnsafeMutablePointer<PangoFont>) {
-        guard let pattern = pango_fc_font_get_pattern(
-            UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)) else {
+        guard
+            let pattern = pango_fc_font_get_pattern(
+                UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+        else {
             self.init()
             return
         }

@@ -56,7 +56,8 @@ enum Shaper {
             x += advance
         }
         return GlyphRun(
-            style: style, face: face, range: range, level: level, glyphs: glyphs, advances: advances, clusters: clusters,
+            style: style, face: face, range: range, level: level, glyphs: glyphs, advances: advances,
+            clusters: clusters,
             unsafeToBreak: unsafeToBreak, width: x)
     }
 

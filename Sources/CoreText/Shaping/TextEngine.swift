@@ -104,7 +104,9 @@ final class TextEngine: @unchecked Sendable {
 
     /// Splits `units` (UTF-16) into items: bidi levels, scripts, and for what a font lacks, a fallback font.
     /// `requests` tells the font of every stretch of the text, in order and without gaps.
-    func itemize(_ units: ArraySlice<UInt16>, fonts: [(range: Range<Int>, request: FontRequest)], baseIsRightToLeft: Bool)
+    func itemize(
+        _ units: ArraySlice<UInt16>, fonts: [(range: Range<Int>, request: FontRequest)], baseIsRightToLeft: Bool
+    )
         -> [Item]
     {
         let utf8 = Utf8Text(units)
@@ -136,7 +138,8 @@ final class TextEngine: @unchecked Sendable {
                 let start = utf8.unitOffset(ofByte: Int(item.pointee.offset))
                 let end = utf8.unitOffset(ofByte: Int(item.pointee.offset + item.pointee.length))
                 let fallback = fonts.first { $0.range.contains(start) } ?? fonts[0]
-                let face = item.pointee.analysis.font.map { self.face(wrapping: $0) } ?? self.face(for: fallback.request)
+                let face =
+                    item.pointee.analysis.font.map { self.face(wrapping: $0) } ?? self.face(for: fallback.request)
                 items.append(
                     Item(
                         range: start..<end, face: face, level: item.pointee.analysis.level,

@@ -97,7 +97,8 @@ package final class TextStyle: @unchecked Sendable {
         color = base.color
         if attributes.isEmpty { return }
         self.attributes = attributes
-        color = TextColor(attributes[.ctForegroundColorUIKit]) ?? TextColor(attributes[.ctForegroundColor]) ?? base.color
+        color =
+            TextColor(attributes[.ctForegroundColorUIKit]) ?? TextColor(attributes[.ctForegroundColor]) ?? base.color
         backgroundColor = TextColor(attributes[.ctBackgroundColorUIKit]) ?? TextColor(attributes[.ctBackgroundColor])
         kern = CGFloat(attributeValue: attributes[.ctKern])
         tracking = CGFloat(attributeValue: attributes[.ctTracking]) ?? 0

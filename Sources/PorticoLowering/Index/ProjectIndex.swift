@@ -138,7 +138,8 @@ struct ProjectIndex: Sendable {
         var queue = ancestors(of: type).flatMap { self.type($0)?.inherited ?? [] }
         var seen: Set<String> = []
         while let name = queue.popLast() {
-            for part in name.split(separator: "&").map({ $0.filter { !$0.isWhitespace } }) where seen.insert(part).inserted {
+            for part in name.split(separator: "&").map({ $0.filter { !$0.isWhitespace } })
+            where seen.insert(part).inserted {
                 guard let entry = self.type(part, in: type), entry.kind == .protocolType else { continue }
                 if entry.isObjC { found.append(entry) }
                 queue += entry.inherited
@@ -164,7 +165,8 @@ struct ProjectIndex: Sendable {
 extension TypeSummary {
     fileprivate func hash(into hash: inout ContentHash) {
         hash.combine(
-            "\(name)|\(kind.rawValue)|\(inherited.joined(separator: ","))|\(isGeneric)\(exposesMembers)\(isObjC)\(access)")
+            "\(name)|\(kind.rawValue)|\(inherited.joined(separator: ","))|\(isGeneric)\(exposesMembers)\(isObjC)\(access)"
+        )
         for m in members {
             hash.combine(
                 "\(m.kind.rawValue)|\(m.fullName)|\(m.parameterTypes.joined(separator: ","))|\(m.type ?? "")|"

@@ -741,7 +741,8 @@ enum SDKNames {
             withFace(_:) withFamily(_:) withHorizontallyFlippedOrientation() withMatrix(_:) withRenderingMode(_:) \
             withSize(_:) withSymbolicTraits(_:) withTintColor(_:) withTintColor(_:renderingMode:) \
             withTraitCollection(_:) zoom(to:animated:)
-            """).sorted(), by: { String($0.prefix { $0 != "(" }) })
+            """
+        ).sorted(), by: { String($0.prefix { $0 != "(" }) })
 
     private static func words(_ text: String) -> Set<String> { Set(text.split(separator: " ").map(String.init)) }
 }

@@ -73,7 +73,8 @@ enum SDKTypes {
 
     /// `NSObject`'s members that apps override, and that Foundation here does not declare on `NSObject`.
     static let objectOverrides: [String: String] = [
-        "responds(to:)": "_porticoResponds", "value(forKey:)": "_porticoValue", "setValue(_:forKey:)": "_porticoSetValue",
+        "responds(to:)": "_porticoResponds", "value(forKey:)": "_porticoValue",
+        "setValue(_:forKey:)": "_porticoSetValue",
         "value(forKeyPath:)": "_porticoValue", "setValue(_:forKeyPath:)": "_porticoSetValue",
         "value(forUndefinedKey:)": "_porticoValue", "setValue(_:forUndefinedKey:)": "_porticoSetValue",
     ]

@@ -32,7 +32,8 @@ final class SummaryScan: SyntaxVisitor {
         type.isGeneric = generic
         type.exposesMembers = node.attributes.has("objcMembers") || kind == .extensionOf && node.attributes.has("objc")
         type.isObjC = node.attributes.has("objc")
-        type.access = node.modifiers.first { ["public", "open", "package", "private", "fileprivate"].contains($0.name.text) }?
+        type.access =
+            node.modifiers.first { ["public", "open", "package", "private", "fileprivate"].contains($0.name.text) }?
             .name.text ?? ""
         open.append(type)
         return .visitChildren

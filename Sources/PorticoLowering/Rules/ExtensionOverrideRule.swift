@@ -99,7 +99,8 @@ enum ExtensionOverrideRule: LoweringRule {
                 + "\(target)(\(arguments.joined(separator: ", ")))"
             let result = member.type.map { " -> \($0)" } ?? ""
             let attribute = member.type == nil ? "" : "@discardableResult "
-            return "\(attribute)\(head)func `\(member.baseName)`(\(parameters.joined(separator: ", ")))\(effects)\(result) { "
+            return
+                "\(attribute)\(head)func `\(member.baseName)`(\(parameters.joined(separator: ", ")))\(effects)\(result) { "
                 + "\(call) }"
         }
 

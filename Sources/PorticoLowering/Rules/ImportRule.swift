@@ -69,7 +69,8 @@ enum ImportRule: LoweringRule {
                 file.error(
                     "there is no module '\(module)' in this iOS", at: node.path,
                     remedy: "put the import and its uses inside '#if canImport(\(module))', or leave the file out")
-            } else if module == "UIKit" || module == "Foundation" || module == "CoreGraphics" || module == "QuartzCore" {
+            } else if module == "UIKit" || module == "Foundation" || module == "CoreGraphics" || module == "QuartzCore"
+            {
                 if node.importKindSpecifier == nil, node.path.count > 1 { file.replace(node.path, with: module) }
                 if module == "UIKit" || module == "Foundation" { addFoundationParts(node, module) }
             }

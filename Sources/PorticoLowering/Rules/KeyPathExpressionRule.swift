@@ -28,7 +28,8 @@ enum KeyPathExpressionRule: LoweringRule {
             }
             let scope = node.enclosingTypeNames.first
             let keys = parts.map { key in
-                scope.flatMap { file.index.members(key, of: $0).first { $0.summary.kind == .property } }?.summary.selector
+                scope.flatMap { file.index.members(key, of: $0).first { $0.summary.kind == .property } }?.summary
+                    .selector
                     ?? file.index.exposedMembers(key).first { $0.summary.kind == .property }?.summary.selector ?? key
             }
             file.replace(node, with: "\"\(keys.joined(separator: "."))\"")

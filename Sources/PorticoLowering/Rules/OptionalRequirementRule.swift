@@ -45,8 +45,10 @@ enum OptionalRequirementRule: LoweringRule {
     private final class Visitor: LiveVisitor {
         override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
             var lines: [String] = []
-            let access = node.modifiers.first { ["public", "package", "private", "fileprivate"].contains($0.name.text) }?
-                .name.text
+            let access = node.modifiers.first {
+                ["public", "package", "private", "fileprivate"].contains($0.name.text)
+            }?
+            .name.text
             let prefix = access.map { ($0 == "private" ? "fileprivate" : $0) + " " } ?? ""
             for item in node.memberBlock.members {
                 if let function = item.decl.as(FunctionDeclSyntax.self), let modifier = optional(function.modifiers) {

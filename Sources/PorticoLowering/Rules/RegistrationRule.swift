@@ -76,8 +76,9 @@ enum RegistrationRule: LoweringRule {
             return .visitChildren
         }
 
-        private func collect(_ node: some DeclGroupSyntax, members: MemberBlockItemListSyntax, declaration: ClassDeclSyntax?)
-        {
+        private func collect(
+            _ node: some DeclGroupSyntax, members: MemberBlockItemListSyntax, declaration: ClassDeclSyntax?
+        ) {
             let name = node.qualifiedName
             if declaration == nil {
                 guard let entry = file.index.type(name) else { return }
@@ -178,12 +179,14 @@ enum RegistrationRule: LoweringRule {
                 if isOverloaded { value += " as \(parameter.type.withoutAttributes)" }
                 arguments.append(label + value)
             }
-            var call = "\(summary.isStatic ? "Self" : "self").\(function.name.text)(\(arguments.joined(separator: ", ")))"
+            var call =
+                "\(summary.isStatic ? "Self" : "self").\(function.name.text)(\(arguments.joined(separator: ", ")))"
             if summary.isAsync {
                 call = "Task { _ = \(summary.isThrowing ? "try? " : "")await \(call) }; return nil"
             } else {
                 if summary.isThrowing { call = "try? " + call }
-                call = summary.type == nil ? (summary.isThrowing ? "_ = " : "") + call + "; return nil" : "return " + call
+                call =
+                    summary.type == nil ? (summary.isThrowing ? "_ = " : "") + call + "; return nil" : "return " + call
             }
             return Entry(selector: selector, statement: call, condition: joinedConditions)
         }

@@ -24,7 +24,8 @@ enum SelectorExpressionRule: LoweringRule {
             let name: String?
             switch argument.label?.text {
             case "getter": name = property(reference)?.selector ?? reference?.baseName
-            case "setter": name = property(reference)?.setterSelector ?? reference.map { SelectorName.setter($0.baseName) }
+            case "setter":
+                name = property(reference)?.setterSelector ?? reference.map { SelectorName.setter($0.baseName) }
             default: name = method(reference, at: node)
             }
             if let name {
@@ -92,7 +93,9 @@ enum SelectorExpressionRule: LoweringRule {
         }
 
         private static func labels(_ fullName: String) -> [String?] {
-            fullName.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map { $0 == "_" ? nil : String($0) }
+            fullName.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map {
+                $0 == "_" ? nil : String($0)
+            }
         }
 
         private func plain(_ type: String) -> String {

@@ -10,7 +10,7 @@ enum Modules {
     /// Modules whose contents are found under another name.
     static let elsewhere: [String: String] = [
         "Darwin": "Glibc", "ObjectiveC": "PorticoObjC", "os": "PorticoObjC", "OSLog": "PorticoObjC",
-        "Combine": "OpenCombine",
+        "Combine": "PorticoCombine",
     ]
 
     /// Apple's modules that we do not have. Importing one is an error here, with a remedy, rather than later without.

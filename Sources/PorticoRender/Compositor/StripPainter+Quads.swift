@@ -49,7 +49,8 @@ extension StripPainter {
                     x0: max(piece.x0, side == 0 ? whole.x0 : max(whole.x0, left)), y0: y0,
                     x1: min(piece.x1, whole.x1), y1: y1)
                 if rect.isEmpty { continue }
-                let mask = tile.corner(half * 2 + side) + (Int(rect.y0 - whole.y0) * tile.size + Int(rect.x0 - whole.x0))
+                let mask =
+                    tile.corner(half * 2 + side) + (Int(rect.y0 - whole.y0) * tile.size + Int(rect.x0 - whole.x0))
                 body(rect, mask, tile.size)
             }
         }
@@ -75,7 +76,8 @@ extension StripPainter {
                 let row = target.at(r.x0, y)
                 if let mask {
                     ck_over_image_mask(
-                        row, target.stride, sampleRow.baseAddress!, 0, w, 1, mask + Int(y - r.y0) * maskStride, 0, alpha)
+                        row, target.stride, sampleRow.baseAddress!, 0, w, 1, mask + Int(y - r.y0) * maskStride, 0, alpha
+                    )
                 } else {
                     ck_over_image(row, target.stride, sampleRow.baseAddress!, 0, w, 1, alpha)
                 }
@@ -226,7 +228,8 @@ struct Sampler {
             base: UnsafePointer(bitPattern: quad.image.base), stride: Int(quad.image.stride), x0: quad.texels.x0,
             y0: quad.texels.y0, x1: quad.texels.x1, y1: quad.texels.y1)
         // Surface to the shape's plane is the inverse of its matrix; then to texels.
-        let a = SIMD3<Double>(quad.matrix.row0), b = SIMD3<Double>(quad.matrix.row1), c = SIMD3<Double>(quad.matrix.row2)
+        let a = SIMD3<Double>(quad.matrix.row0), b = SIMD3<Double>(quad.matrix.row1),
+            c = SIMD3<Double>(quad.matrix.row2)
         let r0 = Self.cross(b, c), r1 = Self.cross(c, a), r2 = Self.cross(a, b)
         let det = (a * r0).sum()
         let k = det == 0 ? 0 : 1 / det

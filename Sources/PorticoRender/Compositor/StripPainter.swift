@@ -130,7 +130,9 @@ final class StripPainter {
         _ items: UnsafeBufferPointer<DrawItem>, _ begin: Int, _ end: Int, _ region: PixelRect
     ) -> Bool {
         let quad = items[begin].quad
-        if quad.pointee.alpha != 255 || (end > begin + 1 && items[end - 1].quad.pointee.kind == .maskEnd) { return false }
+        if quad.pointee.alpha != 255 || (end > begin + 1 && items[end - 1].quad.pointee.kind == .maskEnd) {
+            return false
+        }
         guard quad.pointee.flags.contains(.clips) else { return true }
         guard quad.pointee.isUpright else { return false }
         guard quad.pointee.isRounded, let tile = items[begin].outer else { return true }

@@ -28,7 +28,9 @@ extension FramePlanner {
     }
 
     private func contentsHideBackground(_ style: LayerStyle) -> Bool {
-        guard let contents = style.contents, contents.record.isOpaque, contents.fills(style.bounds) else { return false }
+        guard let contents = style.contents, contents.record.isOpaque, contents.fills(style.bounds) else {
+            return false
+        }
         // Contents keep square corners unless the layer clips; then the background shows nowhere either.
         return true
     }

@@ -94,7 +94,8 @@ final class FramePlanner {
             }
         }
         let count = Int(node.planCount)
-        emit(node, in: parent.childContext, parent: parent, oldStart: 0, newStart: -Int(node.planOffset), isForced: true)
+        emit(
+            node, in: parent.childContext, parent: parent, oldStart: 0, newStart: -Int(node.planOffset), isForced: true)
         guard out.count == count else {
             // What is below has new notes, so none of the old may be copied.
             node.dirty.formUnion(.subtree)

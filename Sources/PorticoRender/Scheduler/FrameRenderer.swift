@@ -17,7 +17,9 @@ final class FrameRenderer {
     private var pending = FrameDamage()
     private let showsDamage: Bool
 
-    init(width: Int, height: Int, scale: Double, compositor: any Compositor, sink: (any SurfaceSink)?, showsDamage: Bool) {
+    init(
+        width: Int, height: Int, scale: Double, compositor: any Compositor, sink: (any SurfaceSink)?, showsDamage: Bool
+    ) {
         tree = RenderTree(scale: scale)
         planner = FramePlanner(tree: tree)
         surface = Surface(width: width, height: height)

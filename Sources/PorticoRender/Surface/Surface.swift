@@ -10,7 +10,8 @@ package final class Surface {
 
     package init(width: Int, height: Int) {
         guard let pixels = PixelBuffer(width: width, height: height) else {
-            fatalError("A surface of \(width)x\(height) pixels cannot be made: a side must be 1...\(PixelBuffer.largestSide).")
+            fatalError(
+                "A surface of \(width)x\(height) pixels cannot be made: a side must be 1...\(PixelBuffer.largestSide).")
         }
         self.pixels = pixels
         (self.width, self.height) = (width, height)

@@ -76,7 +76,8 @@ final class RunningAnimations {
                     // A clock that stands shows the same picture for ever.
                     if record.timing.speed != 0 { need = .frames }
                 } else if need != .frames {
-                    if case .wait(let other) = need, other <= record.timing.beginTime {} else {
+                    if case .wait(let other) = need, other <= record.timing.beginTime {
+                    } else {
                         need = .wait(until: record.timing.beginTime)
                     }
                 }

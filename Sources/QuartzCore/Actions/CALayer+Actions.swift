@@ -36,12 +36,16 @@ extension CALayer {
         if state.contains(.isPresentation) { return nil }
         if owner == nil, state.intersection([.hasActionSources, .overridesActions]) == [] {
             // Nobody to ask: straight to the implicit animation, which only layers that have been shown have.
-            guard state.contains(.committed), LayerPropertyTable.animates.contains(LayerChanges(property)) else { return nil }
+            guard state.contains(.committed), LayerPropertyTable.animates.contains(LayerChanges(property)) else {
+                return nil
+            }
             if TransactionThread.current.top.disablesActions { return nil }
             return implicitAnimation(for: property).map(PendingAction.init)
         }
         if TransactionThread.current.top.disablesActions { return nil }
-        guard let action = action(forKey: LayerPropertyTable.names[property.index]), !(action is NSNull) else { return nil }
+        guard let action = action(forKey: LayerPropertyTable.names[property.index]), !(action is NSNull) else {
+            return nil
+        }
         return PendingAction(action)
     }
 
@@ -70,7 +74,9 @@ extension CALayer {
             }
         }
         if let answer = type(of: self).defaultAction(forKey: event) { return answer is NSNull ? nil : answer }
-        guard state.contains(.committed), let row = LayerPropertyTable.row(named: event), row.animates else { return nil }
+        guard state.contains(.committed), let row = LayerPropertyTable.row(named: event), row.animates else {
+            return nil
+        }
         return implicitAnimation(for: row.property)
     }
 

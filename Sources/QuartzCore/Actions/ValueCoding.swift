@@ -39,7 +39,8 @@ enum ValueCoding {
         }
     }
 
-    private static func typed<T>(_ value: NSValue, _ name: String, _ other: String, _ read: @autoclosure () -> T?) -> T? {
+    private static func typed<T>(_ value: NSValue, _ name: String, _ other: String, _ read: @autoclosure () -> T?) -> T?
+    {
         String(cString: value.objCType).contains(name) ? read() : nil
     }
 
@@ -52,7 +53,8 @@ enum ValueCoding {
         case .number: return number(value).map { .number($0) }
         case .discrete: return number(value).map { .discrete(Int($0)) }
         case .point: return point(value).map { .point($0) }
-        case .size: return size(value).map { .size($0) } ?? point(value).map { .size(CGSize(width: $0.x, height: $0.y)) }
+        case .size:
+            return size(value).map { .size($0) } ?? point(value).map { .size(CGSize(width: $0.x, height: $0.y)) }
         case .rect: return rect(value).map { .rect($0) }
         case .transform: return transform(value).map { .transform($0.matrix) }
         case .color: return (value as? CGColor).map { .color($0.rgba) }

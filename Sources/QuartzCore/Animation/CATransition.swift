@@ -33,7 +33,8 @@ open class CATransition: CAAnimation {
         get { storedType }
         set {
             storedType = newValue
-            record.kind = newValue == .moveIn ? .moveIn : newValue == .push ? .push : newValue == .reveal ? .reveal : .fade
+            record.kind =
+                newValue == .moveIn ? .moveIn : newValue == .push ? .push : newValue == .reveal ? .reveal : .fade
         }
     }
 

@@ -60,7 +60,8 @@ package struct CommitPass {
                 context.layoutBuckets[depth] = []
                 context.shallowest = depth + 1
                 done = 0
-                let layers: ContiguousArray<CALayer> = ContiguousArray(bucket.lazy.compactMap { $0?.takeUnretainedValue() })
+                let layers: ContiguousArray<CALayer> = ContiguousArray(
+                    bucket.lazy.compactMap { $0?.takeUnretainedValue() })
                 for layer in layers where layer.layoutIndex >= 0 {
                     layer.layoutIndex = -1
                     context.layoutCount -= 1

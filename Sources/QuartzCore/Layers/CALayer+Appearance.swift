@@ -73,7 +73,11 @@ extension CALayer {
 
     public final var minificationFilterBias: Float {
         get { properties.extras.minificationFilterBias }
-        set { set(.minificationFilterBias, minificationFilterBias, newValue) { $0.extras.minificationFilterBias = newValue } }
+        set {
+            set(.minificationFilterBias, minificationFilterBias, newValue) {
+                $0.extras.minificationFilterBias = newValue
+            }
+        }
     }
 
     /// Whether opacity applies to the layer and its sublayers as one picture.

@@ -73,7 +73,8 @@ private class DefaultActionProbe: CALayer {
 
 private enum ActionSlots {
     static let action = MethodSlot(
-        base: CALayer.self, plain: PlainLayerProbe.self, plain2: OtherPlainLayerProbe.self, overriding: ActionProbe.self)
+        base: CALayer.self, plain: PlainLayerProbe.self, plain2: OtherPlainLayerProbe.self, overriding: ActionProbe.self
+    )
     static let defaultAction = MethodSlot(
         base: CALayer.self, plain: PlainLayerProbe.self, plain2: OtherPlainLayerProbe.self,
         overriding: DefaultActionProbe.self)

@@ -221,7 +221,9 @@ extension CALayer {
         guard let dot = path.firstIndex(of: ".") else { return value(forKey: path) }
         let first = String(path[..<dot]), rest = String(path[path.index(after: dot)...])
         if first == "frame" {
-            return AnimatedProperty(keyPath: "bounds." + rest)?.part(of: .rect(frame)).map { ValueCoding.object(for: $0) }
+            return AnimatedProperty(keyPath: "bounds." + rest)?.part(of: .rect(frame)).map {
+                ValueCoding.object(for: $0)
+            }
         }
         // "animations.KEY.duration" is not readable on iOS either; layers below are.
         return (value(forKey: first) as? CALayer)?.value(forKeyPath: rest)

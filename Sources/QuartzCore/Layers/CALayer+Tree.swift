@@ -34,7 +34,11 @@ extension CALayer {
         }
         // The old superlayer's list must not keep it alive alone while it moves.
         if layer.storedSuperlayer != nil || layer.state.contains(.isMask) { layer.removeFromSuperlayer() }
-        if index == storedSublayers.count { storedSublayers.append(layer) } else { storedSublayers.insert(layer, at: index) }
+        if index == storedSublayers.count {
+            storedSublayers.append(layer)
+        } else {
+            storedSublayers.insert(layer, at: index)
+        }
         layer.siblingHint = Int32(truncatingIfNeeded: index)
         layer.storedSuperlayer = self
         if layer.properties.zPosition != 0 { state.insert(.sortsSublayers) }
@@ -70,7 +74,9 @@ extension CALayer {
         if storedSublayers.elementsEqual(new, by: ===) { return }
         let kept = Set(new.map(ObjectIdentifier.init))
         // From the end, where leaving costs nothing.
-        for layer in storedSublayers.reversed() where !kept.contains(ObjectIdentifier(layer)) { layer.removeFromSuperlayer() }
+        for layer in storedSublayers.reversed() where !kept.contains(ObjectIdentifier(layer)) {
+            layer.removeFromSuperlayer()
+        }
         for (index, layer) in new.enumerated() { insert(layer, at: index) }
     }
 

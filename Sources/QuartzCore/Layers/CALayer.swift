@@ -240,7 +240,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var contentsGravity: CALayerContentsGravity {
         get { CALayerContentsGravity(properties.contentsGravity) }
-        set { set(.contentsGravity, properties.contentsGravity, newValue.record) { $0.contentsGravity = newValue.record } }
+        set {
+            set(.contentsGravity, properties.contentsGravity, newValue.record) { $0.contentsGravity = newValue.record }
+        }
     }
 
     open var contentsRect: CGRect {

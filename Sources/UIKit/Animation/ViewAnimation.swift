@@ -93,7 +93,8 @@ import QuartzCore
 
     private static let animatableKeys: Set<String> = [
         "bounds", "position", "transform", "opacity", "backgroundColor", "cornerRadius", "borderWidth", "borderColor",
-        "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor", "contentsRect", "contents", "anchorPoint", "zPosition",
+        "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor", "contentsRect", "contents", "anchorPoint",
+        "zPosition",
         "sublayerTransform",
     ]
 

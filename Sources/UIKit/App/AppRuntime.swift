@@ -215,9 +215,10 @@ import QuartzCore
             case .text(let text):
                 guard lifecycle.state.phase == .active else { continue }
                 (FirstResponder.current as? any UIKeyInput)?.insertText(text)
-            case .rotate(let orientation): Rotation.rotate(to: orientation) { [server] in
-                server.resize(width: $0, height: $1)
-            }
+            case .rotate(let orientation):
+                Rotation.rotate(to: orientation) { [server] in
+                    server.resize(width: $0, height: $1)
+                }
             case .appearance(let appearance):
                 UIScreen.main.change(interfaceStyle: appearance == .dark ? .dark : .light)
                 for window in UIApplication.shared.windows { window.refreshTraits() }

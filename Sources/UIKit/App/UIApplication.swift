@@ -200,7 +200,8 @@ import QuartzCore
 
     /// Hands a URL to the system. Portico has no other apps: the URL is logged, and the answer is false.
     open func open(
-        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: ((Bool) -> Void)? = nil
     ) {
         PorticoTrace.instant(.application, "openURL", detail: url.absoluteString)
         nonisolated(unsafe) let done = completion

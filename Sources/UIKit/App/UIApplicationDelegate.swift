@@ -11,10 +11,12 @@ import PorticoTrace
     var window: UIWindow? { get set }
     func application(
         _ application: UIApplication,
-        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
     func application(
         _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
     func applicationDidFinishLaunching(_ application: UIApplication)
     func applicationDidBecomeActive(_ application: UIApplication)
     func applicationWillResignActive(_ application: UIApplication)
@@ -27,14 +29,16 @@ import PorticoTrace
     func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-        options: UIScene.ConnectionOptions) -> UISceneConfiguration
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
     func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
         -> UIInterfaceOrientationMask
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
-        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) -> Bool
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
     func application(
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
     func application(
@@ -43,7 +47,8 @@ import PorticoTrace
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
     func application(
-        _ application: UIApplication, performFetchWithCompletionHandler completionHandler:
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler:
             @escaping (UIBackgroundFetchResult) -> Void)
     func application(
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
@@ -110,7 +115,8 @@ extension UIApplicationDelegate {
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) { OptionalCall.missing(()) }
     public func application(
-        _ application: UIApplication, performFetchWithCompletionHandler completionHandler:
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler:
             @escaping (UIBackgroundFetchResult) -> Void
     ) { OptionalCall.missing(()) }
     public func application(

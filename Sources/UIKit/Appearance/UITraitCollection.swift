@@ -31,21 +31,28 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     public required convenience init?(coder: NSCoder) {
         var values = TraitValues()
         func number(_ key: String) -> Int? { coder.containsValue(forKey: key) ? coder.decodeInteger(forKey: key) : nil }
-        values.userInterfaceIdiom = number("UITraitCollectionBuiltinTrait-_UITraitNameUserInterfaceIdiom")
+        values.userInterfaceIdiom =
+            number("UITraitCollectionBuiltinTrait-_UITraitNameUserInterfaceIdiom")
             .flatMap(UIUserInterfaceIdiom.init) ?? .unspecified
-        values.userInterfaceStyle = number("UITraitCollectionBuiltinTrait-_UITraitNameUserInterfaceStyle")
+        values.userInterfaceStyle =
+            number("UITraitCollectionBuiltinTrait-_UITraitNameUserInterfaceStyle")
             .flatMap(UIUserInterfaceStyle.init) ?? .unspecified
-        values.horizontalSizeClass = number("UITraitCollectionBuiltinTrait-_UITraitNameHorizontalSizeClass")
+        values.horizontalSizeClass =
+            number("UITraitCollectionBuiltinTrait-_UITraitNameHorizontalSizeClass")
             .flatMap(UIUserInterfaceSizeClass.init) ?? .unspecified
-        values.verticalSizeClass = number("UITraitCollectionBuiltinTrait-_UITraitNameVerticalSizeClass")
+        values.verticalSizeClass =
+            number("UITraitCollectionBuiltinTrait-_UITraitNameVerticalSizeClass")
             .flatMap(UIUserInterfaceSizeClass.init) ?? .unspecified
-        values.displayScale = CGFloat(coder.decodeDouble(forKey: "UITraitCollectionBuiltinTrait-_UITraitNameDisplayScale"))
+        values.displayScale = CGFloat(
+            coder.decodeDouble(forKey: "UITraitCollectionBuiltinTrait-_UITraitNameDisplayScale"))
         self.init(values: values)
     }
 
     open func encode(with coder: NSCoder) {
-        coder.encode(userInterfaceIdiom.rawValue, forKey: "UITraitCollectionBuiltinTrait-_UITraitNameUserInterfaceIdiom")
-        coder.encode(userInterfaceStyle.rawValue, forKey: "UITraitCollectionBuiltinTrait-_UITraitNameUserInterfaceStyle")
+        coder.encode(
+            userInterfaceIdiom.rawValue, forKey: "UITraitCollectionBuiltinTrait-_UITraitNameUserInterfaceIdiom")
+        coder.encode(
+            userInterfaceStyle.rawValue, forKey: "UITraitCollectionBuiltinTrait-_UITraitNameUserInterfaceStyle")
         coder.encode(
             horizontalSizeClass.rawValue, forKey: "UITraitCollectionBuiltinTrait-_UITraitNameHorizontalSizeClass")
         coder.encode(verticalSizeClass.rawValue, forKey: "UITraitCollectionBuiltinTrait-_UITraitNameVerticalSizeClass")
@@ -158,7 +165,8 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         add("DisplayScale", displayScale, displayScale != 0)
         add("DisplayGamut", displayGamut, displayGamut != .unspecified)
         add("LayoutDirection", layoutDirection, layoutDirection != .unspecified)
-        add("PreferredContentSizeCategory", preferredContentSizeCategory.rawValue,
+        add(
+            "PreferredContentSizeCategory", preferredContentSizeCategory.rawValue,
             preferredContentSizeCategory != .unspecified)
         return "<\(type(of: self)); " + parts.joined(separator: ", ") + ">"
     }

@@ -25,7 +25,9 @@ import PorticoTrace
     func handle(id: Int, phase: HostEvent.TouchPhase, at point: CGPoint, time: TimeInterval) {
         switch phase {
         case .began:
-            if let stale = touches[id] { finish(stale, id: id, phase: .cancelled, at: stale.screenLocation, time: time) }
+            if let stale = touches[id] {
+                finish(stale, id: id, phase: .cancelled, at: stale.screenLocation, time: time)
+            }
             let touch = UITouch()
             touch.screenLocation = point
             touch.previousScreenLocation = point

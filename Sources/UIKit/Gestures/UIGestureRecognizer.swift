@@ -146,9 +146,15 @@ import PorticoTrace
 
     private func shouldBegin() -> Bool {
         if let view = attachedView, !view.gestureRecognizerShouldBegin(self) { return false }
-        if let delegate, OptionalCall.call(.event, delegate, "gestureRecognizerShouldBegin:", {
-            delegate.gestureRecognizerShouldBegin(self)
-        }) == false { return false }
+        if let delegate,
+            OptionalCall.call(
+                .event, delegate, "gestureRecognizerShouldBegin:",
+                {
+                    delegate.gestureRecognizerShouldBegin(self)
+                }) == false
+        {
+            return false
+        }
         return environment?.mayBegin(self) ?? true
     }
 
@@ -200,7 +206,8 @@ import PorticoTrace
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool

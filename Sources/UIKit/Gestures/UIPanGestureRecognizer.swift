@@ -26,7 +26,8 @@ import Foundation
         samples.append((middle, event.timestamp))
         if samples.count > 8 { samples.removeFirst() }
         if state == .possible {
-            guard numberOfTouches >= minimumNumberOfTouches, hypot(middle.x - origin.x, middle.y - origin.y) >= Self.slack
+            guard numberOfTouches >= minimumNumberOfTouches,
+                hypot(middle.x - origin.x, middle.y - origin.y) >= Self.slack
             else { return }
             state = .began
         } else {

@@ -81,7 +81,9 @@ extension UIViewController {
             // A parent that is itself off screen will forward its own appearance later.
             if let parent = parentController, parent.appearance.phase == .disappeared, parent.isViewLoaded,
                 parent.viewIfLoaded?.window == nil
-            { return }
+            {
+                return
+            }
             appearsByHierarchy = true
             beginAppearance(true, animated: false)
         } else if window == nil, appearance.phase == .appeared {

@@ -135,7 +135,11 @@ import QuartzCore
     open var extendedLayoutIncludesOpaqueBars = false
     open var automaticallyAdjustsScrollViewInsets = true
     open var preferredContentSize = CGSize.zero {
-        didSet { if oldValue != preferredContentSize { parent?.preferredContentSizeDidChange(forChildContentContainer: self) } }
+        didSet {
+            if oldValue != preferredContentSize {
+                parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+            }
+        }
     }
 
     // MARK: Children
@@ -198,7 +202,9 @@ import QuartzCore
     }
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    )
         -> CGSize
     {
         parentSize

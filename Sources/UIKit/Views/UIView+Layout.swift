@@ -78,7 +78,11 @@ extension UIView {
     func setCompression(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
         guard compression(axis) != priority else { return }
         let extras = needExtras()
-        if axis == .horizontal { extras.compression.horizontal = priority } else { extras.compression.vertical = priority }
+        if axis == .horizontal {
+            extras.compression.horizontal = priority
+        } else {
+            extras.compression.vertical = priority
+        }
         parentView?.setNeedsLayout()
     }
 
@@ -86,7 +90,8 @@ extension UIView {
         let natural = intrinsicContentSize
         return CGSize(
             width: natural.width >= 0 ? natural.width : (translatesAutoresizingMaskIntoConstraints ? bounds.width : 0),
-            height: natural.height >= 0 ? natural.height : (translatesAutoresizingMaskIntoConstraints ? bounds.height : 0))
+            height: natural.height >= 0
+                ? natural.height : (translatesAutoresizingMaskIntoConstraints ? bounds.height : 0))
     }
 
     // MARK: Safe area and margins

@@ -11,7 +11,8 @@ import QuartzCore
 ///
 /// - From: `UIViewController`, `UIWindow`
 /// - To: `CALayer`
-@preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertible, UITraitEnvironment,
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertible, UITraitEnvironment,
     @preconcurrency NSCoding
 {
     nonisolated(unsafe) var backing: CALayer
@@ -76,8 +77,12 @@ import QuartzCore
 
     open func addSubview(_ view: UIView) { insert(view, at: .top) }
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
-    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, at: .above(siblingSubview)) }
-    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, at: .below(siblingSubview)) }
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, at: .above(siblingSubview))
+    }
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, at: .below(siblingSubview))
+    }
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
     open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
     open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }

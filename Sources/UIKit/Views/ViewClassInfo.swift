@@ -56,7 +56,8 @@ struct ViewClassInfo {
 
     private init() {
         func slot(_ overriding: AnyClass) -> MethodSlot {
-            guard let slot = MethodSlot(base: UIView.self, plain: Plain.self, plain2: Plain2.self, overriding: overriding)
+            guard
+                let slot = MethodSlot(base: UIView.self, plain: Plain.self, plain2: Plain2.self, overriding: overriding)
             else { fatalError("UIView's method table has an unknown layout (\(overriding))") }
             return slot
         }

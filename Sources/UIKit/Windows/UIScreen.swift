@@ -113,7 +113,8 @@ import QuartzCore
     /// The height of the status bar's strip; a phone in landscape shows none.
     var statusBarHeight: CGFloat {
         if profile.idiom == .phone, orientation.isLandscape { return 0 }
-        return CGFloat(profile.portraitSafeArea.top > 30 ? profile.portraitSafeArea.top - 5 : profile.portraitSafeArea.top)
+        return CGFloat(
+            profile.portraitSafeArea.top > 30 ? profile.portraitSafeArea.top - 5 : profile.portraitSafeArea.top)
     }
 
     /// What a full-size interface of `size` on this screen finds.
@@ -174,9 +175,13 @@ import QuartzCore
 }
 
 extension UIScreen {
-    public class var brightnessDidChangeNotification: NSNotification.Name { .init("UIScreenBrightnessDidChangeNotification") }
+    public class var brightnessDidChangeNotification: NSNotification.Name {
+        .init("UIScreenBrightnessDidChangeNotification")
+    }
     public class var modeDidChangeNotification: NSNotification.Name { .init("UIScreenModeDidChangeNotification") }
-    public class var capturedDidChangeNotification: NSNotification.Name { .init("UIScreenCapturedDidChangeNotification") }
+    public class var capturedDidChangeNotification: NSNotification.Name {
+        .init("UIScreenCapturedDidChangeNotification")
+    }
     public class var didConnectNotification: NSNotification.Name { .init("UIScreenDidConnectNotification") }
     public class var didDisconnectNotification: NSNotification.Name { .init("UIScreenDidDisconnectNotification") }
 }

@@ -67,7 +67,8 @@ final class AnimationFrameTests: XCTestCase {
     func testFilledAnimationsStayWithoutFrames() {
         let scene = Scene()
         let a = scene.add(CGRect(x: 0, y: 0, width: 10, height: 10), color: red)
-        var record = basic(1, .position, from: .point(CGPoint(x: 5, y: 5)), to: .point(CGPoint(x: 45, y: 5)), duration: 0.1)
+        var record = basic(
+            1, .position, from: .point(CGPoint(x: 5, y: 5)), to: .point(CGPoint(x: 45, y: 5)), duration: 0.1)
         record.isRemovedOnCompletion = false
         record.timing.fillMode = .forwards
         scene.animate(a, record)
@@ -90,7 +91,8 @@ final class AnimationFrameTests: XCTestCase {
         }
         let sink = Counter()
         let clock = MediaClock()
-        let server = RenderServer(clock: clock, width: 64, height: 64, scale: 1, sink: sink, workers: 2, interval: 0.002)
+        let server = RenderServer(
+            clock: clock, width: 64, height: 64, scale: 1, sink: sink, workers: 2, interval: 0.002)
         let ended = DispatchSemaphore(value: 0)
         server.onAnimationEvents = { events in
             if events.contains(.ended(AnimationID(rawValue: 9))) { ended.signal() }

@@ -5,7 +5,9 @@ import XCTest
 @testable import PorticoRender
 
 final class FrameDamageTests: XCTestCase {
-    private func rect(_ x: Int, _ y: Int, _ w: Int, _ h: Int) -> PixelRect { PixelRect(x: x, y: y, width: w, height: h) }
+    private func rect(_ x: Int, _ y: Int, _ w: Int, _ h: Int) -> PixelRect {
+        PixelRect(x: x, y: y, width: w, height: h)
+    }
 
     func testRectanglesNeverOverlapAndAreFew() {
         var damage = FrameDamage()
@@ -162,14 +164,16 @@ final class FrameDamageTests: XCTestCase {
                 if random(4) == 0 {
                     layers.append(
                         live.add(
-                            CGRect(x: random(80), y: random(80), width: 20, height: 20), to: layers[random(layers.count)],
+                            CGRect(x: random(80), y: random(80), width: 20, height: 20),
+                            to: layers[random(layers.count)],
                             color: color()))
                 }
                 let result = frame()
                 let picture = live.pixels()
                 if let before {
                     XCTAssertTrue(
-                        picture.differs(from: before, onlyIn: result.damage), "round \(round) step \(step): outside damage")
+                        picture.differs(from: before, onlyIn: result.damage),
+                        "round \(round) step \(step): outside damage")
                 }
                 before = picture
             }

@@ -11,7 +11,8 @@ final class FrameSchedulerStateTests: XCTestCase {
         var state = State(interval: 1)
         for (i, step) in steps.enumerated() {
             XCTAssertEqual(
-                state.handle(step.event, now: step.now), step.action, "step \(i): \(step.event)", file: file, line: line)
+                state.handle(step.event, now: step.now), step.action, "step \(i): \(step.event)", file: file, line: line
+            )
         }
     }
 

@@ -12,7 +12,9 @@ final class FrameTraceTests: XCTestCase {
         var all: [String] { lock.withLock { lines } }
         func record(_ event: TraceEvent) {
             guard event.category == .frame, event.lane == .render else { return }
-            lock.withLock { lines.append("\(event.kind.rawValue) \(event.name)\(event.detail.isEmpty ? "" : ": ")\(event.detail)") }
+            lock.withLock {
+                lines.append("\(event.kind.rawValue) \(event.name)\(event.detail.isEmpty ? "" : ": ")\(event.detail)")
+            }
         }
     }
 

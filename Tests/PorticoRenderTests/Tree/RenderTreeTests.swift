@@ -57,7 +57,8 @@ final class RenderTreeTests: XCTestCase {
         scene.edit(.insert(parent: right, child: a, at: 0))
         let result = scene.draw()
         XCTAssertEqual(
-            Set(result.damage), [PixelRect(x: 10, y: 10, width: 10, height: 10), PixelRect(x: 60, y: 60, width: 10, height: 10)])
+            Set(result.damage),
+            [PixelRect(x: 10, y: 10, width: 10, height: 10), PixelRect(x: 60, y: 60, width: 10, height: 10)])
         XCTAssertEqual(scene.pixels()[65, 65], 0xffff_0000)
         XCTAssertEqual(scene.pixels()[15, 15], 0xff00_ff00)
     }

@@ -86,7 +86,8 @@ final class UIColorTests: XCTestCase {
         XCTAssertEqual(h, 2.0 / 3, accuracy: 1e-9)
         XCTAssertEqual(s, 1)
         XCTAssertEqual(b, 0.5)
-        XCTAssertEqual(UIColor(hue: 1, saturation: 1, brightness: 1, alpha: 1), UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        XCTAssertEqual(
+            UIColor(hue: 1, saturation: 1, brightness: 1, alpha: 1), UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         XCTAssertFalse(UIColor.red.getWhite(nil, alpha: nil))
         XCTAssertTrue(UIColor.gray.getWhite(nil, alpha: nil))
     }

@@ -36,12 +36,14 @@ final class UIFontTests: XCTestCase {
         XCTAssertEqual(metrics.scaledFont(for: font, compatibleWith: traits(.extraLarge)).pointSize, 19, accuracy: 0.2)
         XCTAssertEqual(
             metrics.scaledFont(
-                for: font, maximumPointSize: 20, compatibleWith: traits(.accessibilityLarge)).pointSize, 20)
+                for: font, maximumPointSize: 20, compatibleWith: traits(.accessibilityLarge)
+            ).pointSize, 20)
         XCTAssertEqual(metrics.scaledValue(for: 10, compatibleWith: traits(.large)), 10)
     }
 
     func testDescriptors() throws {
-        let bold = try XCTUnwrap(UIFont.systemFont(ofSize: 15).fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
+        let bold = try XCTUnwrap(
+            UIFont.systemFont(ofSize: 15).fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
         let font = UIFont(descriptor: bold, size: 0)
         XCTAssertEqual(font.pointSize, 15)
         XCTAssertTrue(font.fontDescriptor.symbolicTraits.contains([.traitBold, .traitItalic]))

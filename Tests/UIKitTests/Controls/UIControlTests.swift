@@ -34,10 +34,13 @@ final class UIControlTests: XCTestCase {
             ("primary", .primaryActionTriggered),
         ]
         for (name, event) in events { control.addAction(UIAction { _ in log.names.append(name) }, for: event) }
-        return (control, {
-            defer { log.names = [] }
-            return log.names
-        })
+        return (
+            control,
+            {
+                defer { log.names = [] }
+                return log.names
+            }
+        )
     }
 
     private func touch(_ x: CGFloat, taps: Int = 1) -> UITouch {

@@ -57,7 +57,11 @@ final class UIImageViewTests: XCTestCase {
         let images = [image(.red), image(.green)]
         var seen: [UIImage] = []
         var isFinished = false
-        let player = ImagePlayer(images: images, duration: 1, repeatCount: 2) { seen.append($0) } finish: { isFinished = true }
+        let player = ImagePlayer(images: images, duration: 1, repeatCount: 2) {
+            seen.append($0)
+        } finish: {
+            isFinished = true
+        }
         player.start()
         for _ in 0..<4 { player.advance() }
         XCTAssertEqual(seen, [images[0], images[1], images[0], images[1]])

@@ -92,19 +92,20 @@ final class UIBezierPathTests: XCTestCase {
     func testStrokeUsesItsOwnWidthAndLeavesTheContextAlone() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
-        let pixels = Pixels(UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format).image { context in
-            UIColor.red.setStroke()
-            let line = UIBezierPath()
-            line.move(to: CGPoint(x: 0, y: 5))
-            line.addLine(to: CGPoint(x: 10, y: 5))
-            line.lineWidth = 4
-            line.stroke()
-            UIColor.blue.setStroke()
-            context.cgContext.beginPath()
-            context.cgContext.move(to: CGPoint(x: 0, y: 0.5))
-            context.cgContext.addLine(to: CGPoint(x: 10, y: 0.5))
-            context.cgContext.strokePath()
-        })
+        let pixels = Pixels(
+            UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format).image { context in
+                UIColor.red.setStroke()
+                let line = UIBezierPath()
+                line.move(to: CGPoint(x: 0, y: 5))
+                line.addLine(to: CGPoint(x: 10, y: 5))
+                line.lineWidth = 4
+                line.stroke()
+                UIColor.blue.setStroke()
+                context.cgContext.beginPath()
+                context.cgContext.move(to: CGPoint(x: 0, y: 0.5))
+                context.cgContext.addLine(to: CGPoint(x: 10, y: 0.5))
+                context.cgContext.strokePath()
+            })
         XCTAssertEqual(pixels[5, 3], [255, 0, 0, 255])
         XCTAssertEqual(pixels[5, 6], [255, 0, 0, 255])
         XCTAssertEqual(pixels[5, 2][3], 0)

@@ -64,10 +64,11 @@ final class UIGraphicsTests: XCTestCase {
         format.scale = 1
         format.opaque = true
         let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 10, width: 2, height: 2), format: format)
-        let pixels = Pixels(renderer.image { context in
-            UIColor.green.setFill()
-            context.fill(CGRect(x: 11, y: 10, width: 1, height: 1))
-        })
+        let pixels = Pixels(
+            renderer.image { context in
+                UIColor.green.setFill()
+                context.fill(CGRect(x: 11, y: 10, width: 1, height: 1))
+            })
         XCTAssertEqual(pixels[0, 0], [0, 0, 0, 255])
         XCTAssertEqual(pixels[1, 0], [0, 255, 0, 255])
     }
@@ -92,10 +93,11 @@ final class UIGraphicsTests: XCTestCase {
     func testUIRectFrameStaysInside() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
-        let pixels = Pixels(UIGraphicsImageRenderer(size: CGSize(width: 6, height: 6), format: format).image { _ in
-            UIColor.black.setFill()
-            UIRectFrame(CGRect(x: 1, y: 1, width: 4, height: 4))
-        })
+        let pixels = Pixels(
+            UIGraphicsImageRenderer(size: CGSize(width: 6, height: 6), format: format).image { _ in
+                UIColor.black.setFill()
+                UIRectFrame(CGRect(x: 1, y: 1, width: 4, height: 4))
+            })
         XCTAssertEqual(pixels[1, 1][3], 255)
         XCTAssertEqual(pixels[4, 4][3], 255)
         XCTAssertEqual(pixels[2, 2][3], 0)

@@ -124,12 +124,18 @@ final class UIImageTests: XCTestCase {
             try pixels.write(to: folder.appendingPathComponent(name))
         }
         try pixels.write(to: set.appendingPathComponent("d@2x.png"))
-        try Data(#"{"images":[{"idiom":"universal","scale":"1x"},{"idiom":"universal","scale":"2x","filename":"d@2x.png"}],"properties":{"template-rendering-intent":"template"}}"#.utf8)
-            .write(to: set.appendingPathComponent("Contents.json"))
+        try Data(
+            #"{"images":[{"idiom":"universal","scale":"1x"},{"idiom":"universal","scale":"2x","filename":"d@2x.png"}],"properties":{"template-rendering-intent":"template"}}"#
+                .utf8
+        )
+        .write(to: set.appendingPathComponent("Contents.json"))
         let colors = folder.appendingPathComponent("Assets.xcassets/Brand.colorset")
         try FileManager.default.createDirectory(at: colors, withIntermediateDirectories: true)
-        try Data(#"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0xFF","green":"0.500","blue":"0","alpha":"1.000"}}},{"idiom":"universal","appearances":[{"appearance":"luminosity","value":"dark"}],"color":{"color-space":"srgb","components":{"red":"0","green":"0","blue":"255","alpha":"1"}}}]}"#.utf8)
-            .write(to: colors.appendingPathComponent("Contents.json"))
+        try Data(
+            #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0xFF","green":"0.500","blue":"0","alpha":"1.000"}}},{"idiom":"universal","appearances":[{"appearance":"luminosity","value":"dark"}],"color":{"color-space":"srgb","components":{"red":"0","green":"0","blue":"255","alpha":"1"}}}]}"#
+                .utf8
+        )
+        .write(to: colors.appendingPathComponent("Contents.json"))
         let bundle = try XCTUnwrap(Bundle(path: folder.path))
 
         func scale(_ name: String, at displayScale: CGFloat) -> CGFloat? {
@@ -142,7 +148,8 @@ final class UIImageTests: XCTestCase {
         XCTAssertNil(scale("none", at: 3))
         XCTAssertEqual(scale("Dot", at: 3), 2)
         let first = UIImage(named: "many", in: bundle, compatibleWith: nil)
-        XCTAssertTrue(first?.cgImage === UIImage(named: "many", in: bundle, compatibleWith: nil)?.cgImage, "decoded once")
+        XCTAssertTrue(
+            first?.cgImage === UIImage(named: "many", in: bundle, compatibleWith: nil)?.cgImage, "decoded once")
         XCTAssertEqual(UIImage(named: "Dot", in: bundle, compatibleWith: nil)?.renderingMode, .alwaysTemplate)
 
         let brand = try XCTUnwrap(UIColor(named: "Brand", in: bundle, compatibleWith: nil))

@@ -18,8 +18,10 @@ final class AutoresizingTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(resized([]), CGRect(x: 10, y: 20, width: 40, height: 60))
             XCTAssertEqual(resized([.flexibleWidth, .flexibleHeight]), CGRect(x: 10, y: 20, width: 140, height: 110))
             XCTAssertEqual(resized([.flexibleLeftMargin]), CGRect(x: 110, y: 20, width: 40, height: 60))
-            XCTAssertEqual(resized([.flexibleRightMargin, .flexibleBottomMargin]), CGRect(x: 10, y: 20, width: 40, height: 60))
-            XCTAssertEqual(resized([.flexibleLeftMargin, .flexibleRightMargin]).minX, 10 + 100 * 10.0 / 60, accuracy: 1e-9)
+            XCTAssertEqual(
+                resized([.flexibleRightMargin, .flexibleBottomMargin]), CGRect(x: 10, y: 20, width: 40, height: 60))
+            XCTAssertEqual(
+                resized([.flexibleLeftMargin, .flexibleRightMargin]).minX, 10 + 100 * 10.0 / 60, accuracy: 1e-9)
         }
     }
 }

@@ -40,7 +40,8 @@ enum ColorStorage: Hashable, CustomStringConvertible {
         case .catalog(let catalog): "<UIDynamicSystemColor; name = \(catalog.name)>"
         case .dynamic(let dynamic):
             "<UIDynamicProviderColor: \(UnsafeRawPointer(Unmanaged.passUnretained(dynamic).toOpaque()))>"
-        case .derived(let base, let alpha): "<UIDynamicModifiedColor; contrast = normal; base = \(base); alpha = \(alpha)>"
+        case .derived(let base, let alpha):
+            "<UIDynamicModifiedColor; contrast = normal; base = \(base); alpha = \(alpha)>"
         case .pattern(let image, _): "<UIColor: pattern \(image)>"
         }
     }

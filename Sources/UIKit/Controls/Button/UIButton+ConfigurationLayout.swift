@@ -86,7 +86,8 @@ extension UIButton {
         let view = needBackground()
         if view.backgroundColor != look.background { view.backgroundColor = look.background }
         view.layer.borderWidth = background.strokeWidth
-        view.layer.borderColor = background.strokeWidth > 0 ? background.resolvedStrokeColor(for: tintColor).cgColor : nil
+        view.layer.borderColor =
+            background.strokeWidth > 0 ? background.resolvedStrokeColor(for: tintColor).cgColor : nil
     }
 
     // MARK: Size and place
@@ -176,13 +177,17 @@ extension UIButton {
         if isBeside {
             imageFrame.origin.y += (whole.height - measured.image.height) / 2
             textFrame.origin.y += (whole.height - texts.height) / 2
-            if isImageFirst { textFrame.origin.x += measured.image.width + gap } else {
+            if isImageFirst {
+                textFrame.origin.x += measured.image.width + gap
+            } else {
                 imageFrame.origin.x += texts.width + gap
             }
         } else {
             imageFrame.origin.x += (whole.width - measured.image.width) / 2
             textFrame.origin.x += (whole.width - texts.width) / 2
-            if isImageFirst { textFrame.origin.y += measured.image.height + gap } else {
+            if isImageFirst {
+                textFrame.origin.y += measured.image.height + gap
+            } else {
                 imageFrame.origin.y += texts.height + gap
             }
         }
@@ -208,11 +213,13 @@ extension NSLineBreakMode {
 extension NSAttributedString {
     /// Whether there is nothing but characters.
     var isPlain: Bool {
-        length == 0 || attributes(at: 0, effectiveRange: nil).isEmpty && {
-            var range = NSRange()
-            _ = attributes(at: 0, effectiveRange: &range)
-            return range.length == length
-        }()
+        length == 0
+            || attributes(at: 0, effectiveRange: nil).isEmpty
+                && {
+                    var range = NSRange()
+                    _ = attributes(at: 0, effectiveRange: &range)
+                    return range.length == length
+                }()
     }
 
     /// The text with a colour and font where it has none of its own.

@@ -33,7 +33,8 @@ extension UIButton {
         var height = max(title.height, image.height)
         if title == .zero && image == .zero {
             width = 30
-            height = (parts.title?.font ?? .systemFont(ofSize: isSystem ? 15 : UIFont.buttonFontSize)).lineHeight.rounded(.up)
+            height = (parts.title?.font ?? .systemFont(ofSize: isSystem ? 15 : UIFont.buttonFontSize)).lineHeight
+                .rounded(.up)
         }
         let background = currentBackgroundImage?.size ?? .zero
         return CGSize(

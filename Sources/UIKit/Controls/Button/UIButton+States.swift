@@ -87,8 +87,11 @@ extension UIButton {
         }
         if view.image != shown { view.image = shown }
         let fade: CGFloat =
-            if isSystem && isHighlighted { 0.2 } else if !isEnabled && adjustsImageWhenDisabled
-                && contents[state].image == nil { 0.5 } else { 1 }
+            if isSystem && isHighlighted {
+                0.2
+            } else if !isEnabled && adjustsImageWhenDisabled
+                && contents[state].image == nil
+            { 0.5 } else { 1 }
         if view.alpha != fade { view.alpha = fade }
     }
 

@@ -110,7 +110,9 @@ open class UIButton: UIControl {
     // MARK: Contents by state
 
     open func setTitle(_ title: String?, for state: State) { if contents.set(\.title, title, state) { refresh() } }
-    open func setTitleColor(_ color: UIColor?, for state: State) { if contents.set(\.titleColor, color, state) { refresh() } }
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        if contents.set(\.titleColor, color, state) { refresh() }
+    }
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
         if contents.set(\.titleShadowColor, color, state) { refresh() }
     }

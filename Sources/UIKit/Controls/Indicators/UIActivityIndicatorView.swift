@@ -107,8 +107,10 @@ open class UIActivityIndicatorView: UIView {
             for index in 0..<8 {
                 let angle = CGFloat(index) * .pi / 4 - .pi / 2
                 let spoke = UIBezierPath()
-                spoke.move(to: CGPoint(x: side / 2 + cos(angle) * lengths.inner, y: side / 2 + sin(angle) * lengths.inner))
-                spoke.addLine(to: CGPoint(x: side / 2 + cos(angle) * lengths.outer, y: side / 2 + sin(angle) * lengths.outer))
+                spoke.move(
+                    to: CGPoint(x: side / 2 + cos(angle) * lengths.inner, y: side / 2 + sin(angle) * lengths.inner))
+                spoke.addLine(
+                    to: CGPoint(x: side / 2 + cos(angle) * lengths.outer, y: side / 2 + sin(angle) * lengths.outer))
                 spoke.lineWidth = lengths.width
                 spoke.lineCapStyle = .round
                 UIColor(white: 0, alpha: 0.25 + 0.75 * CGFloat(index) / 7).setStroke()

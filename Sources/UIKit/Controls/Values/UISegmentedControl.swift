@@ -205,7 +205,9 @@ open class UISegmentedControl: UIControl {
         selection.isHidden = selected < 0
         for (index, item) in items.enumerated() {
             let isOn = index == selected
-            let attributes = (textAttributes[.normal] ?? [:]).merging(isOn ? textAttributes[.selected] ?? [:] : [:]) { $1 }
+            let attributes = (textAttributes[.normal] ?? [:]).merging(isOn ? textAttributes[.selected] ?? [:] : [:]) {
+                $1
+            }
             let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isOn ? .semibold : .medium)
             if item.label.font != font { item.label.font = font }
             let color = attributes[.foregroundColor] as? UIColor ?? .label

@@ -56,12 +56,16 @@ enum PDFDestination {
 }
 
 /// Begins a PDF document that ends up in `data`, and makes its context current.
-public func UIGraphicsBeginPDFContextToData(_ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?) {
+public func UIGraphicsBeginPDFContextToData(
+    _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
+) {
     beginPDF(bounds, to: .data(data))
 }
 
 /// Begins a PDF document that ends up in a file, and makes its context current. False when the path cannot be written.
-public func UIGraphicsBeginPDFContextToFile(_ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?) -> Bool {
+public func UIGraphicsBeginPDFContextToFile(_ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?)
+    -> Bool
+{
     guard FileManager.default.createFile(atPath: path, contents: nil) else { return false }
     return beginPDF(bounds, to: .file(path))
 }

@@ -63,7 +63,8 @@ enum AssetCatalogReader {
         guard let folder = folder(named: name, kind: "imageset", in: bundle), let contents = contents(of: folder),
             let entries = contents["images"] as? [[String: Any]]
         else { return nil }
-        let files = candidates(entries, isPad: isPad, isDark: isDark).compactMap { entry -> (file: String, scale: CGFloat)? in
+        let files = candidates(entries, isPad: isPad, isDark: isDark).compactMap {
+            entry -> (file: String, scale: CGFloat)? in
             guard let file = entry["filename"] as? String else { return nil }
             let scale = CGFloat((entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1)
             return (file, scale)
@@ -109,7 +110,9 @@ enum AssetCatalogReader {
             // "255" is eight bits, "1.000" is a fraction: Xcode writes a fraction with its point.
             return text.contains(".") ? value : value / 255
         }
-        let alpha = (components["alpha"] as? NSNumber)?.doubleValue ?? (components["alpha"] as? String).flatMap(Double.init) ?? 1
+        let alpha =
+            (components["alpha"] as? NSNumber)?.doubleValue ?? (components["alpha"] as? String).flatMap(Double.init)
+            ?? 1
         if components["white"] != nil { return UIColor(white: component("white", default: 0), alpha: alpha) }
         let (red, green, blue) = (
             component("red", default: 0), component("green", default: 0), component("blue", default: 0)

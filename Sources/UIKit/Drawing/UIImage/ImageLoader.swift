@@ -41,7 +41,9 @@ final class ImageLoader: @unchecked Sendable {
     }
 
     private func load(_ key: Key, in bundle: Bundle) -> Found? {
-        if let found = AssetCatalogReader.image(named: key.name, in: bundle, scale: key.scale, isPad: key.isPad, isDark: key.isDark) {
+        if let found = AssetCatalogReader.image(
+            named: key.name, in: bundle, scale: key.scale, isPad: key.isPad, isDark: key.isDark)
+        {
             guard let image = Self.decode(path: found.path) else { return nil }
             var attributes = ImageAttributes()
             attributes.scale = found.scale

@@ -59,11 +59,16 @@ enum SymbolCatalog {
             shape("ellipsis", 1, 1, .fill(dots)),
             shape(
                 "line.3.horizontal", 1.1, 0.9,
-                .stroke(lines([(0.08, 0.15), (1.02, 0.15)], [(0.08, 0.45), (1.02, 0.45)], [(0.08, 0.75), (1.02, 0.75)]))),
+                .stroke(
+                    lines([(0.08, 0.15), (1.02, 0.15)], [(0.08, 0.45), (1.02, 0.45)], [(0.08, 0.75), (1.02, 0.75)]))),
             shape(
                 "list.bullet", 1.2, 0.9,
-                .stroke(lines([(0.38, 0.12), (1.12, 0.12)], [(0.38, 0.45), (1.12, 0.45)], [(0.38, 0.78), (1.12, 0.78)])),
-                .fill(union(ellipse(0.05, 0.05, 0.14, 0.14), ellipse(0.05, 0.38, 0.14, 0.14), ellipse(0.05, 0.71, 0.14, 0.14)))),
+                .stroke(
+                    lines([(0.38, 0.12), (1.12, 0.12)], [(0.38, 0.45), (1.12, 0.45)], [(0.38, 0.78), (1.12, 0.78)])),
+                .fill(
+                    union(
+                        ellipse(0.05, 0.05, 0.14, 0.14), ellipse(0.05, 0.38, 0.14, 0.14),
+                        ellipse(0.05, 0.71, 0.14, 0.14)))),
         ]
     }
 
@@ -200,9 +205,16 @@ enum SymbolCatalog {
             shape("gearshape.fill", 1.2, 1.2, .fill(gear), .stroke(gear), .eraseFill(ellipse(0.42, 0.42, 0.36, 0.36))),
             shape("bell", 1, 1.16, .stroke(bell), .stroke(clapper)),
             shape("bell.fill", 1, 1.16, .fill(bell), .stroke(bell), .stroke(clapper)),
-            shape("folder", 1.24, 1, .stroke(lines([(0.08, 0.1), (0.46, 0.1), (0.58, 0.24), (1.16, 0.24), (1.16, 0.92), (0.08, 0.92)], closed: true))),
+            shape(
+                "folder", 1.24, 1,
+                .stroke(
+                    lines(
+                        [(0.08, 0.1), (0.46, 0.1), (0.58, 0.24), (1.16, 0.24), (1.16, 0.92), (0.08, 0.92)], closed: true
+                    ))),
             shape("play.fill", 1.1, 1.1, .fill(play), .stroke(play)),
-            shape("pause.fill", 1, 1.1, .fill(union(rounded(0.12, 0.08, 0.28, 0.94, 0.06), rounded(0.6, 0.08, 0.28, 0.94, 0.06)))),
+            shape(
+                "pause.fill", 1, 1.1,
+                .fill(union(rounded(0.12, 0.08, 0.28, 0.94, 0.06), rounded(0.6, 0.08, 0.28, 0.94, 0.06)))),
             shape("stop.fill", 1.1, 1.1, .fill(rounded(0.12, 0.12, 0.86, 0.86, 0.1))),
             shape(
                 "photo", 1.3, 1.04, .stroke(rounded(0.06, 0.06, 1.18, 0.92, 0.14)),

@@ -84,7 +84,8 @@ extension UIImage {
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard isSymbolImage else { return nil }
         return with { attributes in
-            attributes.configuration = (attributes.configuration as? SymbolConfiguration)?.applying(configuration)
+            attributes.configuration =
+                (attributes.configuration as? SymbolConfiguration)?.applying(configuration)
                 ?? configuration
         }
     }

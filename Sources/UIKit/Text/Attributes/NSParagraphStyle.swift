@@ -40,7 +40,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// The direction in which a language is written; nil means the app's.
     open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
         guard let languageName else { return .leftToRight }
-        return Locale.Language(identifier: languageName).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        return Locale.Language(identifier: languageName).characterDirection == .rightToLeft
+            ? .rightToLeft : .leftToRight
     }
 
     package var paragraphStyleValues: ParagraphStyleValues { values.layout }

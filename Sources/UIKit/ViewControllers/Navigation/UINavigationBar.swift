@@ -135,7 +135,8 @@ import PorticoTrace
         let own = top.leftBarButtonItems ?? []
         if let back = backItem, !top.hidesBackButton, own.isEmpty || top.leftItemsSupplementBackButton {
             let item = back.backBarButtonItem ?? UIBarButtonItem()
-            let title = top.backButtonDisplayMode == .minimal
+            let title =
+                top.backButtonDisplayMode == .minimal
                 ? "" : item.title ?? back.backButtonTitle ?? back.title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
             let button = BarButtonView(item: item, text: title, chevron: true) { [weak self] event in
                 if item.action != nil || item.primaryAction != nil { item.trigger(event: event) }

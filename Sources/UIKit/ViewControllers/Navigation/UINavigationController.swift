@@ -187,7 +187,8 @@ import QuartzCore
             controller.containerInsets = .zero
             return bounds
         }
-        let extends = controller.edgesForExtendedLayout.contains(.top)
+        let extends =
+            controller.edgesForExtendedLayout.contains(.top)
             && (bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
         if extends {
             controller.containerInsets = UIEdgeInsets(top: bar.frame.height, left: 0, bottom: 0, right: 0)

@@ -203,8 +203,10 @@ import QuartzCore
         let bounds = container.bounds
         guard style == .pageSheet || style == .formSheet else { return bounds }
         if window.traitCollection.horizontalSizeClass == .regular {
-            let size = style == .formSheet
-                ? CGSize(width: 540, height: 620) : CGSize(width: min(bounds.width - 112, 704), height: bounds.height - 88)
+            let size =
+                style == .formSheet
+                ? CGSize(width: 540, height: 620)
+                : CGSize(width: min(bounds.width - 112, 704), height: bounds.height - 88)
             return CGRect(
                 x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
                 height: size.height)

@@ -81,7 +81,8 @@ import Foundation
         backgroundColor = barTintColor ?? standardAppearance.backgroundColor ?? .systemBackground
         for button in buttons {
             button.update(
-                isSelected: button.item === selectedItem, tint: tintColor, other: unselectedItemTintColor ?? .systemGray)
+                isSelected: button.item === selectedItem, tint: tintColor, other: unselectedItemTintColor ?? .systemGray
+            )
         }
     }
 

@@ -120,10 +120,14 @@ import PorticoTrace
     private func tapped(_ item: UITabBarItem) {
         guard let controller = list.first(where: { $0.tabBarItem === item }) else { return }
         if let delegate,
-            OptionalCall.call(.controller, delegate, "tabBarController:shouldSelectViewController:", {
-                delegate.tabBarController(self, shouldSelect: controller)
-            }) == false
-        { return }
+            OptionalCall.call(
+                .controller, delegate, "tabBarController:shouldSelectViewController:",
+                {
+                    delegate.tabBarController(self, shouldSelect: controller)
+                }) == false
+        {
+            return
+        }
         if controller === selected, let navigation = controller as? UINavigationController {
             navigation.popToRootViewController(animated: true)
         }
