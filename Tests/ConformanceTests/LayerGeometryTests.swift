@@ -110,7 +110,7 @@ final class LayerGeometryTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    func test_D03_creation_sets_layer_bounds_then_frames_and_never_center() {
+    func test_D03_T10_creation_sets_layer_bounds_then_frames_and_never_center() {
         onMain {
             let view = SetterView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
             let layer = view.layer as? SetterLayer
