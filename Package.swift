@@ -10,7 +10,9 @@ let package = Package(
         // The SDK that apps compile and link against: one shared library, loaded once by every app.
         .library(
             name: "Portico", type: .dynamic,
-            targets: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "PorticoCombine"]),
+            targets: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics"]),
+        // Apart, because it brings Foundation's networking along: only apps that import Combine load it.
+        .library(name: "PorticoCombine", type: .dynamic, targets: ["PorticoCombine"]),
         .executable(name: "portico", targets: ["portico"]),
     ],
     dependencies: [
@@ -63,7 +65,7 @@ let package = Package(
             ],
             swiftSettings: swift6),
 
-        // What `import Combine` becomes; in the SDK's one library, so that an app builds nothing for it.
+        // What `import Combine` becomes; built with the SDK, so that an app builds nothing for it.
         .target(
             name: "PorticoCombine",
             dependencies: [

@@ -27,7 +27,7 @@ if not os.path.exists(os.path.join(bench, "run.py")):
     sys.exit(f"run.py: no peers' programs at {bench}: name their folder with --bench")
 
 subprocess.run(["swift", "build", "-c", "release"], cwd=HERE, check=True)
-for product in ("Portico", "portico"):
+for product in ("Portico", "PorticoCombine", "portico"):
     subprocess.run(["swift", "build", "-c", "release", "--product", product], cwd=ROOT, check=True)
 portico = os.path.join(ROOT, ".build", "release", "portico")
 apps = os.path.join(HERE, ".build", "apps")

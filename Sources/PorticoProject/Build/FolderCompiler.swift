@@ -28,7 +28,7 @@ struct FolderCompiler {
             "-emit-module", "-emit-module-path", "\(objects)/\(project.module).swiftmodule", "-emit-executable",
             "-module-cache-path", objects + "/ModuleCache",
         ]
-        arguments += sdk.compilerArguments + sdk.linkerArguments
+        arguments += sdk.compilerArguments + sdk.linkerArguments(combine: importsCombine)
         arguments += options.conditions.flatMap { ["-D", $0] }
         if !project.sources.contains(where: { FilePaths.name($0) == "main.swift" }) {
             arguments.append("-parse-as-library")
@@ -46,6 +46,12 @@ struct FolderCompiler {
             arguments += ["-O", "-whole-module-optimization", "-Xlinker", "--gc-sections"]
         }
         return arguments + project.sources
+    }
+
+    private var importsCombine: Bool {
+        project.sources.contains { path in
+            FileManager.default.contents(atPath: path)?.range(of: Data("import Combine".utf8)) != nil
+        }
     }
 
     /// Where each file's object and dependency information go, which the compiler reads back to skip what did not change.

@@ -35,8 +35,10 @@ package struct SDK: Sendable, Equatable {
             + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] }
     }
 
-    package var linkerArguments: [String] {
-        ["-L", folder, "-lPortico", "-Xlinker", "-rpath", "-Xlinker", folder]
+    /// - Parameter combine: whether the app imports Combine, whose stand-in lies in a library of its own.
+    package func linkerArguments(combine: Bool) -> [String] {
+        ["-L", folder, "-lPortico"] + (combine ? ["-lPorticoCombine"] : [])
+            + ["-Xlinker", "-rpath", "-Xlinker", folder]
     }
 
     /// The C modules that the frameworks' own modules mention; the compiler wants to know where they are.
