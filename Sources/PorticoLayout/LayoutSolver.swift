@@ -224,6 +224,8 @@ package final class LayoutSolver {
         removedConstraints.removeAll(keepingCapacity: true)
     }
 
+    package func priority(of constraint: LayoutConstraintID) -> Float { priorities[Int(constraint.index)] }
+
     package func constant(of constraint: LayoutConstraintID) -> Double { constants[Int(constraint.index)] }
 
     /// The variable's value after the last `solve()`; 0 before.

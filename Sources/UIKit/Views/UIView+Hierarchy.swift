@@ -34,7 +34,10 @@ extension UIView {
         }
         PorticoTrace.call(.view, view, "willMoveToSuperview:") { view.willMove(toSuperview: self) }
         if oldWindow !== newWindow { view.announceWindow(newWindow) }
-        if let oldParent { oldParent.forget(view) }
+        if let oldParent {
+            LayoutEngine.shared.leave(view)
+            oldParent.forget(view)
+        }
         attach(view, at: place)
         if oldWindow !== newWindow { view.enterWindow(newWindow, from: oldWindow) }
         PorticoTrace.call(.view, view, "didMoveToSuperview") { view.didMoveToSuperview() }
@@ -57,6 +60,7 @@ extension UIView {
         PorticoTrace.call(.view, self, "willMoveToSuperview:") { willMove(toSuperview: nil) }
         if window != nil { announceWindow(nil) }
         withExtendedLifetime(self) {
+            LayoutEngine.shared.leave(self)
             parent.forget(self)
             if window != nil { enterWindow(nil, from: window) }
             PorticoTrace.call(.view, self, "didMoveToSuperview") { didMoveToSuperview() }
@@ -92,6 +96,10 @@ extension UIView {
 
     private func attach(_ view: UIView, at place: Place) {
         view.parentView = self
+        if view.flags.contains(.constraintBased) { flags.insert(.hasConstrainedSubviews) }
+        if !view.flags.isDisjoint(with: [.requestsUpdateConstraints, .descendantNeedsUpdateConstraints]) {
+            view.markAncestorsForConstraints()
+        }
         if view.flags.field(ViewFlags.maskShift, 6) != 0 { flags.insert(.hasAutoresizingSubviews) }
         switch place {
         case .top:

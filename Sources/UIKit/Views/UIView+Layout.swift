@@ -14,6 +14,7 @@ extension UIView {
         guard size.width > 0, size.height > 0 else { return }
         runConstraintPass()
         noteSafeArea()
+        updateConstraintLayout()
         if let controller {
             PorticoTrace.call(.controller, controller, "viewWillLayoutSubviews") { controller.viewWillLayoutSubviews() }
             PorticoTrace.call(.view, self, "layoutSubviews") { layoutSubviews() }
@@ -29,17 +30,24 @@ extension UIView {
     func markConstraints() {
         guard !flags.contains(.requestsUpdateConstraints) else { return }
         flags.insert(.requestsUpdateConstraints)
+        markAncestorsForConstraints()
+        setNeedsLayout()
+        // A view that has no size yet is not laid out: its superview's pass gives it one.
+        if flags.contains(.constraintBased) { parentView?.setNeedsLayout() }
+    }
+
+    func markAncestorsForConstraints() {
         var ancestor = parentView
         while let view = ancestor, !view.flags.contains(.descendantNeedsUpdateConstraints) {
             view.flags.insert(.descendantNeedsUpdateConstraints)
             ancestor = view.parentView
         }
-        setNeedsLayout()
     }
 
     func setConstraintBased(_ on: Bool) {
         guard flags.contains(.constraintBased) != on else { return }
         setFlag(.constraintBased, on)
+        if let item = extras?.layoutItem { LayoutEngine.shared.modeChanged(item) }
         parentView?.setNeedsLayout()
     }
 
@@ -67,7 +75,7 @@ extension UIView {
         guard hugging(axis) != priority else { return }
         let extras = needExtras()
         if axis == .horizontal { extras.hugging.horizontal = priority } else { extras.hugging.vertical = priority }
-        parentView?.setNeedsLayout()
+        contentSizeChanged()
     }
 
     func compression(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -83,10 +91,19 @@ extension UIView {
         } else {
             extras.compression.vertical = priority
         }
+        contentSizeChanged()
+    }
+
+    func contentSizeChanged() {
+        if let item = extras?.layoutItem { LayoutEngine.shared.contentChanged(item) }
         parentView?.setNeedsLayout()
     }
 
-    func fittingSize(_ target: CGSize) -> CGSize {
+    func fittingSize(
+        _ target: CGSize, _ horizontal: UILayoutPriority = .fittingSizeLevel,
+        _ vertical: UILayoutPriority = .fittingSizeLevel
+    ) -> CGSize {
+        if let size = constraintFittingSize(target, horizontal, vertical) { return size }
         let natural = intrinsicContentSize
         return CGSize(
             width: natural.width >= 0 ? natural.width : (translatesAutoresizingMaskIntoConstraints ? bounds.width : 0),

@@ -55,6 +55,7 @@ extension UIView {
             for child in children { child.leaveDyingSuperview() }
             children = []
             if let extras {
+                if !extras.constraints.isEmpty { LayoutEngine.shared.end(extras.constraints) }
                 for recognizer in extras.gestureRecognizers { recognizer.attachedView = nil }
             }
             PorticoTrace.call(.view, self, "dealloc") {}

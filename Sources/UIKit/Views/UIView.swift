@@ -113,7 +113,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
 
     open var center: CGPoint {
         get { backing.position }
-        set { PorticoTrace.call(.geometry, self, "setCenter:") { backing.position = newValue } }
+        set {
+            PorticoTrace.call(.geometry, self, "setCenter:") { backing.position = newValue }
+            if extras != nil { noteFrameForConstraints() }
+        }
     }
 
     open var transform: CGAffineTransform {
@@ -160,9 +163,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     // MARK: Layout
 
     open func setNeedsLayout() { backing.setNeedsLayout() }
-    open func layoutIfNeeded() { backing.layoutIfNeeded() }
+    open func layoutIfNeeded() {
+        if LayoutEngine.isDirty { LayoutEngine.shared.solve() }
+        backing.layoutIfNeeded()
+    }
     /// Places the subviews. Called by the system, never by hand.
-    open func layoutSubviews() {}
+    open func layoutSubviews() {
+        if flags.contains(.hasConstrainedSubviews) { placeConstrainedSubviews() }
+    }
+
+    /// The height of the content at a width that layout gave, for content that wraps; nil where the width has no say.
+    func height(forLayoutWidth width: CGFloat) -> CGFloat? { nil }
+    /// How far the first baseline is below the top and the last above the bottom; nil where the bottom is the baseline.
+    func baselineDistances() -> (first: CGFloat, last: CGFloat)? { nil }
 
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { !flags.contains(.constraintBased) }
@@ -170,7 +183,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     }
 
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-    open func invalidateIntrinsicContentSize() { parentView?.setNeedsLayout() }
+    open func invalidateIntrinsicContentSize() { contentSizeChanged() }
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(axis) }
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setHugging(priority, axis)
@@ -185,7 +198,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
-    ) -> CGSize { fittingSize(targetSize) }
+    ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
     open func needsUpdateConstraints() -> Bool { flags.contains(.requestsUpdateConstraints) }
     open func setNeedsUpdateConstraints() { markConstraints() }
@@ -236,7 +249,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     }
     open var isHidden: Bool {
         get { backing.isHidden }
-        set { backing.isHidden = newValue }
+        set {
+            let changed = backing.isHidden != newValue
+            backing.isHidden = newValue
+            if changed, flags.contains(.constraintBased), let stack = parentView as? UIStackView { stack.rearrange() }
+        }
     }
     open var isOpaque: Bool {
         get { backing.isOpaque }

@@ -24,6 +24,13 @@ import Foundation
     var accessibilityValue: String?
     var isAccessibilityElement = false
     var interactions: [any UIInteraction] = []
+    // Auto Layout.
+    var layoutItem: LayoutItem?
+    var constraints: [NSLayoutConstraint] = []
+    var guides: [UILayoutGuide] = []
+    var safeAreaGuide: UILayoutGuide?
+    var marginsGuide: UILayoutGuide?
+    var readableGuide: UILayoutGuide?
 
     nonisolated init() {}
 }

@@ -20,6 +20,8 @@ struct ViewFlags: OptionSet {
     static let overridesTraits = ViewFlags(rawValue: 1 << 10)
     static let removingFromSuperview = ViewFlags(rawValue: 1 << 11)
     static let dying = ViewFlags(rawValue: 1 << 12)
+    /// Some subview's frame comes from constraints.
+    static let hasConstrainedSubviews = ViewFlags(rawValue: 1 << 13)
     /// `autoresizingMask`'s six bits, at their place.
     static let maskShift: UInt32 = 16
     /// `contentMode`'s four bits, at their place.

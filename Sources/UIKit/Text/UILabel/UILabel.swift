@@ -134,6 +134,15 @@ open class UILabel: UIView {
 
     open override var intrinsicContentSize: CGSize { naturalSize(width: preferredMaxLayoutWidth) }
 
+    override func height(forLayoutWidth width: CGFloat) -> CGFloat? {
+        numberOfLines != 1 && preferredMaxLayoutWidth == 0 ? naturalSize(width: width).height : nil
+    }
+
+    override func baselineDistances() -> (first: CGFloat, last: CGFloat)? {
+        let offsets = baselineOffsets
+        return (offsets.first, bounds.height - offsets.last)
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize(width: size.width) }
 
     /// Where the text stands in `bounds`. Override to move or resize it; called to size the label and to draw it.

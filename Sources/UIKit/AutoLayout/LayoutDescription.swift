@@ -1,0 +1,27 @@
+/// Constraints as a person reads them: `<NSLayoutConstraint 'width' UILabel.width == 0.5·UIView.width + 8 @750>`.
+@MainActor enum LayoutDescription {
+    static func of(_ constraint: NSLayoutConstraint) -> String {
+        let sign = constraint.relation == .equal ? "==" : constraint.relation == .lessThanOrEqual ? "<=" : ">="
+        var text = "\(name(constraint.firstItem)).\(constraint.firstAttribute) \(sign) "
+        if let second = constraint.secondItem {
+            let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier)·"
+            text += "\(factor)\(name(second)).\(constraint.secondAttribute)"
+            if constraint.constant != 0 {
+                text += constraint.constant < 0 ? " - \(-constraint.constant)" : " + \(constraint.constant)"
+            }
+        } else {
+            text += "\(constraint.constant)"
+        }
+        if constraint.priority != .required { text += " @\(constraint.priority.rawValue)" }
+        let label = constraint.identifier.map { "'\($0)' " } ?? ""
+        return "<NSLayoutConstraint \(label)\(text)>"
+    }
+
+    static func name(_ item: AnyObject?) -> String {
+        guard let item else { return "nil" }
+        if let guide = item as? UILayoutGuide { return guide.identifier.isEmpty ? "UILayoutGuide" : guide.identifier }
+        let type = String(describing: type(of: item))
+        guard let view = item as? UIView, let identifier = view.accessibilityIdentifier else { return type }
+        return "\(type)#\(identifier)"
+    }
+}

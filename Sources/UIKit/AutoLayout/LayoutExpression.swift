@@ -1,0 +1,75 @@
+import CoreGraphics
+import PorticoLayout
+
+/// A sum of variables and a constant: what an attribute is, seen from a container's coordinates.
+@MainActor struct LayoutExpression {
+    private(set) var terms: [LayoutTerm] = []
+    private(set) var constant: CGFloat = 0
+
+    mutating func add(_ variable: LayoutVariable, _ factor: CGFloat = 1) { terms.append(LayoutTerm(variable, factor)) }
+
+    mutating func add(_ other: LayoutExpression, _ factor: CGFloat) {
+        for term in other.terms { terms.append(LayoutTerm(term.variable, term.coefficient * factor)) }
+        constant += other.constant * factor
+    }
+
+    mutating func add(_ constant: CGFloat) { self.constant += constant }
+
+    /// `attribute` of a view or guide in the coordinates of `container`, which is above it or the view itself.
+    static func of(
+        _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in container: UIView, rightToLeft: Bool
+    ) -> LayoutExpression {
+        if let view = item as? UIView, let inner = attribute.withinMargins {
+            return of(view.layoutMarginsGuide, inner, in: container, rightToLeft: rightToLeft)
+        }
+        var attribute = attribute
+        if attribute == .leading { attribute = rightToLeft ? .right : .left }
+        if attribute == .trailing { attribute = rightToLeft ? .left : .right }
+        var result = LayoutExpression()
+        let engine = LayoutEngine.shared
+        let own = engine.item(of: item)
+        switch attribute {
+        case .width:
+            result.add(own.width)
+            return result
+        case .height:
+            result.add(own.height)
+            return result
+        default: break
+        }
+        // Where the item's near edge lies.
+        let isHorizontal = attribute.isHorizontal
+        if item === container {
+            // Its own bounds, from the inside.
+            let insets = container.alignmentRectInsets
+            result.add(isHorizontal ? container.bounds.minX + insets.left : container.bounds.minY + insets.top)
+        } else {
+            result.add(isHorizontal ? own.left : own.top)
+            var ancestor = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
+            while let view = ancestor, view !== container {
+                let outer = engine.item(of: view)
+                let insets = view.alignmentRectInsets
+                result.add(isHorizontal ? outer.left : outer.top)
+                result.add(isHorizontal ? -view.bounds.minX - insets.left : -view.bounds.minY - insets.top)
+                ancestor = view.superview
+            }
+        }
+        switch attribute {
+        case .right: result.add(own.width)
+        case .bottom: result.add(own.height)
+        case .centerX: result.add(own.width, 0.5)
+        case .centerY: result.add(own.height, 0.5)
+        case .firstBaseline:
+            if let offsets = (item as? UIView)?.forFirstBaselineLayout.baselineDistances() {
+                result.add(offsets.first)
+            } else {
+                result.add(own.height)
+            }
+        case .lastBaseline:
+            result.add(own.height)
+            if let offsets = (item as? UIView)?.forLastBaselineLayout.baselineDistances() { result.add(-offsets.last) }
+        default: break
+        }
+        return result
+    }
+}

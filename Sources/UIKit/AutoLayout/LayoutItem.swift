@@ -1,0 +1,56 @@
+import CoreGraphics
+import PorticoLayout
+
+/// A view's or guide's four numbers in the solver: its alignment rectangle in its superview's (owning view's) coordinates.
+///
+/// A view whose frame the app sets (`translatesAutoresizingMaskIntoConstraints`) has four equalities that say that frame;
+/// any other has the wishes of its content size.
+@MainActor final class LayoutItem {
+    let left: LayoutVariable
+    let top: LayoutVariable
+    let width: LayoutVariable
+    let height: LayoutVariable
+    unowned(unsafe) let view: UIView?
+    unowned(unsafe) let guide: UILayoutGuide?
+    /// The frame's equalities while the app sets the frame: left, top, width, height.
+    var fixed: [LayoutConstraintID] = []
+    /// Hugging and resistance: of the width, then of the height; empty without a content size on that axis.
+    var horizontalWishes: [LayoutConstraintID] = []
+    var verticalWishes: [LayoutConstraintID] = []
+    /// The height that the content has at the width that layout gave it.
+    var heightAtWidth: CGFloat?
+    var isStale = false
+
+    init(_ solver: LayoutSolver, view: UIView?, guide: UILayoutGuide?) {
+        left = solver.makeVariable()
+        top = solver.makeVariable()
+        width = solver.makeVariable()
+        height = solver.makeVariable()
+        self.view = view
+        self.guide = guide
+    }
+
+    deinit {
+        MainActor.assumeIsolated { LayoutEngine.shared.forget(self) }
+    }
+
+    private func value(_ variable: LayoutVariable) -> CGFloat { LayoutEngine.shared.solver.value(of: variable) }
+
+    /// The solved rectangle, exact.
+    var rect: CGRect { CGRect(x: value(left), y: value(top), width: value(width), height: value(height)) }
+
+    /// Edges on whole pixels, so that neighbours meet.
+    var pixelRect: CGRect {
+        let scale = UIScreen.mainScale
+        func snap(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+        let (x, y) = (snap(value(left)), snap(value(top)))
+        return CGRect(
+            x: x, y: y, width: max(0, snap(value(left) + value(width)) - x),
+            height: max(0, snap(value(top) + value(height)) - y))
+    }
+
+    var isAmbiguous: Bool {
+        let solver = LayoutEngine.shared.solver
+        return [left, top, width, height].contains(where: solver.isAmbiguous)
+    }
+}

@@ -1,0 +1,100 @@
+import CoreGraphics
+import Foundation
+import PorticoLayout
+
+/// A linear relation between two attributes of views or guides:
+/// `first.attribute (= ≤ ≥) multiplier · second.attribute + constant`.
+///
+/// It does something while it is active. The nearest common ancestor of its items holds it then.
+///
+/// - From: anchors, `constraints(withVisualFormat:…)`, `UIStackView`
+/// - To: `LayoutEngine`
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+    public enum Axis: Int, Sendable {
+        case horizontal = 0
+        case vertical = 1
+    }
+
+    public enum Relation: Int, Sendable {
+        case lessThanOrEqual = -1
+        case equal = 0
+        case greaterThanOrEqual = 1
+    }
+
+    public enum Attribute: Int, Sendable {
+        case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline,
+            firstBaseline
+        case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+        case centerXWithinMargins, centerYWithinMargins
+        case notAnAttribute = 0
+    }
+
+    open private(set) unowned(unsafe) var firstItem: AnyObject?
+    open private(set) unowned(unsafe) var secondItem: AnyObject?
+    open private(set) var firstAttribute: Attribute = .notAnAttribute
+    open private(set) var secondAttribute: Attribute = .notAnAttribute
+    open private(set) var relation: Relation = .equal
+    open private(set) var multiplier: CGFloat = 1
+
+    /// Points; the cheap thing to change on an active constraint.
+    open var constant: CGFloat = 0 {
+        didSet { if constant != oldValue, isActive { LayoutEngine.shared.constantChanged(self) } }
+    }
+
+    /// 1000 must hold; less may be broken, lower before higher.
+    open var priority: UILayoutPriority = .required {
+        didSet { if priority != oldValue, isActive { LayoutEngine.shared.reinstall(self) } }
+    }
+
+    /// A name for messages about broken constraints.
+    open var identifier: String?
+    open var shouldBeArchived = false
+
+    /// Where it is installed.
+    var solverID: LayoutConstraintID?
+    unowned(unsafe) var holder: UIView?
+    /// The part of the solver's constant that isn't `constant`, and whether right-to-left turned the constraint around.
+    var baseConstant: CGFloat = 0
+    var isTurned = false
+
+    public nonisolated override init() {
+        super.init()
+    }
+
+    public convenience init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        self.init()
+        firstItem = view1 as AnyObject
+        firstAttribute = attr1
+        self.relation = relation
+        secondItem = view2 as AnyObject?
+        secondAttribute = view2 == nil ? .notAnAttribute : attr2
+        self.multiplier = multiplier
+        constant = c
+        LayoutRules.check(self)
+    }
+
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(item: firstItem, attribute: firstAttribute) }
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        secondItem.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) }
+    }
+
+    open var isActive: Bool {
+        get { solverID != nil }
+        set { newValue ? LayoutEngine.shared.install(self) : LayoutEngine.shared.uninstall(self) }
+    }
+
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    nonisolated open override var description: String {
+        MainActor.assumeIsolated { LayoutDescription.of(self) }
+    }
+}

@@ -1,0 +1,215 @@
+import CoreGraphics
+import Foundation
+
+/// Lays its arranged subviews out in a row or column, by constraints that it keeps itself.
+///
+/// - From: the app
+/// - To: `NSLayoutConstraint`
+@preconcurrency @MainActor open class UIStackView: UIView {
+    public enum Distribution: Int, Sendable {
+        case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    }
+
+    public enum Alignment: Int, Sendable {
+        case fill, leading, firstBaseline, center, trailing, lastBaseline
+        /// `leading` of a row.
+        public static var top: Alignment { .leading }
+        /// `trailing` of a row.
+        public static var bottom: Alignment { .trailing }
+    }
+
+    /// For `setCustomSpacing`: the stack's own `spacing`, and the system's standard distance.
+    public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
+    public class var spacingUseSystem: CGFloat { .leastNormalMagnitude }
+
+    private var arranged: [UIView] = []
+    private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+    private var own: [NSLayoutConstraint] = []
+    private var gaps: [UILayoutGuide] = []
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        rearrange()
+    }
+
+    public required init(coder: NSCoder) {
+        super.init(frame: .zero)
+        rearrange()
+    }
+
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    // MARK: Arranged subviews
+
+    open var arrangedSubviews: [UIView] { arranged }
+
+    open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
+
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        arranged.removeAll { $0 === view }
+        precondition(
+            (0...arranged.count).contains(stackIndex),
+            "insertArrangedSubview(_:at: \(stackIndex)): there are \(arranged.count) arranged subviews")
+        view.translatesAutoresizingMaskIntoConstraints = false
+        if view.superview !== self { addSubview(view) }
+        arranged.insert(view, at: stackIndex)
+        rearrange()
+    }
+
+    /// Takes a view out of the arrangement; it stays a subview.
+    open func removeArrangedSubview(_ view: UIView) {
+        arranged.removeAll { $0 === view }
+        customSpacings[ObjectIdentifier(view)] = nil
+        rearrange()
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        if arranged.contains(where: { $0 === subview }) { removeArrangedSubview(subview) }
+    }
+
+    // MARK: How
+
+    open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { rearrange() } } }
+    open var distribution: Distribution = .fill { didSet { if distribution != oldValue { rearrange() } } }
+    open var alignment: Alignment = .fill { didSet { if alignment != oldValue { rearrange() } } }
+    /// Points between neighbours; the least where the distribution asks for equal distances.
+    open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
+    open var isBaselineRelativeArrangement = false {
+        didSet { if isBaselineRelativeArrangement != oldValue { rearrange() } }
+    }
+    open var isLayoutMarginsRelativeArrangement = false {
+        didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrange() } }
+    }
+
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+        rearrange()
+    }
+
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+    }
+
+    private func spacing(after view: UIView) -> CGFloat {
+        guard let custom = customSpacings[ObjectIdentifier(view)] else { return spacing }
+        return custom == Self.spacingUseSystem ? LayoutEngine.systemSpacing : custom
+    }
+
+    func rearrange() { setNeedsUpdateConstraints() }
+
+    // MARK: Constraints
+
+    open override func updateConstraints() {
+        NSLayoutConstraint.deactivate(own)
+        for gap in gaps { removeLayoutGuide(gap) }
+        own = []
+        gaps = []
+        let shown = arranged.filter { !$0.isHidden }
+        for view in arranged where view.isHidden { own.append(length(view).constraint(equalToConstant: 0)) }
+        if let first = shown.first, let last = shown.last {
+            own.append(near(first).make(.equal, container(near: true)))
+            own.append(container(near: false).make(.equal, far(last)))
+            connect(shown)
+            for view in shown { align(view) }
+            alignBaselines(shown)
+            // Without it a stack of flexible views would have no size across.
+            let small = cross(self).constraint(equalToConstant: 0)
+            small.priority = UILayoutPriority(25)
+            own.append(small)
+        }
+        for constraint in own where constraint.identifier == nil { constraint.identifier = "UISV" }
+        NSLayoutConstraint.activate(own)
+        super.updateConstraints()
+    }
+
+    private func connect(_ shown: [UIView]) {
+        for (view, next) in zip(shown, shown.dropFirst()) {
+            let room = spacing(after: view)
+            switch distribution {
+            case .fill, .fillEqually, .fillProportionally:
+                own.append(near(next).make(.equal, far(view), constant: room))
+            case .equalSpacing, .equalCentering:
+                own.append(near(next).make(.greaterThanOrEqual, far(view), constant: room))
+                let gap = UILayoutGuide()
+                addLayoutGuide(gap)
+                let centred = distribution == .equalCentering
+                own.append(near(gap).make(.equal, centred ? middle(view) : far(view)))
+                own.append(far(gap).make(.equal, centred ? middle(next) : near(next)))
+                if let first = gaps.first {
+                    let equal = length(gap).constraint(equalTo: length(first))
+                    equal.priority = UILayoutPriority(centred ? 150 : 999)
+                    own.append(equal)
+                }
+                gaps.append(gap)
+            }
+        }
+        guard let first = shown.first, distribution == .fillEqually || distribution == .fillProportionally else {
+            return
+        }
+        let natural = { (view: UIView) -> CGFloat in
+            let size = view.intrinsicContentSize
+            return max(0, self.axis == .horizontal ? size.width : size.height)
+        }
+        for view in shown.dropFirst() {
+            let ratio =
+                distribution == .fillEqually || natural(first) == 0 || natural(view) == 0
+                ? 1 : natural(view) / natural(first)
+            let equal = length(view).constraint(equalTo: length(first), multiplier: ratio)
+            if distribution == .fillProportionally { equal.priority = UILayoutPriority(999) }
+            own.append(equal)
+        }
+    }
+
+    private func align(_ view: UIView) {
+        let (start, end) = (crossNear(view), crossFar(view))
+        let (top, bottom) = (crossContainer(near: true), crossContainer(near: false))
+        switch alignment {
+        case .fill:
+            own.append(start.make(.equal, top))
+            own.append(bottom.make(.equal, end))
+            return
+        case .leading: own.append(start.make(.equal, top))
+        case .trailing: own.append(bottom.make(.equal, end))
+        case .center: own.append(crossMiddle(view).make(.equal, crossContainer(near: nil)))
+        case .firstBaseline, .lastBaseline: break
+        }
+        own.append(start.make(.greaterThanOrEqual, top))
+        own.append(bottom.make(.greaterThanOrEqual, end))
+    }
+
+    private func alignBaselines(_ shown: [UIView]) {
+        guard alignment == .firstBaseline || alignment == .lastBaseline, axis == .horizontal else { return }
+        let attribute: NSLayoutConstraint.Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+        for (view, next) in zip(shown, shown.dropFirst()) {
+            own.append(Edge(item: next, attribute: attribute).make(.equal, Edge(item: view, attribute: attribute)))
+        }
+    }
+
+    // MARK: Edges along and across
+
+    private typealias Edge = NSLayoutAnchor<AnyObject>
+
+    private var isRow: Bool { axis == .horizontal }
+    private var frameItem: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
+    private func near(_ item: AnyObject) -> Edge { Edge(item: item, attribute: isRow ? .leading : .top) }
+    private func far(_ item: AnyObject) -> Edge { Edge(item: item, attribute: isRow ? .trailing : .bottom) }
+    private func middle(_ item: AnyObject) -> Edge { Edge(item: item, attribute: isRow ? .centerX : .centerY) }
+    private func length(_ item: AnyObject) -> NSLayoutDimension {
+        NSLayoutDimension(item: item, attribute: isRow ? .width : .height)
+    }
+    private func cross(_ item: AnyObject) -> NSLayoutDimension {
+        NSLayoutDimension(item: item, attribute: isRow ? .height : .width)
+    }
+    private func crossNear(_ item: AnyObject) -> Edge { Edge(item: item, attribute: isRow ? .top : .leading) }
+    private func crossFar(_ item: AnyObject) -> Edge { Edge(item: item, attribute: isRow ? .bottom : .trailing) }
+    private func crossMiddle(_ item: AnyObject) -> Edge { Edge(item: item, attribute: isRow ? .centerY : .centerX) }
+    private func container(near isNear: Bool) -> Edge { isNear ? near(frameItem) : far(frameItem) }
+    private func crossContainer(near isNear: Bool?) -> Edge {
+        guard let isNear else { return crossMiddle(frameItem) }
+        return isNear ? crossNear(frameItem) : crossFar(frameItem)
+    }
+}

@@ -1,0 +1,157 @@
+import CoreGraphics
+import Foundation
+import PorticoLayout
+
+/// Anchors, constraints and guides of a view.
+extension UIView {
+    public var leadingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .leading) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .trailing) }
+    public var leftAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .left) }
+    public var rightAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .right) }
+    public var topAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .top) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .bottom) }
+    public var widthAnchor: NSLayoutDimension { .init(item: self, attribute: .width) }
+    public var heightAnchor: NSLayoutDimension { .init(item: self, attribute: .height) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .centerX) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .centerY) }
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .firstBaseline) }
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .lastBaseline) }
+
+    /// The constraints that this view holds: those whose nearest common ancestor it is.
+    public var constraints: [NSLayoutConstraint] { extras?.constraints ?? [] }
+
+    public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+    public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
+
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        LayoutEngine.shared.constraints(of: self, from: self, axis)
+    }
+
+    /// Whether the constraints leave the view's place or size open. For debugging.
+    public var hasAmbiguousLayout: Bool { extras?.layoutItem?.isAmbiguous ?? false }
+
+    // MARK: Guides
+
+    public var layoutGuides: [UILayoutGuide] { extras?.guides ?? [] }
+
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owner !== self else { return }
+        layoutGuide.owner?.removeLayoutGuide(layoutGuide)
+        layoutGuide.owner = self
+        needExtras().guides.append(layoutGuide)
+    }
+
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owner === self else { return }
+        var holder: UIView? = self
+        while let view = holder {
+            let own = view.constraints.filter { $0.firstItem === layoutGuide || $0.secondItem === layoutGuide }
+            NSLayoutConstraint.deactivate(own)
+            holder = view.superview
+        }
+        extras?.guides.removeAll { $0 === layoutGuide }
+        layoutGuide.owner = nil
+    }
+
+    /// The part of the view that bars and the screen's corners leave free.
+    public var safeAreaLayoutGuide: UILayoutGuide {
+        systemGuide(\.safeAreaGuide, "UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets }
+    }
+
+    /// The view within its margins.
+    public var layoutMarginsGuide: UILayoutGuide {
+        systemGuide(\.marginsGuide, "UIViewLayoutMarginsGuide") { $0.layoutMargins }
+    }
+
+    /// The margins, and on wide views no wider than text reads well: 672 points.
+    public var readableContentGuide: UILayoutGuide {
+        systemGuide(\.readableGuide, "UIViewReadableContentGuide") { view in
+            var insets = view.layoutMargins
+            let spare = max(0, view.bounds.width - insets.left - insets.right - 672)
+            insets.left += spare / 2
+            insets.right += spare / 2
+            return insets
+        }
+    }
+
+    private func systemGuide(
+        _ place: ReferenceWritableKeyPath<ViewExtras, UILayoutGuide?>, _ name: String,
+        _ insets: @escaping (UIView) -> UIEdgeInsets
+    ) -> UILayoutGuide {
+        let extras = needExtras()
+        if let guide = extras[keyPath: place] { return guide }
+        let guide = UILayoutGuide()
+        guide.identifier = name
+        extras[keyPath: place] = guide
+        addLayoutGuide(guide)
+        guide.insetConstraints = GuideInsets(guide, in: self, insets)
+        return guide
+    }
+
+    // MARK: The system's side
+
+    /// Before the view's layout: insets into guides, then the numbers.
+    func updateConstraintLayout() {
+        if let extras {
+            extras.safeAreaGuide?.insetConstraints?.update(self)
+            extras.marginsGuide?.insetConstraints?.update(self)
+            extras.readableGuide?.insetConstraints?.update(self)
+        }
+        if LayoutEngine.isDirty { LayoutEngine.shared.solve(for: self) }
+    }
+
+    /// Gives the subviews that constraints place their solved frames. What `layoutSubviews` does by itself.
+    func placeConstrainedSubviews() {
+        for child in children where child.flags.contains(.constraintBased) {
+            guard let item = child.extras?.layoutItem else { continue }
+            let frame = child.frame(forAlignmentRect: item.pixelRect)
+            if child.transform.isIdentity {
+                if child.frame != frame { child.frame = frame }
+            } else {
+                if child.bounds.size != frame.size { child.bounds.size = frame.size }
+                child.center = CGPoint(x: frame.midX, y: frame.midY)
+            }
+        }
+    }
+
+    /// The frame without the transform, which layout leaves alone.
+    var untransformedFrame: CGRect {
+        guard !transform.isIdentity else { return frame }
+        let size = bounds.size
+        let anchor = layer.anchorPoint
+        return CGRect(
+            origin: CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y), size: size)
+    }
+
+    func noteFrameForConstraints() {
+        if let item = extras?.layoutItem { LayoutEngine.shared.frameChanged(item) }
+    }
+
+    /// The smallest (or, at a required target, the exact) size that satisfies the constraints inside the view.
+    func constraintFittingSize(
+        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize? {
+        guard let item = extras?.layoutItem else { return nil }
+        let engine = LayoutEngine.shared
+        let solver = engine.solver
+        let fixed = item.fixed
+        for id in fixed { solver.remove(id) }
+        item.fixed = []
+        let temporary = [
+            solver.add([LayoutTerm(item.width)], constant: -target.width, priority: horizontal.rawValue),
+            solver.add([LayoutTerm(item.height)], constant: -target.height, priority: vertical.rawValue),
+            solver.add([LayoutTerm(item.width)], constant: 0, relation: .greaterOrEqual),
+            solver.add([LayoutTerm(item.height)], constant: 0, relation: .greaterOrEqual),
+        ]
+        engine.solve()
+        let size = item.rect.size
+        for id in temporary { solver.remove(id) }
+        if !fixed.isEmpty { engine.modeChanged(item) } else { engine.markDirty(self) }
+        let scale = UIScreen.mainScale
+        return CGSize(
+            width: (size.width * scale - 1e-6).rounded(.up) / scale,
+            height: (size.height * scale - 1e-6).rounded(.up) / scale)
+    }
+}

@@ -1,0 +1,256 @@
+import CoreGraphics
+import Foundation
+
+extension NSLayoutConstraint {
+    /// How views in a visual format are aligned across the line, and which way the line runs.
+    public struct FormatOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+        public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+        public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+        public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+        public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+        public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+        public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+        public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+        public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+        public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+        public static let alignmentMask = FormatOptions(rawValue: 0xffff)
+        public static let directionLeadingToTrailing: FormatOptions = []
+        public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+        public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+        public static let directionMask = FormatOptions(rawValue: 3 << 16)
+    }
+
+    /// Constraints as a line of text: `H:|-[icon(40)]-12-[label(>=80@750)]-|`. A format that can't be read is a programmer's
+    /// error, as on iOS; the message shows the place.
+    open class func constraints(
+        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+    ) -> [NSLayoutConstraint] {
+        var parser = VisualFormatParser(format, opts, metrics ?? [:], views)
+        return parser.parse()
+    }
+}
+
+/// Reads one visual format from left to right and makes its constraints on the way.
+@MainActor struct VisualFormatParser {
+    private let format: String
+    private var rest: Substring
+    private let options: NSLayoutConstraint.FormatOptions
+    private let metrics: [String: Any]
+    private let views: [String: Any]
+    private var isVertical = false
+    private var made: [NSLayoutConstraint] = []
+    private var line: [UIView] = []
+
+    /// `relation number-or-view @priority`
+    private struct Predicate {
+        var relation = NSLayoutConstraint.Relation.equal
+        var constant: CGFloat = 0
+        var view: UIView?
+        var priority = UILayoutPriority.required
+    }
+
+    init(
+        _ format: String, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any], _ views: [String: Any]
+    ) {
+        self.format = format
+        rest = format[...]
+        self.options = options
+        self.metrics = metrics
+        self.views = views
+    }
+
+    mutating func parse() -> [NSLayoutConstraint] {
+        if take("V:") { isVertical = true } else { _ = take("H:") }
+        /// What the last gap leads on from: a view, or the superview's near edge.
+        var previous: UIView?
+        var startsAtEdge = false
+        var gap: [Predicate]?
+        if take("|") {
+            startsAtEdge = true
+            gap = connection()
+        }
+        while !rest.isEmpty {
+            if take("|") {
+                guard let previous else { fail("“|” ends a line that has no view") }
+                guard let parent = previous.superview else { fail("“|” needs a view that has a superview") }
+                make(parent, far, previous, far, gap ?? [Predicate()])
+                gap = nil
+                break
+            }
+            let view = element()
+            if let previous {
+                make(view, near, previous, far, gap ?? [Predicate()])
+            } else if startsAtEdge {
+                guard let parent = view.superview else { fail("“|” needs a view that has a superview") }
+                make(view, near, parent, near, gap ?? [Predicate()])
+            }
+            previous = view
+            line.append(view)
+            gap = rest.isEmpty ? nil : connection()
+        }
+        if gap != nil, rest.isEmpty, previous != nil { fail("the line ends with “-”") }
+        align()
+        return made
+    }
+
+    // MARK: Edges
+
+    private var runsRightToLeft: Bool { options.contains(.directionRightToLeft) }
+    private var isAbsolute: Bool { !options.intersection(.directionMask).isEmpty }
+    private var near: NSLayoutConstraint.Attribute {
+        isVertical ? .top : isAbsolute ? (runsRightToLeft ? .right : .left) : .leading
+    }
+    private var far: NSLayoutConstraint.Attribute {
+        isVertical ? .bottom : isAbsolute ? (runsRightToLeft ? .left : .right) : .trailing
+    }
+
+    private mutating func make(
+        _ first: UIView, _ firstAttribute: NSLayoutConstraint.Attribute, _ second: UIView,
+        _ secondAttribute: NSLayoutConstraint.Attribute, _ gaps: [Predicate]
+    ) {
+        for gap in gaps {
+            let turned = runsRightToLeft && !isVertical
+            let relation: NSLayoutConstraint.Relation =
+                turned ? NSLayoutConstraint.Relation(rawValue: -gap.relation.rawValue)! : gap.relation
+            let constraint = NSLayoutConstraint(
+                item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
+                multiplier: 1, constant: turned ? -gap.constant : gap.constant)
+            constraint.priority = gap.priority
+            made.append(constraint)
+        }
+    }
+
+    private mutating func align() {
+        let attributes: [(NSLayoutConstraint.FormatOptions, NSLayoutConstraint.Attribute)] = [
+            (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
+            (.alignAllLeading, .leading), (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX),
+            (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline),
+            (.alignAllFirstBaseline, .firstBaseline),
+        ]
+        for (option, attribute) in attributes where options.contains(option) {
+            if (attribute.kind == .vertical) == isVertical {
+                fail("views of a line are aligned across it: \(attribute) lies along this one")
+            }
+            for (first, second) in zip(line, line.dropFirst()) {
+                made.append(
+                    NSLayoutConstraint(
+                        item: second, attribute: attribute, relatedBy: .equal, toItem: first, attribute: attribute,
+                        multiplier: 1, constant: 0))
+            }
+        }
+    }
+
+    // MARK: Pieces
+
+    /// Nil: nothing between, the views touch. `-`: the standard distance. `-12-`, `-(>=8,<=20@750)-`: as said.
+    private mutating func connection() -> [Predicate]? {
+        guard take("-") else { return nil }
+        if rest.first == "[" || rest.first == "|" {
+            return [Predicate(constant: LayoutEngine.systemSpacing)]
+        }
+        if rest.isEmpty { fail("the line ends with “-”") }
+        let predicates = rest.first == "(" ? predicateList() : [simplePredicate()]
+        guard take("-") else { fail("a distance needs “-” after it, too") }
+        return predicates
+    }
+
+    private mutating func element() -> UIView {
+        guard take("[") else { fail("a view begins with “[”") }
+        let name = word()
+        guard let view = views[name] as? UIView else { fail("“\(name)” is no view in the views dictionary") }
+        if rest.first == "(" {
+            for predicate in predicateList() {
+                let constraint = NSLayoutConstraint(
+                    item: view, attribute: isVertical ? .height : .width, relatedBy: predicate.relation,
+                    toItem: predicate.view, attribute: isVertical ? .height : .width, multiplier: 1,
+                    constant: predicate.constant)
+                constraint.priority = predicate.priority
+                made.append(constraint)
+            }
+        }
+        guard take("]") else { fail("a view ends with “]”") }
+        return view
+    }
+
+    private mutating func predicateList() -> [Predicate] {
+        _ = take("(")
+        var list = [predicate()]
+        while take(",") { list.append(predicate()) }
+        guard take(")") else { fail("a list ends with “)”") }
+        return list
+    }
+
+    private mutating func predicate() -> Predicate {
+        var result = Predicate()
+        if take("==") {
+            result.relation = .equal
+        } else if take(">=") {
+            result.relation = .greaterThanOrEqual
+        } else if take("<=") {
+            result.relation = .lessThanOrEqual
+        }
+        let simple = simplePredicate()
+        (result.constant, result.view, result.priority) = (simple.constant, simple.view, simple.priority)
+        return result
+    }
+
+    private mutating func simplePredicate() -> Predicate {
+        var result = Predicate()
+        if let number = number() {
+            result.constant = number
+        } else {
+            let name = word()
+            if let view = views[name] as? UIView {
+                result.view = view
+            } else {
+                result.constant = metric(name)
+            }
+        }
+        if take("@") {
+            let value = number() ?? metric(word())
+            result.priority = UILayoutPriority(Float(value))
+        }
+        return result
+    }
+
+    private func metric(_ name: String) -> CGFloat {
+        switch metrics[name] {
+        case let value as CGFloat: value
+        case let value as Double: CGFloat(value)
+        case let value as Int: CGFloat(value)
+        case let value as Float: CGFloat(value)
+        case let value as NSNumber: CGFloat(value.doubleValue)
+        default: fail("“\(name)” is neither a metric nor a view")
+        }
+    }
+
+    private mutating func number() -> CGFloat? {
+        let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == "-" && rest.first == "-" }
+        guard let value = Double(digits) else { return nil }
+        rest = rest.dropFirst(digits.count)
+        return CGFloat(value)
+    }
+
+    private mutating func word() -> String {
+        let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        if name.isEmpty { fail("a name is missing") }
+        rest = rest.dropFirst(name.count)
+        return String(name)
+    }
+
+    private mutating func take(_ text: String) -> Bool {
+        guard rest.hasPrefix(text) else { return false }
+        rest = rest.dropFirst(text.count)
+        return true
+    }
+
+    private func fail(_ reason: String) -> Never {
+        let place = format.count - rest.count
+        preconditionFailure(
+            "Unable to parse constraint format: \(reason)\n\(format)\n\(String(repeating: " ", count: place))^")
+    }
+}
