@@ -23,12 +23,18 @@ struct FolderCompiler {
     }
 
     func arguments() throws -> [String] {
+        let combine = importsCombine
+        if combine, !sdk.hasCombine {
+            throw ProjectError(
+                sdk.folder, "the SDK has no libPorticoCombine.so, and \(project.name) imports Combine",
+                remedy: "build it with “swift build --product PorticoCombine”")
+        }
         var arguments = [
             "-swift-version", "5", "-module-name", project.module, "-vfsoverlay", overlay, "-o", executable,
             "-emit-module", "-emit-module-path", "\(objects)/\(project.module).swiftmodule", "-emit-executable",
             "-module-cache-path", objects + "/ModuleCache",
         ]
-        arguments += sdk.compilerArguments + sdk.linkerArguments(combine: importsCombine)
+        arguments += sdk.compilerArguments + sdk.linkerArguments(combine: combine)
         arguments += options.conditions.flatMap { ["-D", $0] }
         if !project.sources.contains(where: { FilePaths.name($0) == "main.swift" }) {
             arguments.append("-parse-as-library")

@@ -30,6 +30,8 @@ struct PackageCompiler {
         arguments += [
             "-Xlinker", "-L" + sdk.folder, "-Xlinker", "-lPortico", "-Xlinker", "-rpath", "-Xlinker", sdk.folder,
         ]
+        // Which of a package's targets imports Combine is not known here.
+        if sdk.hasCombine { arguments += ["-Xlinker", "-lPorticoCombine"] }
         return arguments
     }
 }

@@ -29,6 +29,8 @@ package struct SDK: Sendable, Equatable {
             folder: folder, modules: modules, moduleMaps: try findModuleMaps(folder), headers: findHeaders())
     }
 
+    package var hasCombine: Bool { FilePaths.isFile(folder + "/libPorticoCombine.so") }
+
     /// What `swiftc` needs to compile against the frameworks. Each argument stands alone, ready for `-Xswiftc`.
     package var compilerArguments: [String] {
         ["-I", modules] + headers.flatMap { ["-Xcc", "-I" + $0] }
