@@ -25,6 +25,7 @@ package struct DeviceProfile: Codable, Sendable, Equatable {
     package var cornerRadius: Double
 
     package static let all: [DeviceProfile] = [
+        // The second and third generation: the first does not run iOS 17.
         DeviceProfile(
             name: "iPhone SE", idiom: .phone, width: 375, height: 667, scale: 2,
             portraitSafeArea: Insets(top: 20, left: 0, bottom: 0, right: 0),

@@ -68,7 +68,34 @@ final class ApplicationTests: MainTestCase, @unchecked Sendable {
         delegate = nil
     }
 
-    func test_A01_A11_T1_launch() {
+    func test_A01_the_states_that_an_app_can_see() {
+        onMain {
+            harness.launch(delegate)
+            XCTAssertEqual(UIApplication.shared.applicationState, .active)
+            harness.send(.resignActive)
+            XCTAssertEqual(UIApplication.shared.applicationState, .inactive)
+            harness.send(.activate)
+            harness.home()
+            XCTAssertEqual(UIApplication.shared.applicationState, .background)
+        }
+    }
+
+    func test_A04_an_active_app_gets_touches() {
+        onMain {
+            let controller = UIViewController()
+            let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 44))
+            var events: [String] = []
+            control.addAction(UIAction { _ in events.append("down") }, for: .touchDown)
+            control.addAction(UIAction { _ in events.append("up inside") }, for: .touchUpInside)
+            controller.view.addSubview(control)
+            delegate.root = controller
+            harness.launch(delegate)
+            harness.tap(control)
+            XCTAssertEqual(events, ["down", "up inside"])
+        }
+    }
+
+    func test_A11_T1_launch() {
         onMain {
             harness.launch(delegate)
             XCTAssertEqual(
@@ -117,7 +144,7 @@ final class ApplicationTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    func test_A03_A04_an_inactive_app_gets_no_touches() {
+    func test_A03_an_inactive_app_gets_no_touches() {
         onMain {
             let controller = UIViewController()
             let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 44))

@@ -236,7 +236,7 @@ final class ViewControllerTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    func test_B13_B16_containment_order() {
+    func test_B13_containment_order() {
         onMain {
             let parent = UIViewController()
             harness.show(root: parent)
@@ -262,6 +262,34 @@ final class ViewControllerTests: MainTestCase, @unchecked Sendable {
                 isSubsequence(["C viewWillDisappear:", "C viewDidDisappear:"], of: Logged.log), "\(Logged.log)")
             XCTAssertEqual(Logged.log.filter { $0 == "C didMoveToParent:nil" }.count, 1)
             XCTAssertNil(child.parent)
+        }
+    }
+
+    /// Recordings R02 and R03: a container swaps one child for another.
+    func test_B16_swapping_children_calls_each_parent_callback_once_in_order() {
+        onMain {
+            for isLoaded in [false, true] {
+                let root = UIViewController()
+                if isLoaded { root.loadViewIfNeeded() }
+                let (old, new) = (Logged("1"), Logged("2"))
+                root.addChild(old)
+                old.didMove(toParent: root)
+                if isLoaded { root.view.addSubview(old.view) }
+                Logged.log = []
+                root.addChild(new)
+                old.willMove(toParent: nil)
+                if isLoaded {
+                    root.view.addSubview(new.view)
+                    old.view.removeFromSuperview()
+                }
+                new.didMove(toParent: root)
+                old.removeFromParent()
+                XCTAssertEqual(
+                    Logged.log,
+                    ["2 willMoveToParent:", "1 willMoveToParent:nil"]
+                        + (isLoaded ? ["2 loadView", "2 viewDidLoad"] : [])
+                        + ["2 didMoveToParent:", "1 didMoveToParent:nil"])
+            }
         }
     }
 

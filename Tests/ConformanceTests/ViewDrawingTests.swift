@@ -239,7 +239,7 @@ final class ViewDrawingTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    func test_D08_D18_the_commit_runs_from_the_run_loop_observer_in_phases() {
+    func test_D08_the_commit_runs_from_the_run_loop_observer_in_phases() {
         onMain {
             let recorder = harness.recorder
             root.addSubview(LoggingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
@@ -249,6 +249,30 @@ final class ViewDrawingTests: MainTestCase, @unchecked Sendable {
             XCTAssertTrue(
                 isSubsequence(["run loop", "transaction commit", "layout and display if needed"], of: phases),
                 "\(phases)")
+        }
+    }
+
+    func test_D18_the_phases_nest_as_on_the_call_stack() {
+        onMain {
+            root.addSubview(LoggingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+            harness.recorder.clear()
+            harness.turn()
+            var open: [String] = []
+            var stack: [String] = []
+            for event in harness.recorder.events {
+                switch event.kind {
+                case .phaseBegin, .callBegin: open.append(event.name)
+                case .phaseEnd, .callEnd: open.removeLast()
+                case .instant: break
+                }
+                if event.kind == .callBegin, event.name == "drawRect:" { stack = open }
+            }
+            XCTAssertEqual(open, [], "all that begins ends")
+            XCTAssertTrue(
+                isSubsequence(
+                    ["run loop", "transaction commit", "layout and display if needed", "display", "drawRect:"],
+                    of: stack
+                ), "\(stack)")
         }
     }
 

@@ -1,4 +1,5 @@
 /// The names of Apple's methods that are looked up by name alone: interface facts, from the SDK's symbol lists.
+/// Longer than a file should be, because it is data.
 enum SDKNames {
     /// The optional methods of UIKit's and QuartzCore's protocols.
     static let optionalMethods: Set<String> = words(
