@@ -63,6 +63,34 @@ final class HitTestingTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func test_C20_a_control_keeps_taps_from_recognisers_behind_it() {
+        onMain {
+            harness.showWindow()
+            let parent = UIView(frame: whole)
+            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            parent.addSubview(button)
+            harness.window.addSubview(parent)
+            var log: [String] = []
+            button.addAction(UIAction { _ in log.append("button") }, for: .touchUpInside)
+            final class Counting: UITapGestureRecognizer {
+                var recognized = 0
+                override var state: UIGestureRecognizer.State {
+                    didSet { if state == .ended { recognized += 1 } }
+                }
+            }
+            let tap = Counting()
+            parent.addGestureRecognizer(tap)
+            harness.tap(CGPoint(x: 25, y: 25))
+            harness.advance(by: 0.5)
+            XCTAssertEqual(log, ["button"])
+            XCTAssertEqual(tap.recognized, 0)
+            harness.tap(CGPoint(x: 75, y: 75))
+            harness.advance(by: 0.5)
+            XCTAssertEqual(log, ["button"])
+            XCTAssertEqual(tap.recognized, 1)
+        }
+    }
+
     func test_D15_hit_testing_respects_bounds_and_transform_and_not_the_corner_radius() {
         onMain {
             let root = UIView(frame: whole)

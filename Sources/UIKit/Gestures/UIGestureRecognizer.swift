@@ -146,6 +146,11 @@ import PorticoTrace
 
     private func shouldBegin() -> Bool {
         if let view = attachedView, !view.gestureRecognizerShouldBegin(self) { return false }
+        // The touched view has a say, too: a control keeps taps from recognisers behind it.
+        let touches = trackedTouches.isEmpty ? lastTouches : trackedTouches
+        if let touched = touches.first?.view, touched !== attachedView, !touched.gestureRecognizerShouldBegin(self) {
+            return false
+        }
         if let delegate,
             OptionalCall.call(
                 .event, delegate, "gestureRecognizerShouldBegin:",
