@@ -1,0 +1,249 @@
+import CoreGraphics
+import QuartzCore
+import XCTest
+
+@testable import UIKit
+
+@MainActor
+final class UILabelTests: XCTestCase {
+    private let fox = "The quick brown fox jumps over the lazy dog"
+
+    private func label(_ text: String?, width: CGFloat = 0, height: CGFloat = 0, lines: Int = 1) -> UILabel {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: height))
+        label.layer.contentsScale = 3
+        label.text = text
+        label.numberOfLines = lines
+        return label
+    }
+
+    /// The box of what `draw` painted, in points.
+    private func ink(_ size: CGSize, _ draw: () -> Void) -> CGRect {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 3
+        let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in draw() }
+        let pixels = image.cgImage!.pixels
+        var box = CGRect.null
+        for y in 0..<pixels.height {
+            for x in 0..<pixels.width
+            where (pixels.data + y * pixels.bytesPerRow + x * 4 + 3).load(as: UInt8.self) > 16 {
+                box = box.union(CGRect(x: CGFloat(x) / 3, y: CGFloat(y) / 3, width: 1.0 / 3, height: 1.0 / 3))
+            }
+        }
+        return box
+    }
+
+    private func ink(_ label: UILabel) -> CGRect { ink(label.bounds.size) { label.draw(label.bounds) } }
+
+    func testDefaults() async {
+        let label = UILabel()
+        XCTAssertNil(label.text)
+        XCTAssertNil(label.attributedText)
+        XCTAssertEqual(label.font, UIFont.systemFont(ofSize: 17))
+        XCTAssertEqual(label.textColor, .label)
+        XCTAssertEqual(label.numberOfLines, 1)
+        XCTAssertEqual(label.lineBreakMode, .byTruncatingTail)
+        XCTAssertEqual(label.textAlignment, .natural)
+        XCTAssertEqual(label.shadowOffset, CGSize(width: 0, height: -1))
+        XCTAssertFalse(label.isUserInteractionEnabled)
+        XCTAssertFalse(label.isOpaque)
+        XCTAssertEqual(label.intrinsicContentSize, .zero)
+    }
+
+    // MARK: Sizes
+
+    func testIntrinsicSizeIsAWholeNumberOfPixels() async {
+        let size = label("Label").intrinsicContentSize
+        XCTAssertEqual(size.height, 61.0 / 3, accuracy: 0.001)
+        XCTAssertEqual(size.width * 3, (size.width * 3).rounded(), accuracy: 0.001)
+        XCTAssertEqual(size.width, 41.33, accuracy: 0.7)
+    }
+
+    func testOneLineIsAsWideAsItsTextWhateverTheRoom() async {
+        let label = label(fox, width: 50, height: 20)
+        XCTAssertEqual(label.sizeThatFits(CGSize(width: 50, height: 20)), label.intrinsicContentSize)
+        label.sizeToFit()
+        XCTAssertEqual(label.bounds.size, label.intrinsicContentSize)
+    }
+
+    func testSeveralLinesWrapAtTheWidth() async {
+        let label = label(fox, width: 120, height: 10, lines: 0)
+        let size = label.sizeThatFits(CGSize(width: 120, height: 0))
+        XCTAssertLessThanOrEqual(size.width, 120)
+        XCTAssertEqual(size.height, 81.333, accuracy: 0.01)
+        label.preferredMaxLayoutWidth = 120
+        XCTAssertEqual(label.intrinsicContentSize, size)
+        label.numberOfLines = 2
+        XCTAssertEqual(label.intrinsicContentSize.height, 40.667, accuracy: 0.01)
+    }
+
+    func testTextRectOverrideGivesPadding() async {
+        final class Padded: UILabel {
+            override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+                let inner = super.textRect(forBounds: bounds.insetBy(dx: 10, dy: 5), limitedToNumberOfLines: lines)
+                return inner.insetBy(dx: -10, dy: -5)
+            }
+        }
+        let padded = Padded()
+        padded.layer.contentsScale = 3
+        padded.text = "Label"
+        let plain = label("Label").intrinsicContentSize
+        XCTAssertEqual(padded.intrinsicContentSize.width, plain.width + 20, accuracy: 0.001)
+        XCTAssertEqual(padded.intrinsicContentSize.height, plain.height + 10, accuracy: 0.001)
+    }
+
+    // MARK: Redrawing
+
+    func testOnlyChangesRedraw() async {
+        final class Counting: UILabel {
+            var marks = 0
+            override func setNeedsDisplay() {
+                marks += 1
+                super.setNeedsDisplay()
+            }
+        }
+        let label = Counting()
+        label.text = "a"
+        XCTAssertEqual(label.marks, 1)
+        label.text = "a"
+        label.font = .systemFont(ofSize: 17)
+        label.textColor = .label
+        label.textAlignment = .natural
+        label.lineBreakMode = .byTruncatingTail
+        label.numberOfLines = 1
+        label.shadowOffset = CGSize(width: 3, height: 3)
+        label.isHighlighted = true
+        XCTAssertEqual(label.marks, 1)
+        label.textColor = .red
+        label.textAlignment = .center
+        label.numberOfLines = 2
+        label.shadowColor = .black
+        label.isEnabled = false
+        XCTAssertEqual(label.marks, 6)
+    }
+
+    func testTheLayoutIsKept() async {
+        let label = label(fox, width: 120, height: 90, lines: 0)
+        let first = label.layout(label.bounds.size, lines: 0).layout
+        XCTAssertTrue(first === label.layout(label.bounds.size, lines: 0).layout)
+        label.text = fox
+        XCTAssertTrue(first === label.layout(label.bounds.size, lines: 0).layout)
+        label.font = .systemFont(ofSize: 12)
+        XCTAssertFalse(first === label.layout(label.bounds.size, lines: 0).layout)
+    }
+
+    // MARK: Attributed text
+
+    func testPlainAndAttributedTextFollowEachOther() async throws {
+        let label = label("abc")
+        let text = try XCTUnwrap(label.attributedText)
+        XCTAssertEqual(text.string, "abc")
+        XCTAssertEqual(text.attributes(at: 0, effectiveRange: nil)[.font] as? UIFont, label.font)
+        label.attributedText = NSAttributedString(
+            string: "xyz", attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red])
+        XCTAssertEqual(label.text, "xyz")
+        XCTAssertEqual(label.font.pointSize, 30)
+        XCTAssertEqual(label.textColor, .red)
+        XCTAssertEqual(label.intrinsicContentSize.height, 36, accuracy: 0.4)
+        label.text = nil
+        XCTAssertNil(label.attributedText)
+    }
+
+    func testSettingAPropertyStylesTheWholeText() async {
+        let text = NSMutableAttributedString(string: "ab")
+        text.addAttribute(.font, value: UIFont.systemFont(ofSize: 30), range: NSRange(location: 0, length: 1))
+        let label = UILabel()
+        label.attributedText = text
+        label.font = .systemFont(ofSize: 10)
+        let font = label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+        XCTAssertEqual(font?.pointSize, 10)
+        text.mutableString.append("c")
+        XCTAssertEqual(label.text, "ab", "the label has a copy")
+    }
+
+    // MARK: Drawing
+
+    func testTextIsCentredVertically() async {
+        let label = label("HHH", width: 100, height: 80)
+        let box = ink(label)
+        XCTAssertEqual(box.maxY, (80 - 20.29) / 2 + 16.19, accuracy: 0.7)
+        XCTAssertEqual(box.minX, 1.5, accuracy: 1.5)
+    }
+
+    func testAlignment() async {
+        let label = label("Hello", width: 200, height: 30)
+        label.textAlignment = .right
+        XCTAssertEqual(ink(label).maxX, 200, accuracy: 2)
+        label.textAlignment = .center
+        XCTAssertEqual(ink(label).midX, 100, accuracy: 2)
+    }
+
+    func testNothingIsDrawnOutsideALowLabel() async {
+        let low = label(fox, width: 100, height: 21, lines: 0)
+        XCTAssertEqual(low.layout(low.bounds.size, lines: 0).layout.lines.count, 1)
+        XCTAssertTrue(low.layout(low.bounds.size, lines: 0).layout.isTruncated)
+    }
+
+    func testShrinkingToFit() async {
+        let label = label(fox, width: 200, height: 30)
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.3
+        let (layout, scale) = label.layout(label.bounds.size, lines: 1)
+        XCTAssertFalse(layout.isTruncated)
+        XCTAssertLessThan(scale, 0.8)
+        XCTAssertEqual(layout.size.width, 200, accuracy: 4)
+        label.minimumScaleFactor = 0.9
+        XCTAssertTrue(label.layout(label.bounds.size, lines: 1).layout.isTruncated)
+        XCTAssertEqual(label.layout(label.bounds.size, lines: 1).scale, 0.9)
+    }
+
+    // MARK: String drawing
+
+    func testStringsMeasure() async {
+        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
+        let size = "Label".size(withAttributes: attributes)
+        XCTAssertEqual(size.height, 20.287, accuracy: 0.001)
+        XCTAssertEqual(NSString(string: "Label").size(withAttributes: attributes), size)
+        XCTAssertEqual(NSAttributedString(string: "Label", attributes: attributes).size(), size)
+        let wrapped = fox.boundingRect(
+            with: CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
+            attributes: attributes, context: nil)
+        XCTAssertEqual(wrapped.height, 4 * 20.287, accuracy: 0.01)
+        let baseline = fox.boundingRect(with: .zero, options: [], attributes: attributes, context: nil)
+        XCTAssertEqual(baseline.minY, -16.187, accuracy: 0.01)
+    }
+
+    func testStringsDrawWhereTheyAreTold() async {
+        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
+        let at = ink(CGSize(width: 100, height: 60)) { "HH".draw(at: CGPoint(x: 20, y: 10), withAttributes: attributes) }
+        XCTAssertEqual(at.maxY, 26.19, accuracy: 0.6)
+        XCTAssertEqual(at.minX, 21.5, accuracy: 1)
+        let inside = ink(CGSize(width: 200, height: 200)) {
+            fox.draw(in: CGRect(x: 50, y: 50, width: 80, height: 45), withAttributes: attributes)
+        }
+        XCTAssertTrue(CGRect(x: 50, y: 50, width: 80, height: 45).contains(inside))
+    }
+
+    func testStringsShrink() async {
+        let context = NSStringDrawingContext()
+        context.minimumScaleFactor = 0.5
+        let text = NSAttributedString(string: "Hello world", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+        let width = text.size().width
+        let bounds = text.boundingRect(with: CGSize(width: width * 0.8, height: 30), options: [], context: context)
+        XCTAssertLessThanOrEqual(bounds.width, width * 0.8 + 0.1)
+        XCTAssertEqual(context.actualScaleFactor, 0.8, accuracy: 0.03)
+    }
+
+    func testAttachmentsTakeRoomAndAreDrawn() async {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image {
+            UIColor.red.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 30, height: 30))
+        }
+        let text = NSMutableAttributedString(attachment: NSTextAttachment(image: image))
+        XCTAssertTrue(text.containsAttachments(in: NSRange(location: 0, length: 1)))
+        XCTAssertEqual(text.size().width, 30, accuracy: 0.01)
+        XCTAssertGreaterThanOrEqual(text.size().height, 30)
+        let box = ink(CGSize(width: 60, height: 60)) { text.draw(at: CGPoint(x: 10, y: 10)) }
+        XCTAssertEqual(box.width, 30, accuracy: 0.4)
+        XCTAssertEqual(box.minY, 10, accuracy: 0.4)
+    }
+}
