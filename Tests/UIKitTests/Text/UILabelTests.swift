@@ -214,7 +214,9 @@ final class UILabelTests: XCTestCase {
 
     func testStringsDrawWhereTheyAreTold() async {
         let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
-        let at = ink(CGSize(width: 100, height: 60)) { "HH".draw(at: CGPoint(x: 20, y: 10), withAttributes: attributes) }
+        let at = ink(CGSize(width: 100, height: 60)) {
+            "HH".draw(at: CGPoint(x: 20, y: 10), withAttributes: attributes)
+        }
         XCTAssertEqual(at.maxY, 26.19, accuracy: 0.6)
         XCTAssertEqual(at.minX, 21.5, accuracy: 1)
         let inside = ink(CGSize(width: 200, height: 200)) {
