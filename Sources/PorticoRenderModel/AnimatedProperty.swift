@@ -7,7 +7,7 @@ package struct AnimatedProperty: Sendable, Hashable {
         case x, y, width, height
         case originX, originY, origin, size
         case rotationX, rotationY, rotationZ
-        case scale, scaleX, scaleY, scaleZ
+        case scale, scaleXY, scaleX, scaleY, scaleZ
         case translation, translationX, translationY, translationZ
     }
 
@@ -51,6 +51,7 @@ package struct AnimatedProperty: Sendable, Hashable {
             case "rotation.x": component = .rotationX
             case "rotation.y": component = .rotationY
             case "scale": component = .scale
+            case "scale.xy": component = .scaleXY
             case "scale.x": component = .scaleX
             case "scale.y": component = .scaleY
             case "scale.z": component = .scaleZ
@@ -110,6 +111,7 @@ extension AnimatedProperty {
             case .rotationY: return .number(parts.eulerAngles.y)
             case .rotationZ: return .number(parts.eulerAngles.z)
             case .scale: return .number((parts.scale.x + parts.scale.y + parts.scale.z) / 3)
+            case .scaleXY: return .number((parts.scale.x + parts.scale.y) / 2)
             case .scaleX: return .number(parts.scale.x)
             case .scaleY: return .number(parts.scale.y)
             case .scaleZ: return .number(parts.scale.z)
@@ -160,6 +162,7 @@ extension AnimatedProperty {
             case .rotationY: return .rotation(n, 0, 1, 0)
             case .rotationZ: return .rotation(n, 0, 0, 1)
             case .scale: return .scale(n, n, n)
+            case .scaleXY: return .scale(n, n, 1)
             default: break
             }
         }
@@ -169,6 +172,7 @@ extension AnimatedProperty {
         case .rotationY: parts.eulerAngles.y = n
         case .rotationZ: parts.eulerAngles.z = n
         case .scale: parts.scale = SIMD3(n, n, n)
+        case .scaleXY: (parts.scale.x, parts.scale.y) = (n, n)
         case .scaleX: parts.scale.x = n
         case .scaleY: parts.scale.y = n
         case .scaleZ: parts.scale.z = n

@@ -9,6 +9,8 @@ package enum AnimationValue: Sendable, Equatable {
     case color(RGBA)
     case transform(Matrix4)
     case contents(ContentsRecord?)
+    /// Three numbers, for value functions.
+    case vector(SIMD3<Double>)
     /// Changes half-way: flags, enumerations.
     case discrete(Int)
 }
@@ -35,6 +37,7 @@ extension AnimationValue {
             let to = b.w == 0 ? RGBA(a.x, a.y, a.z, 0) : b
             return .color(from + (to - from) * Float(t))
         case (.transform(let a), .transform(let b)): return .transform(.interpolate(a, b, t))
+        case (.vector(let a), .vector(let b)): return .vector(a + (b - a) * t)
         default: return t < 0.5 ? self : other
         }
     }
@@ -52,6 +55,7 @@ extension AnimationValue {
                     x: a.origin.x + b.origin.x * n, y: a.origin.y + b.origin.y * n,
                     width: a.size.width + b.size.width * n, height: a.size.height + b.size.height * n))
         case (.color(let a), .color(let b)): return .color(a + b * Float(n))
+        case (.vector(let a), .vector(let b)): return .vector(a + b * n)
         case (.transform(let a), .transform(let b)):
             if n == 0 { return self }
             if n == -1 { return b.inverse.map { .transform($0 * a) } }

@@ -44,6 +44,24 @@ enum ValueCoding {
         String(cString: value.objCType).contains(name) ? read() : nil
     }
 
+    /// Three numbers.
+    static func vector(_ value: Any) -> SIMD3<Double>? {
+        guard let list = value as? [Any], list.count == 3 else { return nil }
+        let n = list.compactMap(number)
+        return n.count == 3 ? SIMD3(n[0], n[1], n[2]) : nil
+    }
+
+    /// A value in the kind that it has by itself; nil for what cannot be interpolated.
+    static func animationValue(_ value: Any) -> AnimationValue? {
+        if let n = number(value) { return .number(n) }
+        if let r = rect(value) { return .rect(r) }
+        if let p = point(value) { return .point(p) }
+        if let s = size(value) { return .size(s) }
+        if let t = transform(value) { return .transform(t.matrix) }
+        if let v = vector(value) { return .vector(v) }
+        return (value as? CGColor).map { .color($0.rgba) }
+    }
+
     /// A value for an animation of `property`, in the kind that the property has on `layer`; nil where it is of another kind.
     static func animationValue(_ value: Any, like property: AnimatedProperty, of layer: CALayer) -> AnimationValue? {
         guard let whole = layer.properties.value(of: property.property), let part = property.part(of: whole) else {
@@ -57,6 +75,7 @@ enum ValueCoding {
             return size(value).map { .size($0) } ?? point(value).map { .size(CGSize(width: $0.x, height: $0.y)) }
         case .rect: return rect(value).map { .rect($0) }
         case .transform: return transform(value).map { .transform($0.matrix) }
+        case .vector: return vector(value).map { .vector($0) }
         case .color: return (value as? CGColor).map { .color($0.rgba) }
         case .contents:
             if let image = value as? CGImage { return .contents(ContentsRecord(pixels: image.pixels)) }
@@ -73,6 +92,7 @@ enum ValueCoding {
         case .size(let s): return s
         case .rect(let r): return r
         case .transform(let m): return CATransform3D(m)
+        case .vector(let v): return [v.x, v.y, v.z]
         case .color(let c):
             return CGColor(red: CGFloat(c.x), green: CGFloat(c.y), blue: CGFloat(c.z), alpha: CGFloat(c.w))
         case .contents(let record): return record.map { CGImage(pixelBuffer: $0.pixels) as Any } ?? NSNull()
