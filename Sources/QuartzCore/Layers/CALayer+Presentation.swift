@@ -38,7 +38,9 @@ extension CALayer {
         state.insert(.isPresentation)
         properties = sampled
         coldStorage.model = model
-        if sampled.backgroundColor != old.backgroundColor { storedBackgroundColor = CGColor(rgba: sampled.backgroundColor) }
+        if sampled.backgroundColor != old.backgroundColor {
+            storedBackgroundColor = CGColor(rgba: sampled.backgroundColor)
+        }
         if sampled.borderColor != old.borderColor { coldStorage.borderColor = CGColor(rgba: sampled.borderColor) }
         if sampled.extras.shadowColor != old.extras.shadowColor {
             coldStorage.shadowColor = CGColor(rgba: sampled.extras.shadowColor)

@@ -48,7 +48,9 @@ final class LayerPropertyTable {
 
     init(specific: [LayerPropertyRow]) {
         let rows = Self.common + specific
-        for (index, row) in rows.enumerated() { precondition(row.property.index == index, "\(row.name) is out of order") }
+        for (index, row) in rows.enumerated() {
+            precondition(row.property.index == index, "\(row.name) is out of order")
+        }
         var byName: [String: LayerProperty] = [:]
         for row in rows where row.property != .timing {
             byName[row.name] = row.property
