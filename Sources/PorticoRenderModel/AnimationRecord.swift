@@ -67,8 +67,8 @@ package enum ValueFunction: UInt8, Sendable {
         case (.translateX, .number(let n)): .translation(n, 0, 0)
         case (.translateY, .number(let n)): .translation(0, n, 0)
         case (.translateZ, .number(let n)): .translation(0, 0, n)
-        case (.scale, .vector(let v)): .scale(v.x, v.y, v.z)
-        case (.translate, .vector(let v)): .translation(v.x, v.y, v.z)
+        case (.scale, .numbers(let v)) where v.count == 3: .scale(v[0], v[1], v[2])
+        case (.translate, .numbers(let v)) where v.count == 3: .translation(v[0], v[1], v[2])
         default: nil
         }
     }
@@ -76,8 +76,8 @@ package enum ValueFunction: UInt8, Sendable {
     /// What leaves a layer alone.
     package var identity: AnimationValue {
         switch self {
-        case .scale: .vector(SIMD3(1, 1, 1))
-        case .translate: .vector(SIMD3(0, 0, 0))
+        case .scale: .numbers([1, 1, 1])
+        case .translate: .numbers([0, 0, 0])
         case .scaleX, .scaleY, .scaleZ: .number(1)
         default: .number(0)
         }

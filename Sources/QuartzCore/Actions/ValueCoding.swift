@@ -28,6 +28,22 @@ enum ValueCoding {
         return (value as? NSValue).flatMap { unbox($0) }
     }
 
+    /// nil unless all are colours.
+    static func colors(_ value: Any) -> [CGColor]? {
+        (value as? [Any]).flatMap { all in
+            let colors = all.compactMap { $0 as? CGColor }
+            return colors.count == all.count ? colors : nil
+        }
+    }
+
+    /// nil unless all are numbers.
+    static func numbers(_ value: Any) -> [Double]? {
+        (value as? [Any]).flatMap { all in
+            let numbers = all.compactMap(number)
+            return numbers.count == all.count ? numbers : nil
+        }
+    }
+
     /// The bytes of an `NSValue` as a `T`, if it has as many.
     private static func unbox<T>(_ value: NSValue) -> T? {
         if value is NSNumber { return nil }
@@ -44,13 +60,6 @@ enum ValueCoding {
         String(cString: value.objCType).contains(name) ? read() : nil
     }
 
-    /// Three numbers.
-    static func vector(_ value: Any) -> SIMD3<Double>? {
-        guard let list = value as? [Any], list.count == 3 else { return nil }
-        let n = list.compactMap(number)
-        return n.count == 3 ? SIMD3(n[0], n[1], n[2]) : nil
-    }
-
     /// A value in the kind that it has by itself; nil for what cannot be interpolated.
     static func animationValue(_ value: Any) -> AnimationValue? {
         if let n = number(value) { return .number(n) }
@@ -58,7 +67,8 @@ enum ValueCoding {
         if let p = point(value) { return .point(p) }
         if let s = size(value) { return .size(s) }
         if let t = transform(value) { return .transform(t.matrix) }
-        if let v = vector(value) { return .vector(v) }
+        if let list = numbers(value) { return .numbers(list) }
+        if let path = value as? CGPath { return .path(path.copy()) }
         return (value as? CGColor).map { .color($0.rgba) }
     }
 
@@ -75,11 +85,13 @@ enum ValueCoding {
             return size(value).map { .size($0) } ?? point(value).map { .size(CGSize(width: $0.x, height: $0.y)) }
         case .rect: return rect(value).map { .rect($0) }
         case .transform: return transform(value).map { .transform($0.matrix) }
-        case .vector: return vector(value).map { .vector($0) }
         case .color: return (value as? CGColor).map { .color($0.rgba) }
         case .contents:
             if let image = value as? CGImage { return .contents(ContentsRecord(pixels: image.pixels)) }
             return nil
+        case .path: return (value as? CGPath).map { .path($0.copy()) }
+        case .colors: return colors(value).map { .colors($0.map(\.rgba)) }
+        case .numbers: return numbers(value).map { .numbers($0) }
         }
     }
 
@@ -92,9 +104,11 @@ enum ValueCoding {
         case .size(let s): return s
         case .rect(let r): return r
         case .transform(let m): return CATransform3D(m)
-        case .vector(let v): return [v.x, v.y, v.z]
         case .color(let c):
-            return CGColor(red: CGFloat(c.x), green: CGFloat(c.y), blue: CGFloat(c.z), alpha: CGFloat(c.w))
+            return CGColor(rgba: c)
+        case .path(let path): return path ?? NSNull()
+        case .colors(let colors): return colors.map(CGColor.init(rgba:))
+        case .numbers(let numbers): return numbers.map { NSNumber(value: $0) }
         case .contents(let record): return record.map { CGImage(pixelBuffer: $0.pixels) as Any } ?? NSNull()
         }
     }
@@ -102,5 +116,7 @@ enum ValueCoding {
 
 extension CALayer {
     /// What a key path of an animation names on this layer.
-    final func animatedProperty(forKeyPath path: String) -> AnimatedProperty? { AnimatedProperty(keyPath: path) }
+    final func animatedProperty(forKeyPath path: String) -> AnimatedProperty? {
+        propertyTable.animatedProperty(keyPath: path)
+    }
 }

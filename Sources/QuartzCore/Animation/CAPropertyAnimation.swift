@@ -99,7 +99,7 @@ open class CAPropertyAnimation: CAAnimation {
         guard let property = animatedProperty(for: layer) else { return ValueCoding.animationValue(value) }
         if let function = storedFunction?.record {
             return function.takesVector
-                ? ValueCoding.vector(value).map { .vector($0) } : ValueCoding.number(value).map { .number($0) }
+                ? ValueCoding.numbers(value).map { .numbers($0) } : ValueCoding.number(value).map { .number($0) }
         }
         return ValueCoding.animationValue(value, like: property, of: layer)
     }
