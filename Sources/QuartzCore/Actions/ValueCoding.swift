@@ -95,6 +95,9 @@ enum ValueCoding {
         }
     }
 
+    /// Nothing, in the kind of the value: what an app's own key holds before it is set.
+    static func zero(like value: AnimationValue) -> Any { object(for: value.adding(value, times: -1) ?? value) }
+
     /// The API's object for a value.
     static func object(for value: AnimationValue) -> Any {
         switch value {

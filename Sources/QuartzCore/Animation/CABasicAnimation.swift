@@ -63,6 +63,11 @@ open class CABasicAnimation: CAPropertyAnimation {
         return true
     }
 
+    /// How much of the way is made after `seconds`: 1 is all of it.
+    package func way(after seconds: Double) -> Double {
+        timingFunction?.record.value(at: duration > 0 ? seconds / duration : 1) ?? (duration > 0 ? min(seconds / duration, 1) : 1)
+    }
+
     final func ends(for layer: CALayer) -> (from: AnimationValue?, to: AnimationValue?, by: AnimationValue?) {
         (fromRecord ?? record(of: from, for: layer), record(of: to, for: layer), record(of: by, for: layer))
     }

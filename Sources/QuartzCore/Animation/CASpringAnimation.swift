@@ -93,6 +93,8 @@ open class CASpringAnimation: CABasicAnimation {
         return true
     }
 
+    package override func way(after seconds: Double) -> Double { effective.value(at: seconds) }
+
     package override func makeKind(for layer: CALayer) -> AnimationRecord.Kind {
         let ends = ends(for: layer)
         return .spring(effective, from: ends.from, to: ends.to, by: ends.by)

@@ -56,6 +56,8 @@ import QuartzCore
         UIScreen.main.renew()
         UIScreen.main.context.onCommit = { server.submit($0) }
         GestureClock.isDrivenByFrames = isVirtual
+        FrameTicker.shared.isDrivenByFrames = isVirtual
+        FrameTicker.shared.isSuspended = false
         if !isVirtual {
             server.onAnimationEvents = { events in
                 DispatchQueue.main.async { MainActor.assumeIsolated { AppRuntime.deliver(events) } }
@@ -71,7 +73,10 @@ import QuartzCore
 
     package func receive(_ command: LifecycleCommand) {
         if command == .enterBackground || command == .terminate { touchTracker.cancelAll(time: now) }
-        if command == .activate || command == .enterForeground { server.resume() }
+        if command == .activate || command == .enterForeground {
+            server.resume()
+            FrameTicker.shared.isSuspended = false
+        }
         if lifecycle.state.phase == .notRunning {
             PorticoTrace.phase("launch") { lifecycle.receive(command) }
         } else {
@@ -80,6 +85,7 @@ import QuartzCore
         if command == .enterBackground {
             renderNow()
             server.suspend()
+            FrameTicker.shared.isSuspended = true
         }
     }
 
@@ -136,7 +142,13 @@ import QuartzCore
     package func frame() {
         renderNow()
         MediaClock.shared.advance(by: Self.frameInterval)
+        tick()
+    }
+
+    /// The clock has moved to a new frame.
+    private func tick() {
         GestureClock.fire(at: now)
+        FrameTicker.shared.tick(at: now)
     }
 
     /// Turns the run loop and draws what is committed, without moving the clock.
@@ -166,7 +178,7 @@ import QuartzCore
             }
             renderNow()
             MediaClock.shared.advance(by: step)
-            GestureClock.fire(at: now)
+            tick()
         }
         renderNow()
     }
