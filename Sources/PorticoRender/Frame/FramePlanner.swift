@@ -254,7 +254,7 @@ extension Quad {
         default:
             var faded: UInt32 = 0
             for shift in stride(from: UInt32(0), to: 32, by: 8) {
-                faded |= (((color >> shift) & 255) * UInt32(by) + 127) / 255 << shift
+                faded |= ((((color >> shift) & 255) * UInt32(by) + 127) / 255) << shift
             }
             color = faded
         }
