@@ -164,4 +164,7 @@ package enum LayerPayload: Sendable, Equatable {
     case none
     /// A transform layer: draws nothing itself and does not flatten its sublayers.
     case transform
+
+    /// The sublayers stand in space.
+    package var keepsDepth: Bool { if case .transform = self { true } else { false } }
 }
