@@ -65,11 +65,15 @@ open class CALayer: NSObject, CAMediaTiming {
         static let isMask = State(rawValue: 1 << 10)
         /// Contents come from `draw(in:)`.
         static let hasBackingStore = State(rawValue: 1 << 11)
+        /// Every commit of its context calls `prepareForCommit()`.
+        static let preparesForCommit = State(rawValue: 1 << 12)
     }
 
     /// Names, defaults and kinds of the properties. A class that adds some overrides it.
     class var propertyTable: LayerPropertyTable { .plain }
     final var propertyTable: LayerPropertyTable { type(of: self).propertyTable }
+    /// For key paths that name more than a property and its part.
+    func specificAnimatedProperty(forKeyPath path: String) -> AnimatedProperty? { nil }
 
     /// Set by `CALayerDelegate`'s default implementations.
     package final var delegateDidNotRespond: Bool {
@@ -322,6 +326,9 @@ open class CALayer: NSObject, CAMediaTiming {
     func renderForeground(in context: CGContext) {}
     /// The sublayers, back to front; a replicator does it more than once.
     func renderSublayers(in context: CGContext, alpha: CGFloat) { renderEachSublayer(in: context, alpha: alpha) }
+
+    /// For a class that depends on where it is seen; see `State.preparesForCommit`.
+    func prepareForCommit() {}
 
     // MARK: Hit testing
 
