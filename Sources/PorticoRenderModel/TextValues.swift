@@ -20,8 +20,9 @@ package struct TextValues: Sendable, Equatable {
 
     package init() {}
 
+    /// Who draws the text is no value of it.
     package static func == (a: TextValues, b: TextValues) -> Bool {
-        a.fontSize == b.fontSize && a.foregroundColor == b.foregroundColor && a.painter === b.painter
+        a.fontSize == b.fontSize && a.foregroundColor == b.foregroundColor
     }
 
     func value(of property: LayerProperty) -> AnimationValue? {

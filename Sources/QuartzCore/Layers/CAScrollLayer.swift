@@ -21,7 +21,10 @@ open class CAScrollLayer: CALayer {
     /// In which directions scrolling moves. `both` by default.
     open var scrollMode: CAScrollLayerScrollMode {
         get { mode }
-        set { mode = newValue }
+        set {
+            set(.specific0, mode, newValue) { _ in }
+            mode = newValue
+        }
     }
 
     /// Puts a point of the layer's coordinates at its origin, in the directions that the mode allows.
@@ -30,19 +33,11 @@ open class CAScrollLayer: CALayer {
     /// Moves by as little as brings the rectangle into view. What is larger than the layer is shown from its origin on.
     open func scroll(to r: CGRect) { reveal(r) }
 
-    open override class func defaultValue(forKey key: String) -> Any? {
-        key == "scrollMode" ? CAScrollLayerScrollMode.both.rawValue : super.defaultValue(forKey: key)
-    }
+    override class var propertyTable: LayerPropertyTable { table }
 
-    open override func value(forKey key: String) -> Any? {
-        key == "scrollMode" ? scrollMode.rawValue : super.value(forKey: key)
-    }
-
-    open override func setValue(_ value: Any?, forKey key: String) {
-        guard key == "scrollMode" else { return super.setValue(value, forKey: key) }
-        scrollMode =
-            (value as? CAScrollLayerScrollMode) ?? (value as? String).map(CAScrollLayerScrollMode.init) ?? .both
-    }
+    private nonisolated(unsafe) static let table = LayerPropertyTable(specific: [
+        LayerPropertyRow(.specific0, "scrollMode", \CAScrollLayer.scrollMode, default: .both)
+    ])
 }
 
 extension CAScrollLayer {

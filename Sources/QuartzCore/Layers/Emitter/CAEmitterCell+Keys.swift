@@ -104,8 +104,12 @@ extension CAEmitterCell {
         for (key, path) in Self.numbers where coder.containsValue(forKey: key) {
             values[keyPath: path] = coder.decodeDouble(forKey: key)
         }
-        func string(_ key: String) -> String? { coder.decodeObject(of: NSString.self, forKey: key).map { $0 as String } }
+        func string(_ key: String) -> String? {
+            guard coder.containsValue(forKey: key) else { return nil }
+            return coder.decodeObject(of: NSString.self, forKey: key).map { $0 as String }
+        }
         func numbers(_ key: String) -> [Double]? {
+            guard coder.containsValue(forKey: key) else { return nil }
             let all = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: key) as? [Any]
             return all?.compactMap { ValueCoding.number($0) }
         }
@@ -117,6 +121,8 @@ extension CAEmitterCell {
         }
         if let filter = string("minificationFilter") { minificationFilter = filter }
         if let filter = string("magnificationFilter") { magnificationFilter = filter }
-        emitterCells = coder.decodeObject(of: [NSArray.self, CAEmitterCell.self], forKey: "emitterCells") as? [CAEmitterCell]
+        guard coder.containsValue(forKey: "emitterCells") else { return }
+        let cells = coder.decodeObject(of: [NSArray.self, CAEmitterCell.self], forKey: "emitterCells")
+        emitterCells = cells as? [CAEmitterCell]
     }
 }

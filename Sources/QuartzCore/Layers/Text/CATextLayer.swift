@@ -159,7 +159,9 @@ extension CATextLayer {
 
     fileprivate nonisolated(unsafe) static let table = LayerPropertyTable(specific: [
         LayerPropertyRow(TextValues.string, "string", nil, \CATextLayer.string) { $0 },
-        LayerPropertyRow(TextValues.font, "font", nil, \CATextLayer.font) { $0 as AnyObject },
+        LayerPropertyRow(
+            TextValues.font, "font", nil, \CATextLayer.font, default: CTFontCreateWithName(defaultFontName, 36, nil)
+        ) { $0 as AnyObject },
         .number(TextValues.fontSize, "fontSize", \CATextLayer.fontSize, default: 36),
         .color(TextValues.foregroundColor, "foregroundColor", \CATextLayer.foregroundColor, default: white),
         .flag(TextValues.wrapped, "wrapped", \CATextLayer.isWrapped),
