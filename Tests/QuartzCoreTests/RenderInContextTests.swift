@@ -157,7 +157,8 @@ final class RenderInContextTests: LayerTestCase {
         for y in 0..<10 {
             for x in 0..<20 {
                 pixels.data.storeBytes(
-                    of: y < 5 ? 0xFF00_FF00 : 0xFFFF_0000, toByteOffset: y * pixels.bytesPerRow + x * 4, as: UInt32.self)
+                    of: y < 5 ? 0xFF00_FF00 : 0xFFFF_0000, toByteOffset: y * pixels.bytesPerRow + x * 4, as: UInt32.self
+                )
             }
         }
         let plain = layer(CGRect(x: 0, y: 0, width: 80, height: 60))

@@ -99,7 +99,8 @@ private struct Sprite {
                 } else {
                     color += below * (1 - color.w / 255)
                 }
-                let word = SIMD4<UInt8>(color.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255)) + 0.5)
+                let word = SIMD4<UInt8>(
+                    color.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255)) + 0.5)
                 row[out] = unsafeBitCast(word, to: UInt32.self)
             }
         }

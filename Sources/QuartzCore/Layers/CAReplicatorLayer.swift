@@ -121,7 +121,8 @@ open class CAReplicatorLayer: CALayer {
 
     private var stepInPlane: CGAffineTransform {
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
-        let step = CATransform3DIsAffine(instanceTransform) ? CATransform3DGetAffineTransform(instanceTransform) : .identity
+        let step =
+            CATransform3DIsAffine(instanceTransform) ? CATransform3DGetAffineTransform(instanceTransform) : .identity
         return CGAffineTransform(translationX: -center.x, y: -center.y).concatenating(step)
             .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
     }

@@ -14,7 +14,8 @@ final class EmitterSimulationTests: XCTestCase {
         return cell
     }
 
-    private func values(_ cells: EmitterCellRecord..., edit: (inout EmitterValues) -> Void = { _ in }) -> EmitterValues {
+    private func values(_ cells: EmitterCellRecord..., edit: (inout EmitterValues) -> Void = { _ in }) -> EmitterValues
+    {
         var values = EmitterValues()
         values.cells = cells
         edit(&values)

@@ -88,13 +88,16 @@ extension CAEmitterCell {
 
     /// Numbers, names, colour and cells; a picture is not written, as no image can be.
     final func encodeCell(_ coder: NSCoder) {
-        for (key, path) in Self.numbers where differsFromDefault(key) { coder.encode(values[keyPath: path], forKey: key) }
+        for (key, path) in Self.numbers where differsFromDefault(key) {
+            coder.encode(values[keyPath: path], forKey: key)
+        }
         if let name { coder.encode(name as NSString, forKey: "name") }
         coder.encode(isEnabled, forKey: "enabled")
         let c = values.color
         coder.encode([c.x, c.y, c.z, c.w].map { NSNumber(value: $0) } as NSArray, forKey: "color")
         let r = contentsRect
-        coder.encode([r.minX, r.minY, r.width, r.height].map { NSNumber(value: $0) } as NSArray, forKey: "contentsRect")
+        coder.encode(
+            [r.minX, r.minY, r.width, r.height].map { NSNumber(value: $0) } as NSArray, forKey: "contentsRect")
         coder.encode(minificationFilter as NSString, forKey: "minificationFilter")
         coder.encode(magnificationFilter as NSString, forKey: "magnificationFilter")
         if let emitterCells { coder.encode(emitterCells as NSArray, forKey: "emitterCells") }

@@ -114,7 +114,9 @@ extension CATiledLayer {
         var layer: CALayer = self
         while let parent = layer.superlayer {
             if parent.isHidden { return nil }
-            if parent.masksToBounds || parent === root { area = area.intersection(convert(parent.bounds, from: parent)) }
+            if parent.masksToBounds || parent === root {
+                area = area.intersection(convert(parent.bounds, from: parent))
+            }
             layer = parent
         }
         guard !area.isNull, !area.isEmpty, let m = matrix(to: root) else { return nil }
@@ -130,10 +132,14 @@ extension CATiledLayer {
         let width = tileSize.width / scale, height = tileSize.height / scale
         let bounds = properties.bounds
         var wanted: [TileStore.Key: CGRect] = [:]
-        let columns = Int(((area.minX - bounds.minX) / width).rounded(.down))..<Int(
-            ((area.maxX - bounds.minX) / width).rounded(.up))
-        let rows = Int(((area.minY - bounds.minY) / height).rounded(.down))..<Int(
-            ((area.maxY - bounds.minY) / height).rounded(.up))
+        let columns =
+            Int(
+                ((area.minX - bounds.minX) / width).rounded(.down))..<Int(
+                ((area.maxX - bounds.minX) / width).rounded(.up))
+        let rows =
+            Int(
+                ((area.minY - bounds.minY) / height).rounded(.down))..<Int(
+                ((area.maxY - bounds.minY) / height).rounded(.up))
         guard columns.count * rows.count <= TileStore.limit else { return [:] }
         for y in rows {
             for x in columns {
