@@ -112,7 +112,7 @@ let package = Package(
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: swift6),
         .testTarget(
             name: "QuartzCoreTests",
-            dependencies: ["QuartzCore", "PorticoRenderModel", "CoreGraphics", "PorticoTrace"],
+            dependencies: ["QuartzCore", "PorticoRenderModel", "CoreText", "CoreGraphics", "PorticoTrace"],
             swiftSettings: swift6),
         .testTarget(
             name: "PorticoRenderTests",
