@@ -32,10 +32,11 @@ let package = Package(
             linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("webp")]),
         .target(name: "CKernels", path: "Sources/C/CKernels", cSettings: [.unsafeFlags(["-O3"])]),
         .target(name: "CRuntime", path: "Sources/C/CRuntime"),
+        .target(name: "CHost", path: "Sources/C/CHost"),
 
         // Layer 0: leaves.
         .target(name: "PorticoTrace", swiftSettings: swift6),
-        .target(name: "PorticoHost", swiftSettings: swift6),
+        .target(name: "PorticoHost", dependencies: ["CHost", "PorticoTrace"], swiftSettings: swift6),
         .target(name: "PorticoLayout", swiftSettings: swift6),
         .target(name: "PorticoObjC", dependencies: ["CRuntime"], swiftSettings: swift6),
 
@@ -74,6 +75,10 @@ let package = Package(
                 .product(name: "OpenCombineFoundation", package: "OpenCombine"),
             ],
             swiftSettings: swift6),
+
+        // Host side.
+        .target(
+            name: "PorticoShell", dependencies: ["PorticoHost", "PorticoTrace", "CHost"], swiftSettings: swift6),
 
         // Tool side.
         .target(
