@@ -93,7 +93,7 @@ let package = Package(
         .executableTarget(
             name: "portico",
             dependencies: [
-                "PorticoProject", "PorticoLowering", "PorticoHost",
+                "PorticoProject", "PorticoLowering", "PorticoShell", "PorticoHost", "PorticoTrace",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: swift6),

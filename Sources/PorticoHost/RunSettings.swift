@@ -23,7 +23,7 @@ package struct RunSettings: Codable, Sendable, Equatable {
     package var time = 0.0
     /// `PORTICO_TRACE`: `text`, `json` or `chrome`.
     package var trace: TraceFormat?
-    /// `PORTICO_TRACE_FILE`: where the trace goes; nil means standard output. The file is added to, never emptied.
+    /// `PORTICO_TRACE_FILE`: where the trace goes; nil means standard output. The file is added to.
     package var traceFile: String?
 
     package var orientation = HostEvent.Orientation.portrait

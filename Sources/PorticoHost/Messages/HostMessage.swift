@@ -13,6 +13,8 @@ package enum HostMessage: Codable, Sendable, Equatable {
     case showFrames(Bool)
     /// Which parts of the trace are to be sent; empty for none.
     case trace([String])
+    /// Virtual clock: it is this late now; nothing happened in the time between, because the app was suspended.
+    case clock(Double)
     /// When the app's background time ends, on the media clock; nil while nothing limits it.
     case backgroundDeadline(Double?)
     /// The background time is over: run the expiration handlers of all background tasks.

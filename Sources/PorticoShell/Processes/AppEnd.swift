@@ -20,7 +20,7 @@ package enum AppEnd: Equatable, Sendable {
     case shellEnded
 
     package enum Watchdog: String, Sendable {
-        case launch, resume, command
+        case launch, resume, command, answer
     }
 
     /// Whether somebody should look at it.
@@ -63,6 +63,7 @@ extension AppEnd.Watchdog {
         case .launch: "the launch"
         case .resume: "coming back to the foreground"
         case .command: "a change of state"
+        case .answer: "an answer"
         }
     }
 }

@@ -71,7 +71,9 @@ package final class AppProcess {
         case .configure: send(.configure(told))
         case .send(let command): send(.command(command))
         case .stop: signalGroup(SIGSTOP)
-        case .resume: signalGroup(SIGCONT)
+        case .resume:
+            signalGroup(SIGCONT)
+            if loop.clock.isVirtual { send(.clock(loop.clock.now)) }
         case .kill: signalGroup(SIGKILL)
         case .start(let timer): start(timer)
         case .cancel(let timer):

@@ -31,6 +31,8 @@ package struct AppProcessState: Equatable, Sendable {
         /// The process is gone.
         case exited(status: Int32)
         case signalled(Int32)
+        /// It has not answered a request for so many seconds.
+        case hangs(seconds: Double)
         case shellEnds
     }
 
@@ -136,6 +138,7 @@ package struct AppProcessState: Equatable, Sendable {
         case .channelFailed(let reason): if !hasTerminated { kill(.badChannel(reason), &actions) }
         case .exited(let status): end(killed ?? (hasTerminated ? .quit : .exited(status: status)), &actions)
         case .signalled(let number): end(killed ?? .crashed(signal: number), &actions)
+        case .hangs(let seconds): kill(.watchdog(.answer, seconds: seconds), &actions)
         case .shellEnds: kill(.shellEnded, &actions)
         }
         reconcile(&actions)

@@ -19,7 +19,7 @@ package struct ProcessLimits: Equatable, Sendable {
         switch timer {
         case .watchdog(.launch): launch
         case .watchdog(.resume): resume
-        case .watchdog(.command): command
+        case .watchdog(.command), .watchdog(.answer): command
         case .grace: min(grace, background)
         case .limit: background
         case .expiration: expiration
