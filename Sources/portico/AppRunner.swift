@@ -32,7 +32,8 @@ struct AppRunner {
             configuration.settings.traceCategories = TraceEvent.Category.allCases.map(\.rawValue)
         }
         let shell = SystemShell(
-            configuration: configuration, clock: settings.clock == .virtual ? ShellClock(virtualStart: 0) : ShellClock())
+            configuration: configuration, clock: settings.clock == .virtual ? ShellClock(virtualStart: 0) : ShellClock()
+        )
         let trace = printer
         shell.onEvent = { [unowned shell] in trace?.take($0, at: shell.clock.now) }
         let signals = pass(to: shell)

@@ -19,7 +19,8 @@ struct StoryLine {
 
     private static let words = [
         "launch", "tap", "swipe", "type", "home", "reopen", "lock", "unlock", "call", "message", "control-centre",
-        "app-switcher", "dismiss", "rotate", "appearance", "text-size", "locale", "low-power", "memory-warning", "suspend",
+        "app-switcher", "dismiss", "rotate", "appearance", "text-size", "locale", "low-power", "memory-warning",
+        "suspend",
         "evict", "expect", "wait", "snapshot", "terminate",
     ]
     private static let targets = "use x,y in points, \"a title\" or #an-identifier"
@@ -145,7 +146,8 @@ struct StoryLine {
     private mutating func localeIdentifier() throws -> String {
         let remedy = "write a language and maybe a region, for instance de or en_GB"
         guard case .word(let word)? = try next() else { throw bad("locale needs an identifier", remedy) }
-        guard word.utf8.count <= 40, word.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) })
+        guard word.utf8.count <= 40,
+            word.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) })
         else { throw bad("“\(Token.word(word).shown)” is no locale", remedy) }
         return String(word)
     }

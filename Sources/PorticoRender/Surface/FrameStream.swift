@@ -90,7 +90,7 @@ package final class FrameStream: @unchecked Sendable {
                     release: { _ = shared })
             else { return false }
             memory.append(shared)
-            new.append(Slot(surface: Surface(pixels: pixels), stale: FrameDamage(last.bounds)))
+            new.append(Slot(surface: Surface(pixels), stale: FrameDamage(last.bounds)))
         }
         slots = new
         generation += 1

@@ -17,8 +17,8 @@ package final class Surface {
         (self.width, self.height) = (width, height)
     }
 
-    /// Wraps pixels that somebody else allocated.
-    init(pixels: PixelBuffer) {
+    /// Draws into pixels that somebody else keeps.
+    package init(_ pixels: PixelBuffer) {
         self.pixels = pixels
         (width, height) = (pixels.width, pixels.height)
     }

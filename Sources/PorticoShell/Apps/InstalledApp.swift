@@ -32,7 +32,8 @@ package struct InstalledApp: Sendable, Equatable, Identifiable {
     package init(bundle path: String, container: String? = nil) throws {
         let plist = path + "/Info.plist"
         guard let data = FileManager.default.contents(atPath: plist) else {
-            throw ShellError(path, "not an app: it has no Info.plist", remedy: "name a folder that “portico build” made")
+            throw ShellError(
+                path, "not an app: it has no Info.plist", remedy: "name a folder that “portico build” made")
         }
         guard let values = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
             throw ShellError(plist, "not a property list with a dictionary", remedy: "build the app again")

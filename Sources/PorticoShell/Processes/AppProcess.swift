@@ -117,7 +117,8 @@ package final class AppProcess {
             guard descriptor >= 0 else {
                 signalGroup(SIGKILL)
                 throw ShellError(
-                    "pidfd_open", String(cString: strerror(errno)).lowercased(), remedy: "a kernel from 5.3 on is needed")
+                    "pidfd_open", String(cString: strerror(errno)).lowercased(),
+                    remedy: "a kernel from 5.3 on is needed")
             }
             exitDescriptor = Descriptor(owning: descriptor)
             watches.channel = loop.watch(started.channel.descriptor.number) { [weak self] events in
@@ -190,7 +191,8 @@ package final class AppProcess {
         _ request: HostRequest, reply: @escaping (Result<(HostAnswer, [Descriptor]), ShellError>) -> Void
     ) {
         guard channel != nil, state.phase != .suspended, end == nil else {
-            return reply(.failure(ShellError(app.name, "it is \(state.phase.rawValue)", remedy: "bring it to the front")))
+            return reply(
+                .failure(ShellError(app.name, "it is \(state.phase.rawValue)", remedy: "bring it to the front")))
         }
         let id = nextRequest
         nextRequest += 1

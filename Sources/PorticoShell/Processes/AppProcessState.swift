@@ -230,7 +230,8 @@ package struct AppProcessState: Equatable, Sendable {
     private mutating func report(_ state: AppState, _ actions: inout [Action]) {
         let isExpected =
             switch (pending, state) {
-            case (.activate, .inactive), (.activate, .active), (.resignActive, .inactive), (.enterForeground, .inactive),
+            case (.activate, .inactive), (.activate, .active), (.resignActive, .inactive),
+                (.enterForeground, .inactive),
                 (.enterBackground, .inactive), (.enterBackground, .background), (.terminate, .terminated),
                 (.terminate, .inactive):
                 true

@@ -23,7 +23,8 @@ package struct StoryEnd: Error {
         for event in trace {
             switch event.kind {
             case .callBegin: open.append(event)
-            case .callEnd: if let index = open.lastIndex(where: { $0.name == event.name }) { open.removeSubrange(index...) }
+            case .callEnd:
+                if let index = open.lastIndex(where: { $0.name == event.name }) { open.removeSubrange(index...) }
             default: break
             }
         }

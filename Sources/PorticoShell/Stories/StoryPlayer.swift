@@ -27,7 +27,8 @@ package final class StoryPlayer {
     ///   - file: the name that errors begin with.
     ///   - output: the folder for pictures.
     package init(
-        shell: SystemShell, app: InstalledApp, steps: [StoryStep], file: String, output: String, arguments: [String] = []
+        shell: SystemShell, app: InstalledApp, steps: [StoryStep], file: String, output: String,
+        arguments: [String] = []
     ) {
         self.shell = shell
         self.app = app
@@ -173,7 +174,8 @@ package final class StoryPlayer {
         let fits = state == now || state == .notRunning && [.crashed, .evicted].contains(now)
         guard fits else {
             let reason = process?.end.map { " (\($0))" } ?? ""
-            throw bad(step, "the app is \(now.rawValue)\(reason), not \(state.rawValue)", "correct the story or the app")
+            throw bad(
+                step, "the app is \(now.rawValue)\(reason), not \(state.rawValue)", "correct the story or the app")
         }
         accepted = process?.end == nil ? accepted : process?.number
         if isAccepted { failure = nil }
@@ -252,7 +254,9 @@ package final class StoryPlayer {
             try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
             try data.write(to: URL(fileURLWithPath: path))
         } catch {
-            throw bad(step, "cannot write \(path)", "give a folder that can be written with --output (\(error.localizedDescription))")
+            throw bad(
+                step, "cannot write \(path)",
+                "give a folder that can be written with --output (\(error.localizedDescription))")
         }
         pictures.append(path)
     }

@@ -33,7 +33,9 @@ package final class ShellLoop {
 
     // MARK: Descriptors
 
-    package func watch(_ descriptor: Int32, events: Int16 = Int16(POLLIN), _ handler: @escaping (Int16) -> Void) -> Watch {
+    package func watch(_ descriptor: Int32, events: Int16 = Int16(POLLIN), _ handler: @escaping (Int16) -> Void)
+        -> Watch
+    {
         nextID += 1
         watched[nextID] = Watched(descriptor: descriptor, events: events, handler: handler)
         return Watch(id: nextID)

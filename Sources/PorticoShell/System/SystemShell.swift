@@ -151,7 +151,9 @@ package final class SystemShell {
     package func send(_ event: HostEvent) -> Bool {
         switch event {
         case .touch, .text, .composing, .key, .wheel:
-            guard let foreground, foreground.state.phase == .active, foreground.state.goal == .active else { return false }
+            guard let foreground, foreground.state.phase == .active, foreground.state.goal == .active else {
+                return false
+            }
             foreground.send(.event(event))
             return true
         case .rotate(let new): settings.orientation = new

@@ -49,6 +49,7 @@ import QuartzCore
         let size = UIScreen.main.nativeBounds.size
         server = RenderServer(
             width: Int(size.width), height: Int(size.height), scale: Double(UIScreen.main.scale))
+        LayerPainting.install(PicturePainter())
         if let printer { PorticoTrace.add(printer) }
         AppRuntime.current = self
     }
@@ -82,11 +83,7 @@ import QuartzCore
             touchTracker.cancelAll(time: now)
         }
         if command == .activate || command == .enterForeground { server.resume() }
-        if lifecycle.state.phase == .notRunning {
-            PorticoTrace.phase("launch") { lifecycle.receive(command) }
-        } else {
-            lifecycle.receive(command)
-        }
+        lifecycle.receive(command)
         if command == .enterBackground {
             // What the app hid from the switcher's picture is hidden before the screen is taken away.
             renderNow()

@@ -17,5 +17,6 @@ extension ProcessInfo {
 
 extension NSNotification.Name {
     /// Posted after `ProcessInfo.isLowPowerModeEnabled` changed.
-    public static let NSProcessInfoPowerStateDidChange = NSNotification.Name("NSProcessInfoPowerStateDidChangeNotification")
+    public static let NSProcessInfoPowerStateDidChange = NSNotification.Name(
+        "NSProcessInfoPowerStateDidChangeNotification")
 }

@@ -29,8 +29,11 @@ struct InspectedProperty<Object> {
             InspectedValue.number(text).map { view.alpha = $0 } != nil
         },
         .init("isHidden", { String($0.isHidden) }) { view, text in Bool(text).map { view.isHidden = $0 } != nil },
-        .init("backgroundColor", { $0.backgroundColor.map { InspectedValue.text($0.cgColor) } ?? "none" }) { view, text in
-            if text == "none" { view.backgroundColor = nil } else {
+        .init("backgroundColor", { $0.backgroundColor.map { InspectedValue.text($0.cgColor) } ?? "none" }) {
+            view, text in
+            if text == "none" {
+                view.backgroundColor = nil
+            } else {
                 guard let color = InspectedValue.color(text) else { return false }
                 view.backgroundColor = color
             }
@@ -78,7 +81,9 @@ struct InspectedProperty<Object> {
             InspectedValue.number(text).map { layer.borderWidth = $0 } != nil
         },
         .init("backgroundColor", { $0.backgroundColor.map { InspectedValue.text($0) } ?? "none" }) { layer, text in
-            if text == "none" { layer.backgroundColor = nil } else {
+            if text == "none" {
+                layer.backgroundColor = nil
+            } else {
                 guard let color = InspectedValue.color(text) else { return false }
                 layer.backgroundColor = color.cgColor
             }
@@ -94,7 +99,8 @@ struct InspectedProperty<Object> {
 /// Values as the inspector writes and reads them: numbers with blanks or commas between, colours as #RRGGBBAA.
 enum InspectedValue {
     static func text(_ number: CGFloat) -> String {
-        number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(Double((number * 1000).rounded() / 1000))
+        number == number.rounded() && abs(number) < 1e9
+            ? String(Int(number)) : String(Double((number * 1000).rounded() / 1000))
     }
     static func text(_ point: CGPoint) -> String { "\(text(point.x)), \(text(point.y))" }
     static func text(_ rect: CGRect) -> String {
@@ -102,7 +108,9 @@ enum InspectedValue {
     }
     static func text(_ color: CGColor) -> String {
         let parts = color.components ?? []
-        let rgba = parts.count >= 4 ? Array(parts.prefix(4)) : parts.count == 2 ? [parts[0], parts[0], parts[0], parts[1]] : []
+        let rgba =
+            parts.count >= 4
+            ? Array(parts.prefix(4)) : parts.count == 2 ? [parts[0], parts[0], parts[0], parts[1]] : []
         guard rgba.count == 4 else { return "a pattern" }
         return "#" + rgba.map { hex(Int((min(max($0, 0), 1) * 255).rounded())) }.joined()
     }

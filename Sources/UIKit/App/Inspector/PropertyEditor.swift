@@ -9,7 +9,9 @@ import QuartzCore
         if let label = object as? UILabel, let answer = change(InspectedProperties.label, label, name, value) {
             return answer
         }
-        if let view = object as? UIView, let answer = change(InspectedProperties.view, view, name, value) { return answer }
+        if let view = object as? UIView, let answer = change(InspectedProperties.view, view, name, value) {
+            return answer
+        }
         if let layer = object as? CALayer, let answer = change(InspectedProperties.layer, layer, name, value) {
             return answer
         }
@@ -22,6 +24,7 @@ import QuartzCore
         guard let property = table.first(where: { $0.name == name }), let set = property.set else { return nil }
         return set(object, value)
             ? .done
-            : .failed(reason: "“\(value.prefix(40))” is no value of \(name)", remedy: "it is \(property.get(object)) now")
+            : .failed(
+                reason: "“\(value.prefix(40))” is no value of \(name)", remedy: "it is \(property.get(object)) now")
     }
 }

@@ -39,7 +39,8 @@ import PorticoHost
         let point = view.convertToScreen(CGPoint(x: bounds.midX, y: bounds.midY))
         guard UIScreen.main.bounds.contains(point) else {
             return .failed(
-                reason: "\(name) is off the screen, at \(Int(point.x)),\(Int(point.y))", remedy: "bring it into view first")
+                reason: "\(name) is off the screen, at \(Int(point.x)),\(Int(point.y))",
+                remedy: "bring it into view first")
         }
         return .place(x: Double(point.x), y: Double(point.y))
     }
