@@ -35,7 +35,8 @@ package final class Surface {
     /// Takes over a rectangle of a surface of the same size.
     func copy(_ rect: PixelRect, from other: Surface) {
         for y in Int(rect.y0)..<Int(rect.y1) {
-            (words + y * stride + Int(rect.x0)).update(from: other.words + y * other.stride + Int(rect.x0), count: rect.width)
+            (words + y * stride + Int(rect.x0)).update(
+                from: other.words + y * other.stride + Int(rect.x0), count: rect.width)
         }
     }
 
