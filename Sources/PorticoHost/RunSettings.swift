@@ -13,6 +13,9 @@ package struct RunSettings: Sendable, Equatable {
         case real
     }
 
+    /// Set for a process that runs tests: an app starts in it by itself, because tests have no `UIApplicationMain`.
+    package static let testHostVariable = "PORTICO_TEST_HOST"
+
     /// `PORTICO_SCRIPT`: the story's path; nil means run until terminated.
     package var script: String?
     /// `PORTICO_OUTPUT`: the folder that snapshots go to.

@@ -20,6 +20,9 @@ import PorticoLayout
     /// The height that the content has at the width that layout gave it.
     var heightAtWidth: CGFloat?
     var isStale = false
+    /// The weakest of wishes, where `exerciseAmbiguityInLayout` has moved the item.
+    private var nudges: [LayoutConstraintID] = []
+    private var exercises = 0
 
     init(_ solver: LayoutSolver, view: UIView?, guide: UILayoutGuide?) {
         left = solver.makeVariable()
@@ -49,8 +52,21 @@ import PorticoLayout
             height: max(0, snap(value(top) + value(height)) - y))
     }
 
-    var isAmbiguous: Bool {
-        let solver = LayoutEngine.shared.solver
-        return [left, top, width, height].contains(where: solver.isAmbiguous)
+    var isAmbiguous: Bool { !openVariables.isEmpty }
+
+    private var openVariables: [LayoutVariable] {
+        let engine = LayoutEngine.shared
+        for id in nudges { engine.solver.remove(id) }
+        if LayoutEngine.isDirty || !nudges.isEmpty { engine.solve() }
+        nudges = []
+        return [left, top, width, height].filter(engine.solver.isAmbiguous)
+    }
+
+    /// Asks, as weakly as can be, for another of the allowed frames: another one each time.
+    func exerciseAmbiguity() {
+        let (open, solver) = (openVariables, LayoutEngine.shared.solver)
+        exercises += 1
+        let step = exercises % 2 == 0 ? -20.0 : 20.0
+        nudges = open.map { solver.add([LayoutTerm($0)], constant: -(value($0) + step), priority: 1) }
     }
 }
