@@ -22,7 +22,7 @@ struct PackageCompiler {
         return scratch + "/" + options.configuration.rawValue
     }
 
-    private func arguments() throws -> [String] {
+    func arguments() throws -> [String] {
         var arguments = [
             "build", "--package-path", project.root, "--scratch-path", scratch, "-c", options.configuration.rawValue,
         ]

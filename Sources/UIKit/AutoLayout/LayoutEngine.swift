@@ -251,6 +251,7 @@ import PorticoLayout
 
     private func refreshContent(_ item: LayoutItem) {
         item.isStale = false
+        item.refreshBaselines()
         guard let view = item.view, !view.translatesAutoresizingMaskIntoConstraints else { return }
         var size = view.intrinsicContentSize
         let width = item.rect.width

@@ -30,6 +30,13 @@ import PorticoLayout
             return distance
         }
         guard let first = constraint.firstItem else { return LayoutExpression() }
+        for (item, attribute) in [
+            (constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute),
+        ] where attribute.isBaseline {
+            guard let view = item as? UIView else { continue }
+            let text = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+            LayoutEngine.shared.item(of: text).noteBaseline(constraint)
+        }
         var sum = side(first, constraint.firstAttribute, constraint.starts?.first)
         if let second = constraint.secondItem {
             sum.add(side(second, constraint.secondAttribute, constraint.starts?.second), -constraint.multiplier)

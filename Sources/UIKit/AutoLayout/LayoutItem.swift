@@ -20,6 +20,9 @@ import PorticoLayout
     /// The height that the content has at the width that layout gave it.
     var heightAtWidth: CGFloat?
     var isStale = false
+    /// Constraints that rest on the baselines of this view's text, and where those were when it was last looked at.
+    private var baselineConstraints: [Weak<NSLayoutConstraint>] = []
+    private var baselines: (first: CGFloat, last: CGFloat)?
     /// The weakest of wishes, where `exerciseAmbiguityInLayout` has moved the item.
     private var nudges: [LayoutConstraintID] = []
     private var exercises = 0
@@ -50,6 +53,19 @@ import PorticoLayout
         return CGRect(
             x: x, y: y, width: max(0, snap(value(left) + value(width)) - x),
             height: max(0, snap(value(top) + value(height)) - y))
+    }
+
+    func noteBaseline(_ constraint: NSLayoutConstraint) {
+        baselines = view?.baselineDistances()
+        baselineConstraints.removeAll { $0.object == nil || $0.object === constraint }
+        baselineConstraints.append(Weak(object: constraint))
+    }
+
+    /// The text has changed: constraints between baselines may say something else now.
+    func refreshBaselines() {
+        guard !baselineConstraints.isEmpty, let view, let now = view.baselineDistances() else { return }
+        if let baselines, baselines == now { return }
+        for constraint in baselineConstraints { constraint.object.map(LayoutEngine.shared.reinstall) }
     }
 
     var isAmbiguous: Bool { !openVariables.isEmpty }

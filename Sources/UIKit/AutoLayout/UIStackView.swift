@@ -133,13 +133,19 @@ import Foundation
             for view in shown { align(view) }
             alignBaselines(shown)
             // Without it a stack of flexible views would have no size across.
-            let small = cross(self).constraint(equalToConstant: 0)
-            small.priority = UILayoutPriority(25)
-            own.append(small)
+            own.append(collapsing(cross(self)))
+        } else {
+            own += [collapsing(length(self)), collapsing(cross(self))]
         }
         for constraint in own where constraint.identifier == nil { constraint.identifier = "UISV" }
         NSLayoutConstraint.activate(own)
         super.updateConstraints()
+    }
+
+    private func collapsing(_ dimension: NSLayoutDimension) -> NSLayoutConstraint {
+        let small = dimension.constraint(equalToConstant: 0)
+        small.priority = UILayoutPriority(25)
+        return small
     }
 
     /// A hidden view has no length. It stays in its place, so that it grows from there and shrinks to there.
