@@ -20,7 +20,8 @@ package final class Lowering: Sendable {
             ConditionRule.self, ImportRule.self, EntryPointRule.self, ObjCAttributeRule.self, InterfaceBuilderRule.self,
             SelectorExpressionRule.self, KeyPathExpressionRule.self, ManagedPropertyRule.self,
             OptionalRequirementRule.self,
-            OptionalCallRule.self, ExtensionOverrideRule.self, ObjectOverrideRule.self, ObjectLiteralRule.self, ClassDescriptionRule.self, ObjectMemberRule.self, TestIsolationRule.self,
+            OptionalCallRule.self, ExtensionOverrideRule.self, ObjectOverrideRule.self, ObjectLiteralRule.self,
+            ClassDescriptionRule.self, ObjectMemberRule.self, TestIsolationRule.self,
             RegistrationRule.self,
         ]
     }

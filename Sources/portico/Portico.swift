@@ -19,7 +19,8 @@ struct Portico: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            BuildCommand.self, RunCommand.self, TestCommand.self, SnapshotCommand.self, TraceCommand.self, LowerCommand.self,
+            BuildCommand.self, RunCommand.self, TestCommand.self, SnapshotCommand.self, TraceCommand.self,
+            LowerCommand.self,
             DevicesCommand.self,
         ])
 }

@@ -23,7 +23,8 @@ enum ToolRunner {
         process.environment = environment
         try process.run()
         process.waitUntilExit()
-        return process.terminationReason == .uncaughtSignal ? 128 + process.terminationStatus : process.terminationStatus
+        return process.terminationReason == .uncaughtSignal
+            ? 128 + process.terminationStatus : process.terminationStatus
     }
 
     /// Runs to the end and gives back all that it says, on either stream.

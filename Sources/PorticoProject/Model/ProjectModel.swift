@@ -77,7 +77,8 @@ package struct ProjectModel: Sendable, Equatable {
         let root = try folder(path)
         guard PackageScan.isPackage(root) else {
             throw ProjectError(
-                path, "only the tests of a Swift package can be run, and there is no Package.swift that SwiftPM can read",
+                path,
+                "only the tests of a Swift package can be run, and there is no Package.swift that SwiftPM can read",
                 remedy: "name the package's folder, or add a Package.swift with a .testTarget")
         }
         return try PackageScan.scan(root, scratch: scratch, product: nil, tests: true)

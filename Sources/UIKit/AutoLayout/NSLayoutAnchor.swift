@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// One attribute of a view or guide, from which constraints are made. `AnchorType` keeps axes apart at compile time.
-@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject,
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject,
     NSCopying, AttributeHolder
 {
     nonisolated(unsafe) let item: AnyObject?
@@ -144,7 +145,8 @@ protocol AttributeHolder: AnyObject {
                 attribute: start.attribute, multiplier: 1, constant: constant)
         }
         return NSLayoutConstraint(
-            first: self, second: other, DistanceStarts(first: start, second: otherStart), relation, multiplier, constant)
+            first: self, second: other, DistanceStarts(first: start, second: otherStart), relation, multiplier, constant
+        )
     }
 
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { make(.equal, nil, constant: c) }

@@ -13,12 +13,16 @@ import Foundation
     private(set) var nearEdges: NSDirectionalRectEdge = []
 
     /// Replaces the constraints that hold while the guide is near all of these edges.
-    open func setConstraints(_ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge) {
+    open func setConstraints(
+        _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+    ) {
         set(trackingConstraints, edge, isNear: true)
     }
 
     /// Replaces the constraints that hold while the guide is away from all of these edges.
-    open func setConstraints(_ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge) {
+    open func setConstraints(
+        _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
+    ) {
         set(trackingConstraints, edge, isNear: false)
     }
 

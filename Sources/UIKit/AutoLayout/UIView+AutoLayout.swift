@@ -36,7 +36,9 @@ extension UIView {
     }
 
     /// Whether the constraints leave the view's place or size open. For debugging.
-    public var hasAmbiguousLayout: Bool { extras?.layoutItem?.isAmbiguous ?? !translatesAutoresizingMaskIntoConstraints }
+    public var hasAmbiguousLayout: Bool {
+        extras?.layoutItem?.isAmbiguous ?? !translatesAutoresizingMaskIntoConstraints
+    }
 
     /// Gives a view whose layout is ambiguous another of the frames that its constraints allow. For debugging: the frame
     /// stays until this or a constraint near the view changes.

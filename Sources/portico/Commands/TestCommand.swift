@@ -28,7 +28,8 @@ struct TestCommand: ParsableCommand {
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp(
-            "Only tests whose Module.Class/test matches this regular expression; may be repeated.", valueName: "pattern"))
+            "Only tests whose Module.Class/test matches this regular expression; may be repeated.", valueName: "pattern"
+        ))
     var filter: [String] = []
 
     func run() throws {
