@@ -13,6 +13,9 @@ package struct RunSettings: Codable, Sendable, Equatable {
         case real
     }
 
+    /// Set for a process that runs tests: an app starts in it by itself, because tests have no `UIApplicationMain`.
+    package static let testHostVariable = "PORTICO_TEST_HOST"
+
     /// `PORTICO_DEVICE`: a profile's name.
     package var device = DeviceProfile.default
     /// `PORTICO_CLOCK`: `virtual` (headless default) or `real`.
