@@ -98,6 +98,7 @@ extension UIView {
             extras.safeAreaGuide?.insetConstraints?.update(self)
             extras.marginsGuide?.insetConstraints?.update(self)
             extras.readableGuide?.insetConstraints?.update(self)
+            if let guide = extras.boundsGuide { LayoutEngine.shared.pin(guide, to: bounds) }
         }
         if LayoutEngine.isDirty { LayoutEngine.shared.solve(for: self) }
     }

@@ -31,6 +31,8 @@ import Foundation
     var safeAreaGuide: UILayoutGuide?
     var marginsGuide: UILayoutGuide?
     var readableGuide: UILayoutGuide?
+    /// Has the view's bounds: a scroll view's.
+    var boundsGuide: UILayoutGuide?
 
     nonisolated init() {}
 }
