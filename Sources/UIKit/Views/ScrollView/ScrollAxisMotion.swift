@@ -24,7 +24,9 @@ struct ScrollAxisMotion: Equatable {
         from offset: CGFloat, velocity: CGFloat, rate: CGFloat, limits: ClosedRange<CGFloat>, bounces: Bool
     ) -> Self {
         if !limits.contains(offset) {
-            return spring(from: offset, to: offset < limits.lowerBound ? limits.lowerBound : limits.upperBound, velocity: velocity)
+            return spring(
+                from: offset, to: offset < limits.lowerBound ? limits.lowerBound : limits.upperBound, velocity: velocity
+            )
         }
         let exponent = ScrollPhysics.exponent(rate)
         let end = ScrollPhysics.projection(from: offset, velocity: velocity, rate: rate)
@@ -40,7 +42,8 @@ struct ScrollAxisMotion: Equatable {
         let speed = velocity * CoreGraphics.exp(exponent * CGFloat(time))
         let back = Part.spring(to: edge, displacement: 0, velocity: speed)
         return Self(
-            first: decay, second: back, handover: time, duration: time + springDuration(displacement: 0, velocity: speed),
+            first: decay, second: back, handover: time,
+            duration: time + springDuration(displacement: 0, velocity: speed),
             target: edge)
     }
 
@@ -95,8 +98,10 @@ struct ScrollAxisMotion: Equatable {
     private static func springDuration(displacement: CGFloat, velocity: CGFloat) -> TimeInterval {
         let rate = ScrollPhysics.springRate
         let sum = abs(velocity + rate * displacement)
-        let first = abs(displacement) > 0 ? CoreGraphics.log(max(2 * abs(displacement) / ScrollPhysics.rest, 1)) / rate : 0
-        let second = sum > 0 ? 2 / rate * CoreGraphics.log(max(4 * sum / (CGFloat(M_E) * rate * ScrollPhysics.rest), 1)) : 0
+        let first =
+            abs(displacement) > 0 ? CoreGraphics.log(max(2 * abs(displacement) / ScrollPhysics.rest, 1)) / rate : 0
+        let second =
+            sum > 0 ? 2 / rate * CoreGraphics.log(max(4 * sum / (CGFloat(M_E) * rate * ScrollPhysics.rest), 1)) : 0
         return TimeInterval(max(first, second))
     }
 }

@@ -69,7 +69,8 @@ import QuartzCore
 
 extension UIScrollView {
     private var indicatorColor: CGColor {
-        let isLight = indicatorStyle == .white || (indicatorStyle == .default && traitCollection.userInterfaceStyle == .dark)
+        let isLight =
+            indicatorStyle == .white || (indicatorStyle == .default && traitCollection.userInterfaceStyle == .dark)
         return UIColor(white: isLight ? 1 : 0, alpha: isLight ? 0.5 : 0.35).cgColor
     }
 

@@ -28,15 +28,23 @@ enum ScrollPhysics {
 
     /// An offset with what lies outside of `limits` pulled through the rubber band.
     static func banded(_ offset: CGFloat, _ limits: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
-        if offset < limits.lowerBound { return limits.lowerBound + rubberBand(offset - limits.lowerBound, length: length) }
-        if offset > limits.upperBound { return limits.upperBound + rubberBand(offset - limits.upperBound, length: length) }
+        if offset < limits.lowerBound {
+            return limits.lowerBound + rubberBand(offset - limits.lowerBound, length: length)
+        }
+        if offset > limits.upperBound {
+            return limits.upperBound + rubberBand(offset - limits.upperBound, length: length)
+        }
         return offset
     }
 
     /// The finger's offset that `banded` shows as `offset`.
     static func unbanded(_ offset: CGFloat, _ limits: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
-        if offset < limits.lowerBound { return limits.lowerBound + pull(for: offset - limits.lowerBound, length: length) }
-        if offset > limits.upperBound { return limits.upperBound + pull(for: offset - limits.upperBound, length: length) }
+        if offset < limits.lowerBound {
+            return limits.lowerBound + pull(for: offset - limits.lowerBound, length: length)
+        }
+        if offset > limits.upperBound {
+            return limits.upperBound + pull(for: offset - limits.upperBound, length: length)
+        }
         return offset
     }
 
@@ -55,7 +63,11 @@ enum ScrollPhysics {
         let here = offset / length
         // Slower than this (points per second) is letting go, not a throw.
         var page = here.rounded()
-        if velocity > 200 { page = max(here.rounded(.up), from) } else if velocity < -200 { page = min(here.rounded(.down), from) }
+        if velocity > 200 {
+            page = max(here.rounded(.up), from)
+        } else if velocity < -200 {
+            page = min(here.rounded(.down), from)
+        }
         return min(max(page, from - 1), from + 1) * length
     }
 }

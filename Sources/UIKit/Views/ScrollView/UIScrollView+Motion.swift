@@ -11,7 +11,8 @@ extension UIScrollView {
         if pan.catchesMotion { return true }
         let way = pan.translation(in: self)
         let isVertical = abs(way.y) >= abs(way.x)
-        guard isVertical ? dragsVertically : dragsHorizontally || (dragsVertically && abs(way.y) > abs(way.x) / 2) else {
+        guard isVertical ? dragsVertically : dragsHorizontally || (dragsVertically && abs(way.y) > abs(way.x) / 2)
+        else {
             return false
         }
         if isAtEnd(way, isVertical), outerScrollView(isVertical) != nil { return false }
@@ -71,7 +72,9 @@ extension UIScrollView {
         guard let drag else { return }
         let translation = pan.translation(in: self)
         var offset = contentOffset
-        func follow(_ start: CGFloat, _ way: CGFloat, _ limits: ClosedRange<CGFloat>, _ length: CGFloat, _ bounces: Bool) -> CGFloat {
+        func follow(
+            _ start: CGFloat, _ way: CGFloat, _ limits: ClosedRange<CGFloat>, _ length: CGFloat, _ bounces: Bool
+        ) -> CGFloat {
             let wanted = start - way
             return bounces
                 ? ScrollPhysics.banded(wanted, limits, length: length)
@@ -96,9 +99,12 @@ extension UIScrollView {
         self.drag = nil
         let now = contentOffset
         let limits = (x: limitsX, y: limitsY)
-        func axis(_ now: CGFloat, _ velocity: CGFloat, _ planned: CGFloat, _ target: CGFloat, _ limits: ClosedRange<CGFloat>) -> ScrollAxisMotion {
+        func axis(
+            _ now: CGFloat, _ velocity: CGFloat, _ planned: CGFloat, _ target: CGFloat, _ limits: ClosedRange<CGFloat>
+        ) -> ScrollAxisMotion {
             if isPagingEnabled || target != planned { return .spring(from: now, to: target, velocity: velocity) }
-            return .thrown(from: now, velocity: velocity, rate: decelerationRate.rawValue, limits: limits, bounces: bounces)
+            return .thrown(
+                from: now, velocity: velocity, rate: decelerationRate.rawValue, limits: limits, bounces: bounces)
         }
         let next = ScrollMotion(
             kind: .deceleration, x: axis(now.x, velocity.x, planned.x, target.x, limits.x),
@@ -117,8 +123,12 @@ extension UIScrollView {
         guard !isPagingEnabled else {
             return clamped(
                 CGPoint(
-                    x: drag.movesX ? ScrollPhysics.page(at: now.x, velocity: velocity.x, start: drag.startOffset.x, length: bounds.width) : now.x,
-                    y: drag.movesY ? ScrollPhysics.page(at: now.y, velocity: velocity.y, start: drag.startOffset.y, length: bounds.height) : now.y))
+                    x: drag.movesX
+                        ? ScrollPhysics.page(
+                            at: now.x, velocity: velocity.x, start: drag.startOffset.x, length: bounds.width) : now.x,
+                    y: drag.movesY
+                        ? ScrollPhysics.page(
+                            at: now.y, velocity: velocity.y, start: drag.startOffset.y, length: bounds.height) : now.y))
         }
         let rate = decelerationRate.rawValue
         return clamped(
@@ -189,8 +199,12 @@ extension UIScrollView {
         let rate = decelerationRate.rawValue
         return ScrollMotion(
             kind: old.kind,
-            x: .thrown(from: old.x.offset(at: t), velocity: old.x.velocity(at: t), rate: rate, limits: limitsX, bounces: bounces),
-            y: .thrown(from: old.y.offset(at: t), velocity: old.y.velocity(at: t), rate: rate, limits: limitsY, bounces: bounces),
+            x: .thrown(
+                from: old.x.offset(at: t), velocity: old.x.velocity(at: t), rate: rate, limits: limitsX,
+                bounces: bounces),
+            y: .thrown(
+                from: old.y.offset(at: t), velocity: old.y.velocity(at: t), rate: rate, limits: limitsY,
+                bounces: bounces),
             start: time, limits: (limitsX, limitsY))
     }
 
@@ -209,7 +223,9 @@ extension UIScrollView {
     package func scrollToTop() {
         guard scrollsToTop, contentOffset.y > limitsY.lowerBound else { return }
         if let delegate,
-            OptionalCall.call(.event, delegate, "scrollViewShouldScrollToTop:", { delegate.scrollViewShouldScrollToTop(self) }) == false
+            OptionalCall.call(
+                .event, delegate, "scrollViewShouldScrollToTop:", { delegate.scrollViewShouldScrollToTop(self) })
+                == false
         {
             return
         }

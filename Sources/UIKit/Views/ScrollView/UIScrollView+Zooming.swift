@@ -6,7 +6,8 @@ import QuartzCore
 extension UIScrollView {
     var zoomedView: UIView? {
         guard let delegate else { return nil }
-        return OptionalCall.call(.event, delegate, "viewForZoomingInScrollView:") { delegate.viewForZooming(in: self) } ?? nil
+        return OptionalCall.call(.event, delegate, "viewForZoomingInScrollView:") { delegate.viewForZooming(in: self) }
+            ?? nil
     }
 
     /// The pinch exists only where there is something to zoom, as on iOS.
@@ -99,7 +100,9 @@ extension UIScrollView {
         // Where the limits will be at the new scale.
         let insets = adjustedContentInset
         let ratio = scale / zoom.scale
-        func rest(_ wanted: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { min(max(wanted, low), max(low, high)) }
+        func rest(_ wanted: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+            min(max(wanted, low), max(low, high))
+        }
         let end = CGPoint(
             x: rest(offset.x, -insets.left, content.width * ratio + insets.right - bounds.width),
             y: rest(offset.y, -insets.top, content.height * ratio + insets.bottom - bounds.height))
