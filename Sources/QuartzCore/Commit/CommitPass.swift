@@ -105,6 +105,7 @@ package struct CommitPass {
     private func prepare() {
         let now = MediaClock.shared.now
         for context in contexts {
+            for layer in context.preparing { layer.takeUnretainedValue().prepareForCommit() }
             TransactionLock.with {
                 for i in context.animationsAdded.indices {
                     context.animationsAdded[i].record = LayerAnimation.resolveBegin(

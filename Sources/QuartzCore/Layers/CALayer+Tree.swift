@@ -189,6 +189,7 @@ extension CALayer {
         state.subtract(.committed)
         context.enqueue(self)
         if state.contains(.needsLayout) { context.enqueueLayout(self) }
+        if state.contains(.preparesForCommit) { context.preparing.append(Unmanaged.passUnretained(self)) }
         if let cold {
             if let mask = cold.mask {
                 mask.attach(to: context, depth: depth + 1)
@@ -205,6 +206,7 @@ extension CALayer {
     final func detach() {
         guard let context else { return }
         context.forget(self)
+        if state.contains(.preparesForCommit) { context.preparing.removeAll { $0.takeUnretainedValue() === self } }
         self.context = nil
         TransactionLock.lock()
         if state.contains(.committed) { context.removed.append(id) } else { context.abandoned.append(id) }
@@ -227,7 +229,10 @@ extension CALayer {
             mask.storedSuperlayer = nil
             mask.state.subtract(.isMask)
         }
-        if context != nil { context?.forget(self) }
+        if let context {
+            context.forget(self)
+            if state.contains(.preparesForCommit) { context.preparing.removeAll { $0.takeUnretainedValue() === self } }
+        }
         if let cold, !cold.animations.isEmpty, !state.contains(.isPresentation) {
             for animation in cold.animations { animation.finish(false) }
         }

@@ -185,6 +185,15 @@ import QuartzCore
         if running == 0, blockIsOver { complete() }
     }
 
+    /// Runs `body` at the end, before the app's completion.
+    func atEnd(_ body: @escaping () -> Void) {
+        let next = completion
+        completion = {
+            body()
+            next?($0)
+        }
+    }
+
     private func complete() {
         if !options.contains(.allowUserInteraction) { for view in views { AnimatedViews.end(view) } }
         views = []
