@@ -8,9 +8,10 @@ let package = Package(
     name: "Benchmarks",
     dependencies: [.package(path: "..")],
     targets: [
+        .target(name: "CAllocations"),
         .executableTarget(
             name: "portico-bench",
-            dependencies: [.product(name: "Portico", package: parent)],
+            dependencies: ["CAllocations", .product(name: "Portico", package: parent)],
             swiftSettings: [.swiftLanguageMode(.v5)])
     ]
 )

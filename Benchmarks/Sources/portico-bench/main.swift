@@ -1,7 +1,7 @@
 import UIKit
 
 guard CommandLine.arguments.count == 2 else {
-    print("usage: portico-bench w1-flat|w1-nested|w3|set")
+    print("usage: portico-bench w1-flat|w1-nested|w3|set|commit|animations")
     exit(2)
 }
 
@@ -16,8 +16,10 @@ MainActor.assumeIsolated {
     case "w1-nested": TreeBenchmark.nested(window)
     case "w3": CompositingBenchmark.run(window)
     case "set": TreeBenchmark.propertySet(window)
+    case "commit": AnimationBenchmark.commits(window)
+    case "animations": AnimationBenchmark.frames(window)
     default:
-        print("no workload “\(CommandLine.arguments[1])”: use w1-flat, w1-nested, w3 or set")
+        print("no workload “\(CommandLine.arguments[1])”: use w1-flat, w1-nested, w3, set, commit or animations")
         exit(2)
     }
 }
