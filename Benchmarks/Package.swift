@@ -12,6 +12,6 @@ let package = Package(
         .executableTarget(
             name: "portico-bench",
             dependencies: ["CAllocations", .product(name: "Portico", package: parent)],
-            swiftSettings: [.swiftLanguageMode(.v5)])
+            swiftSettings: [.swiftLanguageMode(.v5)]),
     ]
 )

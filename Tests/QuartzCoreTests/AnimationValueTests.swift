@@ -193,7 +193,8 @@ final class AnimationValueTests: LayerTestCase {
         let animation = CAKeyframeAnimation(keyPath: "position")
         animation.path = path
         animation.values = [CGPoint(x: -9, y: -9)]
-        XCTAssertEqual(shown(animation, at: 0.25, of: layer).position, CGPoint(x: 50, y: 0), "the path counts, not the values")
+        XCTAssertEqual(
+            shown(animation, at: 0.25, of: layer).position, CGPoint(x: 50, y: 0), "the path counts, not the values")
         XCTAssertEqual(shown(animation, at: 0.75, of: layer).position, CGPoint(x: 50, y: 100), "a move is no key value")
         XCTAssertEqual(shown(animation, at: 0.75, of: layer).transform, CATransform3DIdentity)
         animation.rotationMode = .rotateAuto

@@ -19,7 +19,9 @@ private final class GaugeLayer: CALayer {
     override init(layer: Any) { super.init(layer: layer) }
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    override class func needsDisplay(forKey key: String) -> Bool { key == "progress" || super.needsDisplay(forKey: key) }
+    override class func needsDisplay(forKey key: String) -> Bool {
+        key == "progress" || super.needsDisplay(forKey: key)
+    }
 
     override func action(forKey event: String) -> (any CAAction)? {
         guard event == "progress" else { return super.action(forKey: event) }
@@ -105,17 +107,22 @@ final class ContainerTests: LayerTestCase {
         let paths: [(String, Any, (CALayer) -> Double, Double)] = [
             ("position.x", 4, { $0.position.x }, 4), ("position.y", CGFloat(5), { $0.position.y }, 5),
             ("bounds.size.width", NSNumber(value: 6), { $0.bounds.width }, 6),
-            ("bounds.origin.y", 7, { $0.bounds.origin.y }, 7), ("shadowOffset.width", 8.5, { $0.shadowOffset.width }, 8.5),
+            ("bounds.origin.y", 7, { $0.bounds.origin.y }, 7),
+            ("shadowOffset.width", 8.5, { $0.shadowOffset.width }, 8.5),
             ("anchorPoint.x", 0.25, { $0.anchorPoint.x }, 0.25),
             ("transform.translation.y", 9, { $0.transform.m42 }, 9), ("transform.scale.y", 2, { $0.transform.m22 }, 2),
-            ("transform.scale.xy", 3, { $0.transform.m11 }, 3), ("sublayerTransform.scale.z", 4, { $0.sublayerTransform.m33 }, 4),
-            ("contentsRect.size.height", 0.5, { $0.contentsRect.height }, 0.5), ("frame.size.height", 12, { $0.frame.height }, 12),
+            ("transform.scale.xy", 3, { $0.transform.m11 }, 3),
+            ("sublayerTransform.scale.z", 4, { $0.sublayerTransform.m33 }, 4),
+            ("contentsRect.size.height", 0.5, { $0.contentsRect.height }, 0.5),
+            ("frame.size.height", 12, { $0.frame.height }, 12),
         ]
         for (path, value, read, expected) in paths {
             layer.transform = path.hasPrefix("frame") ? CATransform3DIdentity : layer.transform
             layer.setValue(value, forKeyPath: path)
             XCTAssertEqual(read(layer), expected, accuracy: 1e-9, path)
-            XCTAssertEqual((layer.value(forKeyPath: path) as? CGFloat).map(Double.init) ?? layer.value(forKeyPath: path) as? Double ?? .nan,
+            XCTAssertEqual(
+                (layer.value(forKeyPath: path) as? CGFloat).map(Double.init) ?? layer.value(forKeyPath: path) as? Double
+                    ?? .nan,
                 expected, accuracy: 1e-9, path)
         }
         XCTAssertNil(layer.value(forKeyPath: "position.z"))

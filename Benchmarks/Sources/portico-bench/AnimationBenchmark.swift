@@ -82,7 +82,9 @@ enum AnimationBenchmark {
             let frames: Int32 = 120
             let time = planFrames(frames)
             let made = Double(allocation_count() - allocations) / Double(frames)
-            Report.result("animations", "\(count) of \(variant)", "sample + plan", time / Double(frames) / Double(count) * 1e6, "us/animation")
+            Report.result(
+                "animations", "\(count) of \(variant)", "sample + plan", time / Double(frames) / Double(count) * 1e6,
+                "us/animation")
             Report.result("animations", "\(count) of \(variant)", "allocations", made, "a frame")
             for layer in layers { layer.removeAllAnimations() }
             CATransaction.flush()

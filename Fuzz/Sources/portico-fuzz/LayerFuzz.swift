@@ -120,7 +120,8 @@ struct LayerPool {
                 open -= 1
             }
         case 9, 10: animate()
-        case 11: random.chance(50) ? layer().removeAllAnimations() : layer().removeAnimation(forKey: "a\(random.below(3))")
+        case 11:
+            random.chance(50) ? layer().removeAllAnimations() : layer().removeAnimation(forKey: "a\(random.below(3))")
         case 12: if Thread.isMainThread, random.chance(30) { CATransaction.flush() }
         default: setProperty()
         }

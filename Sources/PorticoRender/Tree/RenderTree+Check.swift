@@ -11,7 +11,9 @@ extension RenderTree {
             if children != layer.children { return "\(layer.id) has the children \(children), not \(layer.children)" }
             for child in node.children where child.parent !== node { return "\(child.id)'s parent is not \(layer.id)" }
             let mask = layer.properties.extrasBox?.value.mask ?? .none
-            if (node.mask?.id ?? .none) != mask { return "\(layer.id) has the mask \(node.mask?.id ?? .none), not \(mask)" }
+            if (node.mask?.id ?? .none) != mask {
+                return "\(layer.id) has the mask \(node.mask?.id ?? .none), not \(mask)"
+            }
             let running = node.animations?.records.map(\.id) ?? []
             // What has ended there may not have been heard of here yet.
             for id in running where !layer.animations.contains(id) { return "\(layer.id) still has \(id)" }

@@ -23,7 +23,9 @@ package enum AnimatedValues {
 
     /// Part way from `a` to `b`.
     package static func interpolate(_ a: Any, _ b: Any, _ t: Double) -> Any {
-        guard let x = ValueCoding.animationValue(a), let y = ValueCoding.animationValue(b) else { return t < 0.5 ? a : b }
+        guard let x = ValueCoding.animationValue(a), let y = ValueCoding.animationValue(b) else {
+            return t < 0.5 ? a : b
+        }
         return ValueCoding.object(for: x.interpolated(to: y, t))
     }
 

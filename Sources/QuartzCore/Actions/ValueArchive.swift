@@ -16,7 +16,8 @@ enum ValueArchive {
 
     static func decode(_ coder: NSCoder, _ key: String, allowing classes: [AnyClass] = []) -> Any? {
         guard coder.containsValue(forKey: key) else { return nil }
-        let object = coder.decodeObject(of: [NSDictionary.self, NSArray.self, NSString.self, NSNumber.self] + classes, forKey: key)
+        let object = coder.decodeObject(
+            of: [NSDictionary.self, NSArray.self, NSString.self, NSNumber.self] + classes, forKey: key)
         if let list = object as? [String: Any], list["portico"] != nil { return value(list) }
         return object
     }

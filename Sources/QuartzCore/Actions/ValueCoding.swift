@@ -25,7 +25,9 @@ enum ValueCoding {
     static func transform(_ value: Any) -> CATransform3D? {
         if let t = value as? CATransform3D { return t }
         if let t = value as? CGAffineTransform { return CATransform3DMakeAffineTransform(t) }
-        return (value as? NSValue).flatMap { unbox($0) }
+        guard let value = value as? NSValue else { return nil }
+        return value.boxed(CATransform3D.self)
+            ?? value.boxed(CGAffineTransform.self).map(CATransform3DMakeAffineTransform)
     }
 
     /// nil unless all are colours.

@@ -8,7 +8,8 @@ open class CAAnimationGroup: CAAnimation {
     public override init() { super.init() }
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        storedAnimations = coder.decodeObject(of: [NSArray.self, CAAnimation.self], forKey: "animations") as? [CAAnimation]
+        storedAnimations =
+            coder.decodeObject(of: [NSArray.self, CAAnimation.self], forKey: "animations") as? [CAAnimation]
     }
 
     open var animations: [CAAnimation]? {

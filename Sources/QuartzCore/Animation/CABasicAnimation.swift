@@ -65,7 +65,8 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     /// How much of the way is made after `seconds`: 1 is all of it.
     package func way(after seconds: Double) -> Double {
-        timingFunction?.record.value(at: duration > 0 ? seconds / duration : 1) ?? (duration > 0 ? min(seconds / duration, 1) : 1)
+        timingFunction?.record.value(at: duration > 0 ? seconds / duration : 1)
+            ?? (duration > 0 ? min(seconds / duration, 1) : 1)
     }
 
     final func ends(for layer: CALayer) -> (from: AnimationValue?, to: AnimationValue?, by: AnimationValue?) {

@@ -140,7 +140,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 
     package override func write(_ value: Any?, _ key: String) -> Bool {
-        func numbers() -> [NSNumber]? { (value as? [Any])?.compactMap { ValueCoding.number($0).map { NSNumber(value: $0) } } }
+        func numbers() -> [NSNumber]? {
+            (value as? [Any])?.compactMap { ValueCoding.number($0).map { NSNumber(value: $0) } }
+        }
         switch key {
         case "values": values = value as? [Any]
         case "path": path = value as? CGPath
@@ -171,7 +173,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
                     rotation: rotation == .rotateAuto ? .auto : rotation == .rotateAutoReverse ? .autoReverse : .none))
         }
         let records = (storedValues ?? []).compactMap { value in record(of: value, for: layer) }
-        func number(_ list: [NSNumber]?, _ i: Int) -> Double { list.flatMap { i < $0.count ? $0[i].doubleValue : 0 } ?? 0 }
+        func number(_ list: [NSNumber]?, _ i: Int) -> Double {
+            list.flatMap { i < $0.count ? $0[i].doubleValue : 0 } ?? 0
+        }
         let shapes = records.indices.map {
             KeyframeRecord.Shape(
                 tension: number(shape[0], $0), continuity: number(shape[1], $0), bias: number(shape[2], $0))

@@ -59,7 +59,9 @@ open class CADisplayLink: NSObject {
     /// Frames a second, of which it gets a whole part of the screen's rate; 0, the default, is that rate.
     open var preferredFramesPerSecond: Int {
         get { Int(range.preferred ?? range.maximum) }
-        set { preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: Float(newValue), preferred: Float(newValue)) }
+        set {
+            preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: Float(newValue), preferred: Float(newValue))
+        }
     }
 
     /// How many frames of the screen go by for each call; at least 1.

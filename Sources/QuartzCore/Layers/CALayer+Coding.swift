@@ -41,7 +41,8 @@ extension CALayer {
 
     final func encodeValues(to coder: NSCoder) {
         let own = (cold?.values.keys.sorted() ?? []).filter { shouldArchiveValue(forKey: $0) }
-        for row in propertyTable.rows where row.property != .timing && row.property != .sublayers && row.property != .mask {
+        for row in propertyTable.rows
+        where row.property != .timing && row.property != .sublayers && row.property != .mask {
             if shouldArchiveValue(forKey: row.name) { ValueArchive.encode(value(forKey: row.name), coder, row.name) }
         }
         for key in Self.others + Self.times + own where shouldArchiveValue(forKey: key) {

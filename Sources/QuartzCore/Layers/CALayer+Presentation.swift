@@ -60,11 +60,16 @@ extension CALayer {
     private func sample(_ animation: CAAnimation, _ record: AnimationRecord, at time: Double) {
         if case .group(let members) = record.kind, let group = animation as? CAAnimationGroup {
             guard let progress = record.timing.progress(at: time) else { return }
-            for (member, animation) in zip(members, group.animations ?? []) { sample(animation, member, at: progress.time) }
+            for (member, animation) in zip(members, group.animations ?? []) {
+                sample(animation, member, at: progress.time)
+            }
             return
         }
-        guard record.property == nil, let path = (animation as? CAPropertyAnimation)?.storedKeyPath, !path.contains("."),
-            let base = (keyedValue(path) ?? record.someValue.map(ValueCoding.zero(like:))).flatMap({ ValueCoding.animationValue($0) }),
+        guard record.property == nil, let path = (animation as? CAPropertyAnimation)?.storedKeyPath,
+            !path.contains("."),
+            let base = (keyedValue(path) ?? record.someValue.map(ValueCoding.zero(like:))).flatMap({
+                ValueCoding.animationValue($0)
+            }),
             let value = AnimationSampler.value(of: record, over: base, at: time)
         else { return }
         coldStorage.values[path] = ValueCoding.object(for: value)

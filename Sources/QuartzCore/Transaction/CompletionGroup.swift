@@ -22,7 +22,11 @@ final class CompletionGroup {
     /// - Parameter atOnce: the caller reports an animation's end from the run loop, so that the block may run now. Otherwise whoever
     ///   commits would see its own completion come back out of the commit; iOS waits for a turn, too.
     func releaseOne(atOnce: Bool = false) {
-        guard TransactionLock.with({ pending -= 1; return pending == 0 }) else { return }
+        guard
+            TransactionLock.with({
+                pending -= 1; return pending == 0
+            })
+        else { return }
         let call = block
         block = nil
         if let call {

@@ -63,7 +63,9 @@ import QuartzCore
     }
 
     override func action(for layer: CALayer, key: String, view: UIView) -> (any CAAction)? {
-        guard Self.animatableKeys.contains(key), let old = layer.value(forKey: key) ?? Self.nothing(key) else { return nil }
+        guard Self.animatableKeys.contains(key), let old = layer.value(forKey: key) ?? Self.nothing(key) else {
+            return nil
+        }
         note(view)
         let span = span
         return ChangeAction { [self] layer in
@@ -78,8 +80,10 @@ import QuartzCore
     }
 
     private func add(_ track: Track) {
-        let changes = track.changes.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
-            .map(\.element)
+        let changes = track.changes.enumerated().sorted {
+            ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
+        }
+        .map(\.element)
         guard let first = changes.first else { return }
         for part in Self.parts(of: track.key) {
             func value(_ whole: Any) -> Any { Self.part(part, of: track.key, whole) }

@@ -117,7 +117,9 @@ public enum UITimingCurveType: Int, Sendable {
 
     public required nonisolated init?(coder: NSCoder) {
         super.init()
-        let numbers = ["mass", "stiffness", "damping", "dx", "dy", "ratio"].map { CGFloat(coder.decodeDouble(forKey: $0)) }
+        let numbers = ["mass", "stiffness", "damping", "dx", "dy", "ratio"].map {
+            CGFloat(coder.decodeDouble(forKey: $0))
+        }
         MainActor.assumeIsolated {
             constants = Array(numbers[..<3])
             initialVelocity = CGVector(dx: numbers[3], dy: numbers[4])
@@ -128,7 +130,9 @@ public enum UITimingCurveType: Int, Sendable {
     public nonisolated func encode(with coder: NSCoder) {
         nonisolated(unsafe) let coder = coder
         MainActor.assumeIsolated {
-            for (key, value) in zip(["mass", "stiffness", "damping"], constants) { coder.encode(Double(value), forKey: key) }
+            for (key, value) in zip(["mass", "stiffness", "damping"], constants) {
+                coder.encode(Double(value), forKey: key)
+            }
             coder.encode(Double(initialVelocity.dx), forKey: "dx")
             coder.encode(Double(initialVelocity.dy), forKey: "dy")
             coder.encode(Double(ratio ?? -1), forKey: "ratio")
@@ -151,5 +155,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 extension UITimingCurveProvider {
-    var timing: AnimationTiming { springTimingParameters?.timing ?? cubicTimingParameters?.timing ?? AnimationTiming(.easeInOut) }
+    var timing: AnimationTiming {
+        springTimingParameters?.timing ?? cubicTimingParameters?.timing ?? AnimationTiming(.easeInOut)
+    }
 }

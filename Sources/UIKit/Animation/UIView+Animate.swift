@@ -51,7 +51,8 @@ extension UIView {
     ) {
         ViewAnimation(
             duration: duration, delay: delay, options: options,
-            timing: AnimationTiming(.perceptual(bounce: bounce, velocity: initialSpringVelocity)), completion: completion
+            timing: AnimationTiming(.perceptual(bounce: bounce, velocity: initialSpringVelocity)),
+            completion: completion
         ).run(animations)
     }
 

@@ -62,7 +62,9 @@ extension UIView {
         block.leave(to: top.outer)
     }
 
-    public class func setAnimationDelegate(_ delegate: Any?) { OpenAnimations.set { $0.delegate = delegate.map { $0 as AnyObject } } }
+    public class func setAnimationDelegate(_ delegate: Any?) {
+        OpenAnimations.set { $0.delegate = delegate.map { $0 as AnyObject } }
+    }
     /// Called as `animationWillStart:context:`.
     public class func setAnimationWillStart(_ selector: Selector?) { OpenAnimations.set { $0.willStart = selector } }
     /// Called as `animationDidStop:finished:context:`.
@@ -74,7 +76,9 @@ extension UIView {
         OpenAnimations.set { $0.delay = max(0, startDate.timeIntervalSinceNow) }
     }
     public class func setAnimationCurve(_ curve: UIView.AnimationCurve) { OpenAnimations.set { $0.curve = curve } }
-    public class func setAnimationRepeatCount(_ repeatCount: Float) { OpenAnimations.set { $0.repeatCount = repeatCount } }
+    public class func setAnimationRepeatCount(_ repeatCount: Float) {
+        OpenAnimations.set { $0.repeatCount = repeatCount }
+    }
     /// Inside an animation block of any kind.
     public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
         if OpenAnimations.stack.isEmpty {

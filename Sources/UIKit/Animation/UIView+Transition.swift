@@ -85,7 +85,8 @@ extension ViewAnimation {
                 let isUpright = flip.key == "transform.rotation.y"
                 return CATransform3DConcat(
                     CATransform3DConcat(
-                        layer.transform, CATransform3DMakeRotation(angle, isUpright ? 0 : 1, isUpright ? 1 : 0, 0)), depth)
+                        layer.transform, CATransform3DMakeRotation(angle, isUpright ? 0 : 1, isUpright ? 1 : 0, 0)),
+                    depth)
             }
             turn.keyTimes = [0, 0.5, 0.5, 1]
             turn.duration = duration

@@ -102,7 +102,9 @@ import QuartzCore
     /// What a change of `key` becomes. Position, size and transform are *added* to what runs already, so that a view turned round
     /// keeps its speed; other properties go on from what is on the screen.
     func action(for layer: CALayer, key: String, view: UIView) -> (any CAAction)? {
-        guard Self.animatableKeys.contains(key), let old = layer.value(forKey: key) ?? Self.nothing(key) else { return nil }
+        guard Self.animatableKeys.contains(key), let old = layer.value(forKey: key) ?? Self.nothing(key) else {
+            return nil
+        }
         note(view)
         if Self.addedKeys.contains(key), !options.contains(.beginFromCurrentState) {
             return ChangeAction { [self] layer in addDifferences(key, old, layer) }

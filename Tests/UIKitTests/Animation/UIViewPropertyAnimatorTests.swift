@@ -191,7 +191,8 @@ final class UIViewPropertyAnimatorTests: MainTestCase, @unchecked Sendable {
     func testSprings() {
         onMain {
             let own = UIViewPropertyAnimator(
-                duration: 9, timingParameters: UISpringTimingParameters(
+                duration: 9,
+                timingParameters: UISpringTimingParameters(
                     mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero))
             XCTAssertEqual(own.duration, 1.4727, accuracy: 1e-4, "a spring with its own constants has its own duration")
             let damped = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7) { self.view.center.x = 110 }
@@ -229,13 +230,15 @@ final class UIViewPropertyAnimatorTests: MainTestCase, @unchecked Sendable {
             let cubic = UICubicTimingParameters(animationCurve: .easeOut)
             XCTAssertEqual(cubic.timingCurveType, .builtin)
             XCTAssertEqual(cubic.controlPoint2.x, 0.58, accuracy: 1e-6)
-            let own = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 0.4))
+            let own = UICubicTimingParameters(
+                controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 0.4))
             XCTAssertEqual(own.timingCurveType, .cubic)
             XCTAssertEqual(UISpringTimingParameters(dampingRatio: 0.5).timingCurveType, .spring)
             let data = try NSKeyedArchiver.archivedData(withRootObject: own, requiringSecureCoding: false)
             let reader = try NSKeyedUnarchiver(forReadingFrom: data)
             reader.requiresSecureCoding = false
-            let copy = try XCTUnwrap(reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UICubicTimingParameters)
+            let copy = try XCTUnwrap(
+                reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UICubicTimingParameters)
             XCTAssertEqual(copy.controlPoint1, own.controlPoint1)
             XCTAssertEqual(copy.timingCurveType, .cubic)
         }

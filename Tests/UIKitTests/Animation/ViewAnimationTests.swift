@@ -18,7 +18,8 @@ final class ViewAnimationTests: MainTestCase, @unchecked Sendable {
         _ body: @escaping () -> Void, done: ((Bool) -> Void)? = nil
     ) {
         UIView.animate(
-            withDuration: duration, delay: delay, options: options.union(.curveLinear), animations: body, completion: done)
+            withDuration: duration, delay: delay, options: options.union(.curveLinear), animations: body,
+            completion: done)
     }
 
     @MainActor private var x: CGFloat { view.layer.presentation()?.position.x ?? .nan }
@@ -97,15 +98,18 @@ final class ViewAnimationTests: MainTestCase, @unchecked Sendable {
                 XCTAssertEqual(UIView.inheritedAnimationDuration, 2)
                 UIView.animate(withDuration: 0.1) { inner.alpha = 0 }
                 UIView.animate(
-                    withDuration: 0.1, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveEaseIn],
+                    withDuration: 0.1, delay: 0,
+                    options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveEaseIn],
                     animations: { other.alpha = 0 })
                 UIView.performWithoutAnimation { self.view.alpha = 0 }
             }
             XCTAssertEqual(UIView.inheritedAnimationDuration, 0)
             XCTAssertEqual(inner.layer.animation(forKey: "opacity")?.duration, 2)
-            XCTAssertEqual(inner.layer.animation(forKey: "opacity")?.timingFunction, CAMediaTimingFunction(name: .linear))
+            XCTAssertEqual(
+                inner.layer.animation(forKey: "opacity")?.timingFunction, CAMediaTimingFunction(name: .linear))
             XCTAssertEqual(other.layer.animation(forKey: "opacity")?.duration, 0.1)
-            XCTAssertEqual(other.layer.animation(forKey: "opacity")?.timingFunction, CAMediaTimingFunction(name: .easeIn))
+            XCTAssertEqual(
+                other.layer.animation(forKey: "opacity")?.timingFunction, CAMediaTimingFunction(name: .easeIn))
             XCTAssertNil(view.layer.animationKeys())
         }
     }
@@ -152,7 +156,8 @@ final class ViewAnimationTests: MainTestCase, @unchecked Sendable {
             UIView.animate(withDuration: 1) { parent.bounds.size.width = 50 }
             harness.turn()
             XCTAssertNil(parent.child.layer.animationKeys())
-            UIView.animate(withDuration: 1, delay: 0, options: .layoutSubviews, animations: { parent.bounds.size.width = 90 })
+            UIView.animate(
+                withDuration: 1, delay: 0, options: .layoutSubviews, animations: { parent.bounds.size.width = 90 })
             XCTAssertNotNil(parent.child.layer.animation(forKey: "bounds.size"))
         }
     }
@@ -166,7 +171,8 @@ final class ViewAnimationTests: MainTestCase, @unchecked Sendable {
             harness.turn()
             harness.advance(by: 0.3)
             XCTAssertTrue(harness.window.hitTest(point, with: nil) === view)
-            UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: { self.view.alpha = 1 })
+            UIView.animate(
+                withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: { self.view.alpha = 1 })
             XCTAssertTrue(harness.window.hitTest(point, with: nil) === view)
         }
     }
@@ -181,7 +187,9 @@ final class ViewAnimationTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(ends, [], "not inside the call")
             harness.turn()
             XCTAssertEqual(ends, [true])
-            UIView.animate(withDuration: 0, delay: 3, options: [], animations: { self.view.alpha = 1 }) { ends.append($0) }
+            UIView.animate(withDuration: 0, delay: 3, options: [], animations: { self.view.alpha = 1 }) {
+                ends.append($0)
+            }
             XCTAssertNil(view.layer.animationKeys())
             harness.turn()
             XCTAssertEqual(ends, [true, true])
@@ -192,7 +200,11 @@ final class ViewAnimationTests: MainTestCase, @unchecked Sendable {
         onMain {
             var log: [String] = []
             linear(0.2, { self.view.alpha = 0 }, done: { log.append("a \($0)") })
-            linear(0.1, { self.view.center.x = 50; self.view.bounds.size.width = 3 }, done: { log.append("b \($0)") })
+            linear(
+                0.1,
+                {
+                    self.view.center.x = 50; self.view.bounds.size.width = 3
+                }, done: { log.append("b \($0)") })
             harness.turn()
             harness.advance(by: 0.15)
             XCTAssertEqual(log, ["b true"])
@@ -210,7 +222,8 @@ final class ViewAnimationTests: MainTestCase, @unchecked Sendable {
     func testSprings() throws {
         try onMain {
             UIView.animate(
-                withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 2, animations: { self.view.center.x = 110 })
+                withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 2,
+                animations: { self.view.center.x = 110 })
             let spring = try XCTUnwrap(view.layer.animation(forKey: "position") as? CASpringAnimation)
             XCTAssertEqual(spring.damping / (2 * spring.stiffness.squareRoot()), 0.5, accuracy: 1e-9)
             XCTAssertEqual(spring.duration, 0.5)
@@ -228,7 +241,8 @@ final class ViewAnimationTests: MainTestCase, @unchecked Sendable {
         onMain {
             var ends: [Bool] = []
             UIView.animateKeyframes(
-                withDuration: 1, delay: 0, options: [UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)],
+                withDuration: 1, delay: 0,
+                options: [UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)],
                 animations: {
                     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { self.view.alpha = 0 }
                     UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
@@ -286,7 +300,8 @@ final class ViewAnimationTests: MainTestCase, @unchecked Sendable {
             view.alpha = 0
             UIView.commitAnimations()
             XCTAssertEqual(view.layer.animation(forKey: "opacity")?.duration, 2)
-            XCTAssertEqual(view.layer.animation(forKey: "opacity")?.timingFunction, CAMediaTimingFunction(name: .easeIn))
+            XCTAssertEqual(
+                view.layer.animation(forKey: "opacity")?.timingFunction, CAMediaTimingFunction(name: .easeIn))
             view.center.x = 40
             XCTAssertNil(view.layer.animation(forKey: "position"))
         }

@@ -123,9 +123,12 @@ import QuartzCore
     }
 
     override func action(for layer: CALayer, key: String, view: UIView) -> (any CAAction)? {
-        guard Self.animatableKeys.contains(key), let old = layer.value(forKey: key) ?? Self.nothing(key) else { return nil }
+        guard Self.animatableKeys.contains(key), let old = layer.value(forKey: key) ?? Self.nothing(key) else {
+            return nil
+        }
         animator.note(view)
-        let shown = Self.isMoving(key, layer) && !Self.addedKeys.contains(key) ? layer.presentation()?.value(forKey: key) : nil
+        let shown =
+            Self.isMoving(key, layer) && !Self.addedKeys.contains(key) ? layer.presentation()?.value(forKey: key) : nil
         return ChangeAction { [self] layer in
             guard let track = AnimatorTrack(layer, key, old: shown ?? old, offset: offset) else { return }
             tracks.append(track)

@@ -23,7 +23,8 @@ extension UIViewPropertyAnimator {
 
     func add(_ body: @escaping () -> Void, delayFactor: CGFloat) {
         precondition(
-            state != .stopped, "UIViewPropertyAnimator.addAnimations: a stopped animator can't be given animations; finish it.")
+            state != .stopped,
+            "UIViewPropertyAnimator.addAnimations: a stopped animator can't be given animations; finish it.")
         if state == .inactive {
             blocks.append((body, delayFactor))
             return
@@ -74,7 +75,8 @@ extension UIViewPropertyAnimator {
     }
 
     func start() {
-        precondition(state != .stopped, "UIViewPropertyAnimator.startAnimation: the animator is stopped; finish it first.")
+        precondition(
+            state != .stopped, "UIViewPropertyAnimator.startAnimation: the animator is stopped; finish it first.")
         if state == .active, course.isMoving { return }
         activate()
         goOn(nil, 0)
@@ -119,7 +121,8 @@ extension UIViewPropertyAnimator {
 
     func pause() {
         requireInterruptible("pauseAnimation")
-        precondition(state != .stopped, "UIViewPropertyAnimator.pauseAnimation: the animator is stopped; finish it first.")
+        precondition(
+            state != .stopped, "UIViewPropertyAnimator.pauseAnimation: the animator is stopped; finish it first.")
         activate()
         hold()
     }
@@ -167,7 +170,8 @@ extension UIViewPropertyAnimator {
 
     func scrub(to fraction: CGFloat) {
         requireInterruptible("fractionComplete")
-        precondition(state != .stopped, "UIViewPropertyAnimator.fractionComplete: the animator is stopped; finish it first.")
+        precondition(
+            state != .stopped, "UIViewPropertyAnimator.fractionComplete: the animator is stopped; finish it first.")
         activate()
         hold()
         let fraction = Double(min(max(fraction, 0), 1))
@@ -199,7 +203,8 @@ extension UIViewPropertyAnimator {
     func finishStopped(at position: UIViewAnimatingPosition) {
         precondition(
             state == .stopped,
-            "UIViewPropertyAnimator.finishAnimation(at:): the animator must be stopped first, with stopAnimation(false).")
+            "UIViewPropertyAnimator.finishAnimation(at:): the animator must be stopped first, with stopAnimation(false)."
+        )
         end(at: position)
     }
 
@@ -228,6 +233,7 @@ extension UIViewPropertyAnimator {
     private func requireInterruptible(_ name: String) {
         precondition(
             isInterruptible || state == .inactive,
-            "UIViewPropertyAnimator.\(name): this animator is not interruptible; set isInterruptible before starting it.")
+            "UIViewPropertyAnimator.\(name): this animator is not interruptible; set isInterruptible before starting it."
+        )
     }
 }

@@ -89,7 +89,8 @@ import QuartzCore
             if state == .stopped || state == .active {
                 fatalError(
                     "NSInternalInconsistencyException: It is an error to release a paused or stopped property animator. Property "
-                        + "animators must either finish animating or be explicitly stopped and finished before they can be released.")
+                        + "animators must either finish animating or be explicitly stopped and finished before they can be released."
+                )
             }
         }
     }
@@ -108,7 +109,9 @@ import QuartzCore
         add(animation, delayFactor: delayFactor)
     }
     /// Called in order when it ends, unless it is stopped without finishing.
-    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
     /// From where it is paused to the end. `durationFactor` of the whole duration, or with 0 what is left of it.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
