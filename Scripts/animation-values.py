@@ -110,7 +110,7 @@ fractions = [0.05, 0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 0.95]
 print(f"    static let fractions: [Double] = {fractions}")
 print("    /// Control points; the way at each fraction.")
 print("    static let timings: [([Float], [Double])] = [")
-for points in [(0.42, 0, 1, 1), (0, 0, 0.58, 1), (0.42, 0, 0.58, 1), (0.25, 0.1, 0.25, 1), (0.17, 0.67, 0.83, 0.67), (0.5, -0.5, 0.5, 1.5), (1, 0, 0, 1)]:
+for points in [(0.42, 0, 1, 1), (0, 0, 0.58, 1), (0.42, 0, 0.58, 1), (0.25, 0.1, 0.25, 1), (0.17, 0.67, 0.83, 0.67), (0.5, -0.5, 0.5, 1.5), (0.9, 0.1, 0.1, 0.9)]:
     row(str(list(points)), listed(ease(points, f) for f in fractions))
 print("    ]")
 print("    /// Values; tension, continuity, bias of each; the value at each fraction.")

@@ -132,7 +132,8 @@ package struct KeyframeRecord: Sendable, Equatable {
     package func value(at t: Double) -> AnimationValue? {
         if !steps.isEmpty {
             var i = steps.count - 1
-            while i > 0, t < stepTimes[i] { i -= 1 }
+            // Times are sums of frames: one that is a rounding error away has come.
+            while i > 0, t + 1e-9 < stepTimes[i] { i -= 1 }
             return steps[i]
         }
         guard let (stretch, s) = place(of: t) else { return nil }

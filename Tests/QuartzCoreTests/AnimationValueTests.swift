@@ -322,7 +322,7 @@ final class AnimationValueTests: LayerTestCase {
         // Recorded of Apple's: 18.5, 47, 5.75, 23/6.
         XCTAssertEqual(leaf.convertTime(10, from: mid), 18.5)
         XCTAssertEqual(leaf.convertTime(10, from: top), 47)
-        XCTAssertEqual(leaf.convertTime(10, to: mid), 5.75)
+        XCTAssertEqual(leaf.convertTime(10, to: mid), 5.75, accuracy: 1e-12)
         XCTAssertEqual(leaf.convertTime(10, to: top), 23.0 / 6, accuracy: 1e-12)
         XCTAssertEqual(leaf.convertTime(10, from: nil), 47)
     }

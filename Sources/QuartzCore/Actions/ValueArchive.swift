@@ -22,8 +22,10 @@ enum ValueArchive {
         return object
     }
 
-    /// What `encode` would write.
-    static func canEncode(_ value: Any) -> Bool { propertyList(value) != nil || value is any NSObject & NSCoding }
+    /// nil where nothing was written: asking for what is not there is an error.
+    static func object(_ coder: NSCoder, _ key: String, _ classes: [AnyClass]) -> Any? {
+        coder.containsValue(forKey: key) ? coder.decodeObject(of: classes, forKey: key) : nil
+    }
 
     static func propertyList(_ value: Any) -> [String: Any]? {
         func numbers(_ kind: String, _ list: [Double]) -> [String: Any] { ["portico": kind, "v": list] }

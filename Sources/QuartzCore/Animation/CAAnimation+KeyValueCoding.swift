@@ -79,7 +79,7 @@ extension CAAnimation {
     }
 
     final func decode(_ coder: NSCoder) {
-        let own = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "portico.keys") as? [String] ?? []
+        let own = ValueArchive.object(coder, "portico.keys", [NSArray.self, NSString.self]) as? [String] ?? []
         for key in type(of: self).archivedKeys + own {
             let classes: [AnyClass] = [CAAnimation.self, CAMediaTimingFunction.self, CAValueFunction.self]
             if let value = ValueArchive.decode(coder, key, allowing: classes) { setKeyedValue(value, key) }

@@ -9,7 +9,7 @@ open class CAAnimationGroup: CAAnimation {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         storedAnimations =
-            coder.decodeObject(of: [NSArray.self, CAAnimation.self], forKey: "animations") as? [CAAnimation]
+            ValueArchive.object(coder, "animations", [NSArray.self, CAAnimation.self]) as? [CAAnimation]
     }
 
     open var animations: [CAAnimation]? {

@@ -47,7 +47,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         storedFunctions =
-            coder.decodeObject(of: [NSArray.self, CAMediaTimingFunction.self], forKey: "timingFunctions")
+            ValueArchive.object(coder, "timingFunctions", [NSArray.self, CAMediaTimingFunction.self])
             as? [CAMediaTimingFunction]
     }
 

@@ -81,7 +81,7 @@ open class CASpringAnimation: CABasicAnimation {
     }
 
     package override func write(_ value: Any?, _ key: String) -> Bool {
-        guard let n = ValueCoding.number(value ?? 0) else { return false }
+        let n = value.flatMap(ValueCoding.number) ?? 0
         switch key {
         case "mass": mass = n
         case "stiffness": stiffness = n

@@ -54,13 +54,13 @@ extension CALayer {
     }
 
     final func decode(_ coder: NSCoder) {
-        let own = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "portico.keys") as? [String] ?? []
+        let own = ValueArchive.object(coder, "portico.keys", [NSArray.self, NSString.self]) as? [String] ?? []
         for key in propertyTable.names + Self.others + Self.times + own
         where !["sublayers", "mask", "timing"].contains(key) {
             if let value = ValueArchive.decode(coder, key) { setKeyedValue(value, key) }
         }
-        mask = coder.decodeObject(of: [CALayer.self], forKey: "mask") as? CALayer
-        let below = coder.decodeObject(of: [NSArray.self, CALayer.self], forKey: "sublayers") as? [CALayer] ?? []
+        mask = ValueArchive.object(coder, "mask", [CALayer.self]) as? CALayer
+        let below = ValueArchive.object(coder, "sublayers", [NSArray.self, CALayer.self]) as? [CALayer] ?? []
         for layer in below { addSublayer(layer) }
     }
 }

@@ -10,7 +10,7 @@ struct AnimationTiming {
         case damped(ratio: CGFloat, velocity: CGFloat)
         /// Feels as long as the duration.
         case perceptual(bounce: CGFloat, velocity: CGFloat)
-        case spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGFloat)
+        case spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGFloat, overdamps: Bool = false)
     }
 
     var kind: Kind
@@ -51,11 +51,21 @@ struct AnimationTiming {
             let made = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
             made.initialVelocity = velocity
             return made
-        case .spring(let mass, let stiffness, let damping, let velocity):
+        case .spring(let mass, let stiffness, let damping, let velocity, let overdamps):
             (animation.mass, animation.stiffness, animation.damping) = (mass, stiffness, damping)
             animation.initialVelocity = velocity
+            animation.allowsOverdamping = overdamps
         }
         return animation
+    }
+
+    /// A spring by feel as its constants, which don't change with the duration that it is given later.
+    func fixed(_ duration: TimeInterval) -> AnimationTiming {
+        guard case .perceptual(_, let velocity) = kind, let spring = spring(duration) else { return self }
+        return AnimationTiming(
+            .spring(
+                mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, velocity: velocity,
+                overdamps: spring.allowsOverdamping))
     }
 
     /// How long it really takes: a spring by feel or by its constants has a time of its own.

@@ -34,7 +34,7 @@ import QuartzCore
     ) {
         let outer = ViewAnimation.current
         // A block inside a block animates like the outer one, unless it says otherwise.
-        let own = timing ?? AnimationTiming(options.curve)
+        let own = timing?.fixed(duration) ?? AnimationTiming(options.curve)
         self.timing = outer.map { options.contains(.overrideInheritedCurve) ? own : $0.timing } ?? own
         let length = own.fullDuration(duration)
         self.duration =
@@ -107,7 +107,8 @@ import QuartzCore
         }
         note(view)
         if Self.addedKeys.contains(key), !options.contains(.beginFromCurrentState) {
-            return ChangeAction { [self] layer in addDifferences(key, old, layer) }
+            let shown = Self.isMoving(key, layer) ? layer.presentation()?.value(forKey: key) : nil
+            return ChangeAction { [self] layer in addDifferences(key, old, shown ?? old, layer) }
         }
         return animation(key, from: old, layer)
     }
@@ -122,14 +123,16 @@ import QuartzCore
         return animation
     }
 
-    private func addDifferences(_ key: String, _ old: Any, _ layer: CALayer) {
+    /// `shown` is what was on the screen before the change.
+    private func addDifferences(_ key: String, _ old: Any, _ shown: Any, _ layer: CALayer) {
         guard let new = layer.value(forKey: key) else { return }
         for part in Self.parts(of: key) {
             let (from, to) = (Self.part(part, of: key, old), Self.part(part, of: key, new))
             guard let difference = AnimatedValues.difference(from, from: to), let zero = AnimatedValues.zero(like: to)
             else {
                 // Nothing can be added to a transform that has no inverse.
-                let plain = animation(key, from: old, layer)
+                let plain = make(key, layer)
+                plain.fromValue = shown
                 layer.add(plain, forKey: key)
                 continue
             }

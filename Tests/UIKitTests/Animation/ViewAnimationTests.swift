@@ -15,7 +15,7 @@ final class ViewAnimationTests: MainTestCase, @unchecked Sendable {
 
     @MainActor private func linear(
         _ duration: TimeInterval = 1, delay: TimeInterval = 0, _ options: UIView.AnimationOptions = [],
-        _ body: @escaping () -> Void, done: ((Bool) -> Void)? = nil
+        body: @escaping () -> Void, done: ((Bool) -> Void)? = nil
     ) {
         UIView.animate(
             withDuration: duration, delay: delay, options: options.union(.curveLinear), animations: body,
@@ -62,7 +62,7 @@ final class ViewAnimationTests: MainTestCase, @unchecked Sendable {
     func testBeginFromCurrentStateReplaces() {
         onMain {
             var ends: [Bool] = []
-            linear({ self.view.center.x = 110 }, done: { ends.append($0) })
+            linear(body: { self.view.center.x = 110 }, done: { ends.append($0) })
             harness.turn()
             harness.advance(by: 0.5)
             linear(1, [.beginFromCurrentState]) { self.view.center.x = 10 }
@@ -199,10 +199,10 @@ final class ViewAnimationTests: MainTestCase, @unchecked Sendable {
     func testCompletionsComeInOrderOnce() {
         onMain {
             var log: [String] = []
-            linear(0.2, { self.view.alpha = 0 }, done: { log.append("a \($0)") })
+            linear(0.2, body: { self.view.alpha = 0 }, done: { log.append("a \($0)") })
             linear(
                 0.1,
-                {
+                body: {
                     self.view.center.x = 50; self.view.bounds.size.width = 3
                 }, done: { log.append("b \($0)") })
             harness.turn()
@@ -210,7 +210,7 @@ final class ViewAnimationTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(log, ["b true"])
             harness.advance(by: 0.15)
             XCTAssertEqual(log, ["b true", "a true"])
-            linear(1, { self.view.alpha = 1 }, done: { log.append("c \($0)") })
+            linear(1, body: { self.view.alpha = 1 }, done: { log.append("c \($0)") })
             harness.turn()
             view.layer.removeAllAnimations()
             XCTAssertEqual(log.last, "c false")
