@@ -9,6 +9,7 @@ extension FramePlanner {
         if style.hasShadow { emitShadow(node, style) }
         if style.hasBackground && !(contentsHideBackground(style)) { emitBackground(node, style) }
         if let contents = style.contents { emitContents(node, style, contents) }
+        if style.payloadParts > 0 { emitShape(node, style) }
     }
 
     /// And above: the border.

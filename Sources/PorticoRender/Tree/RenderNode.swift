@@ -46,6 +46,7 @@ package final class RenderNode {
     /// The texels that changed since the last plan; nil when all did, or none.
     var changedTexels: PixelRect?
     var shadow: ShadowImage?
+    var shapes: ShapeCache?
 
     init(id: LayerID, values: LayerProperties) {
         self.id = id
