@@ -3,7 +3,8 @@ import CoreGraphics
 import Foundation
 import PorticoRenderModel
 
-/// What a shape layer's quads point at: kept by its node for as long as a plan names them.
+/// What a shape layer's quads point at: kept by its node, once for each time that the layer is repeated, for as long as a plan
+/// names them.
 struct ShapeCache {
     var fill: ShapeMask?
     var stroke: ShapeMask?
@@ -14,32 +15,35 @@ extension FramePlanner {
     func emitShape(_ node: RenderNode, _ style: LayerStyle) {
         guard case .shape(let shape)? = style.values.extrasBox?.value.payload, let path = shape.path, !path.isEmpty
         else { return }
-        var cache = node.shapes ?? ShapeCache()
+        let plane = style.snappedPlane
+        let repetition = Int(instance)
+        while node.shapes.count <= repetition { node.shapes.append(ShapeCache()) }
+        var cache = node.shapes[repetition]
         if shape.fillColor.w > 0 {
-            let outline = ShapeMask.Outline(path: path, plane: style.plane, isEvenOdd: shape.isEvenOdd)
-            emitMask(&cache.fill, outline, shape.fillColor, .shapeFill, node, style)
+            let outline = ShapeMask.Outline(path: path, plane: plane, isEvenOdd: shape.isEvenOdd)
+            emitMask(&cache.fill, first: node.shapes[0].fill, outline, shape.fillColor, .shapeFill, node, style)
         }
         if let stroke = StrokeStyle(shape) {
-            let outline = ShapeMask.Outline(path: path, plane: style.plane, stroke: stroke)
-            emitMask(&cache.stroke, outline, shape.strokeColor, .shapeStroke, node, style)
+            let outline = ShapeMask.Outline(path: path, plane: plane, stroke: stroke)
+            emitMask(&cache.stroke, first: node.shapes[0].stroke, outline, shape.strokeColor, .shapeStroke, node, style)
         }
-        node.shapes = cache
+        node.shapes[repetition] = cache
     }
 
     private func emitMask(
-        _ kept: inout ShapeMask?, _ outline: ShapeMask.Outline, _ color: RGBA, _ part: Quad.Part, _ node: RenderNode,
-        _ style: LayerStyle
+        _ kept: inout ShapeMask?, first: ShapeMask?, _ outline: ShapeMask.Outline, _ color: RGBA, _ part: Quad.Part,
+        _ node: RenderNode, _ style: LayerStyle
     ) {
-        var quad = Quad()
+        var quad = makeQuad(node, part.rawValue, .shape)
         if let mask = kept, let offset = mask.offset(to: outline) {
+            (quad.offsetX, quad.offsetY) = offset
+        } else if let mask = first, let offset = mask.offset(to: outline) {
+            kept = mask
             (quad.offsetX, quad.offsetY) = offset
         } else {
             kept = ShapeMask(outline, box: Self.box(of: outline), stamp: tree.stamp())
         }
         let mask = kept!
-        quad.layer = node.id
-        quad.part = part.rawValue
-        quad.kind = .shape
         quad.color = Self.word(color, style.alpha)
         quad.image.base = UInt(bitPattern: mask.storage)
         quad.image.stamp = mask.stamp
@@ -61,6 +65,14 @@ extension FramePlanner {
         return PixelRect(
             x0: limit((values.0 - 0.01).rounded(.down)), y0: limit((values.1 - 0.01).rounded(.down)),
             x1: limit((values.2 + 0.01).rounded(.up)), y1: limit((values.3 + 0.01).rounded(.up)))
+    }
+}
+
+extension LayerStyle {
+    /// The path moves by whole pixels, as all else of its layer does: it stays as crisp, and is not made anew.
+    fileprivate var snappedPlane: Plane {
+        guard isUpright, let (x, y) = plane.corners(bounds) else { return plane }
+        return plane.then(Plane(dx: Double(Self.snap(x.min())) - x.min(), dy: Double(Self.snap(y.min())) - y.min()))
     }
 }
 

@@ -134,7 +134,7 @@ struct LayerStyle {
         let rounds = isRounded && radius > 0
         if values.hasContinuousCorners && rounds { quad.flags.formUnion(.continuous) }
         let isGeneral = !isUpright || ((rounds || quad.kind == .border) && scale == 0)
-        if isGeneral || quad.kind == .image {
+        if isGeneral || quad.kind == .image || quad.kind == .gradient {
             quad.matrix = Quad.Matrix3(plane.translated(rect.minX, rect.minY))
             (quad.width, quad.height) = (Float(rect.width), Float(rect.height))
         }

@@ -10,6 +10,8 @@ package struct Quad: Equatable {
         case image
         /// The coverage of a path, in a colour.
         case shape
+        /// A filled rectangle, perhaps with round corners, whose colour changes from place to place.
+        case gradient
         /// The ring between a rectangle and its inset.
         case border
         /// What follows, up to the matching end, is drawn apart and then as one, with `alpha` and the shape as its mask.

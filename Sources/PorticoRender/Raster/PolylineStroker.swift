@@ -22,7 +22,7 @@ struct PolylineStroker {
         self.tolerance = tolerance
         radius = style.width / 2
         (cap, join, miterLimit) = (style.cap, style.join, style.miterLimit)
-        step = max(0.02, min(1, 2 * acos(max(-1, 1 - tolerance / radius))))
+        step = max(0.02, min(1, 2 * acos(max(-1, 1 - tolerance / 2 / radius))))
         stepCosine = cos(step)
     }
 
@@ -88,25 +88,27 @@ struct PolylineStroker {
         let sine = d0.x * d1.y - d0.y * d1.x, cosine = (d0 * d1).sum()
         if sine == 0 && cosine > 0 { return }
         let n0 = left(d0), n1 = left(d1)
-        // Where the rectangles overlap the way around the middle is not needed, if both are long enough.
-        let isShort = cosine < 0 || radius * abs(sine) > min(length0, length1)
+        let shorter = min(length0, length1)
         if sine >= 0 {
-            addInside(p, p + n0, p + n1, isShort)
+            addInside(p, n0, n1, sine, cosine, shorter)
             addOutside(p, -n1, -n0, -sine, cosine, isSmooth)
         } else {
-            addInside(p, p - n1, p - n0, isShort)
+            addInside(p, -n1, -n0, -sine, cosine, shorter)
             addOutside(p, n0, n1, sine, cosine, isSmooth)
         }
     }
 
+    /// From p + a to p + b where the two rectangles overlap.
     @inline(__always)
-    private func addInside(_ p: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ aroundMiddle: Bool) {
-        if aroundMiddle {
-            lines.add(a, p)
-            lines.add(p, b)
-        } else {
-            lines.add(a, b)
-        }
+    private func addInside(
+        _ p: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ sine: Double, _ cosine: Double,
+        _ shorter: Double
+    ) {
+        if cosine > 0.99, radius * sine <= shorter { return lines.add(p + a, p + b) }
+        // Back to where the two sides meet, so that nothing is covered twice; where they do not, around the middle.
+        let meet = cosine > -0.999 && radius * sine <= shorter * (1 + cosine) ? p + (a + b) / (1 + cosine) : p
+        lines.add(p + a, meet)
+        lines.add(meet, p + b)
     }
 
     /// From p + a to p + b, which turn by an angle of this cosine.

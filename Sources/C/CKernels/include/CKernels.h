@@ -66,6 +66,17 @@ void ck_corner(uint8_t *out, int w, int h, double radius, int continuous);
 // How far a corner reaches along an edge.
 double ck_corner_extent(double radius, int continuous);
 
+// A gradient on the surface. u, v and w take a pixel (x, y, 1) to a place (u/w, v/w), where colours run along u (kind 0), along
+// the distance from the origin (1), or along the angle from the u axis towards v, in turns (2); 0 and below is the table's first
+// colour, 1 and above its last.
+typedef struct {
+    int kind, size;
+    const uint32_t *table;
+    double u[3], v[3], w[3];
+} ck_gradient;
+// The colours of n pixels from (x, y).
+void ck_gradient_row(const ck_gradient *g, uint32_t *out, int x, int y, int n);
+
 // Coverage of a region by a path: for each row, runs from left to right. Pixels in no run are not covered.
 typedef struct {
     int32_t x, length;
