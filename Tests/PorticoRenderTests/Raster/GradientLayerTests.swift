@@ -176,9 +176,11 @@ final class GradientLayerTests: XCTestCase {
     }
 
     func testOpaqueGradientsHideWhatIsBehind() {
-        let opaque = GradientRamp(.init(gradient: gradient([red, blue]), size: CGSize(width: 1, height: 1), entries: 256), stamp: 1)
+        let opaque = GradientRamp(
+            .init(gradient: gradient([red, blue]), size: CGSize(width: 1, height: 1), entries: 256), stamp: 1)
         XCTAssertTrue(opaque.isOpaque)
-        let clearing = GradientRamp(.init(gradient: gradient([red, clear]), size: CGSize(width: 1, height: 1), entries: 256), stamp: 1)
+        let clearing = GradientRamp(
+            .init(gradient: gradient([red, clear]), size: CGSize(width: 1, height: 1), entries: 256), stamp: 1)
         XCTAssertFalse(clearing.isOpaque)
     }
 

@@ -25,7 +25,12 @@ final class ShapeLayerTests: XCTestCase {
             ("plain", 1, { _ in }), ("3x", 3, { _ in }),
             ("flipped", 1, { $0.transform = .scale(-1, 1, 1) }),
             ("quarter turn", 1, { $0.transform = .rotation(.pi / 2, 0, 0, 1) }),
-            ("clipped", 1, { $0.masksToBounds = true; $0.bounds.size.width = 33 }),
+            (
+                "clipped", 1,
+                {
+                    $0.masksToBounds = true; $0.bounds.size.width = 33
+                }
+            ),
             ("half", 1, { $0.opacity = 0.5 }),
         ]
         for variant in variants {

@@ -57,7 +57,8 @@ final class ShapeRasterizerTests: XCTestCase {
     func testSmoothShapesAreExact() {
         var dice = Dice(state: 2)
         for _ in 0..<30 {
-            let rect = CGRect(x: dice.next(-5...30), y: dice.next(-5...30), width: dice.next(0.3...40), height: dice.next(0.3...40))
+            let rect = CGRect(
+                x: dice.next(-5...30), y: dice.next(-5...30), width: dice.next(0.3...40), height: dice.next(0.3...40))
             XCTAssertLessThanOrEqual(fillDifference(CGPath(ellipseIn: rect, transform: nil)).worst, 4, "\(rect)")
             let r = min(rect.width, rect.height) / 3
             let rounded = CGPath(roundedRect: rect, cornerWidth: r, cornerHeight: r, transform: nil)
@@ -124,7 +125,8 @@ final class ShapeRasterizerTests: XCTestCase {
     func testClosedStrokesOfCurves() {
         var dice = Dice(state: 4)
         for _ in 0..<20 {
-            let rect = CGRect(x: dice.next(8...20), y: dice.next(8...20), width: dice.next(8...30), height: dice.next(8...30))
+            let rect = CGRect(
+                x: dice.next(8...20), y: dice.next(8...20), width: dice.next(8...30), height: dice.next(8...30))
             let width = dice.next(0.5...8)
             let ring = strokeDifference(CGPath(ellipseIn: rect, transform: nil)) { $0.lineWidth = width }
             XCTAssertLessThan(ring.share, 0.012, "\(rect) \(width) \(ring)")
@@ -186,7 +188,8 @@ final class ShapeRasterizerTests: XCTestCase {
         shape.lineDashPattern = [1e-9, 1e-9]
         let line = polygon([CGPoint(x: 0, y: 10), CGPoint(x: 1e6, y: 10)], close: false)
         XCTAssertEqual(
-            coverage(.init(path: line, plane: Plane(), stroke: StrokeStyle(shape)), width: 64, height: 64)[10 * 64 + 32],
+            coverage(.init(path: line, plane: Plane(), stroke: StrokeStyle(shape)), width: 64, height: 64)[
+                10 * 64 + 32],
             255, "dashes too fine to draw are a line")
     }
 
