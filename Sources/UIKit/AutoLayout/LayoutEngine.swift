@@ -69,6 +69,25 @@ import PorticoLayout
         markDirty(view)
     }
 
+    /// A guide that begins where the content of its view does.
+    func pinOrigin(of guide: UILayoutGuide) {
+        let item = item(of: guide)
+        item.fixed = [item.left, item.top].map { solver.add([LayoutTerm($0)], constant: 0) }
+    }
+
+    /// A guide that has a rectangle of the system's.
+    func pin(_ guide: UILayoutGuide, to rect: CGRect) {
+        let item = item(of: guide)
+        if item.fixed.isEmpty {
+            item.fixed = zip([item.left, item.top, item.width, item.height], rect.lengths).map {
+                solver.add([LayoutTerm($0)], constant: -$1)
+            }
+        } else {
+            for (id, length) in zip(item.fixed, rect.lengths) { solver.setConstant(-length, of: id) }
+        }
+        Self.isDirty = true
+    }
+
     func contentChanged(_ item: LayoutItem) {
         guard !item.isStale else { return }
         item.isStale = true

@@ -54,6 +54,12 @@ import PorticoLayout
         var attribute = attribute
         if attribute == .leading { attribute = rightToLeft ? .right : .left }
         if attribute == .trailing { attribute = rightToLeft ? .left : .right }
+        // From the inside, a scroll view's edges are its content's.
+        if item === container, !attribute.isSize, attribute != .centerX, attribute != .centerY,
+            let scrollView = item as? UIScrollView
+        {
+            return of(scrollView.contentLayoutGuide, attribute, in: container, rightToLeft: rightToLeft)
+        }
         var result = LayoutExpression()
         let engine = LayoutEngine.shared
         let own = engine.item(of: item)

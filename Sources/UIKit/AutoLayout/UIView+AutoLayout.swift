@@ -77,6 +77,7 @@ extension UIView {
     func updateConstraintLayout() {
         if let extras {
             for guide in extras.systemGuides { guide.edges?.update(self) }
+            if let guide = extras.boundsGuide { LayoutEngine.shared.pin(guide, to: bounds) }
         }
         if LayoutEngine.isDirty { LayoutEngine.shared.solve(for: self) }
     }

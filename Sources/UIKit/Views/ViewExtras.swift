@@ -30,6 +30,8 @@ import Foundation
     var guides: [UILayoutGuide] = []
     /// Safe area, margins, readable content, keyboard: those that were asked for.
     var systemGuides: [UILayoutGuide] = []
+    /// Has the view's bounds: a scroll view's.
+    var boundsGuide: UILayoutGuide?
 
     nonisolated init() {}
 }
