@@ -71,6 +71,14 @@ package final class LayoutSolver {
     /// The variable's value after the last `solve()`; 0 before.
     package func value(of variable: LayoutVariable) -> Double { system.pointee.values[Int(variable.index)] }
 
+    /// The values of four variables that were made one after the other, the first of which is given.
+    package func values(from first: LayoutVariable) -> (Double, Double, Double, Double) {
+        system.pointee.values.withUnsafeBufferPointer {
+            let at = Int(first.index)
+            return ($0[at], $0[at + 1], $0[at + 2], $0[at + 3])
+        }
+    }
+
     /// Brings all values up to date and returns the variables that changed, each once, in an order that only the calls
     /// before decide.
     @discardableResult

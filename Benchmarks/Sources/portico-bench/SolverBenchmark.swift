@@ -1,4 +1,4 @@
-import PorticoLayout
+import SolverSources
 
 /// W2 on the bare solver: the same relations, variables and changes as the peers' programs.
 enum SolverBenchmark {

@@ -104,15 +104,21 @@ extension UIView {
 
     /// Gives the subviews that constraints place their solved frames. What `layoutSubviews` does by itself.
     func placeConstrainedSubviews() {
+        let scale = UIScreen.mainScale
         for child in children where child.flags.contains(.constraintBased) {
-            guard let item = child.extras?.layoutItem else { continue }
-            let frame = child.frame(forAlignmentRect: item.pixelRect)
-            if child.transform.isIdentity {
-                if child.frame != frame { child.frame = frame }
-            } else {
-                if child.bounds.size != frame.size { child.bounds.size = frame.size }
-                child.center = CGPoint(x: frame.midX, y: frame.midY)
-            }
+            guard let item = child.extras?.layoutItem, item.isMoved else { continue }
+            child.place(item.pixelRect(scale: scale))
+            item.isMoved = false
+        }
+    }
+
+    private func place(_ alignmentRect: CGRect) {
+        let frame = frame(forAlignmentRect: alignmentRect)
+        if transform.isIdentity {
+            if self.frame != frame { self.frame = frame }
+        } else {
+            if bounds.size != frame.size { bounds.size = frame.size }
+            center = CGPoint(x: frame.midX, y: frame.midY)
         }
     }
 
@@ -137,8 +143,10 @@ extension UIView {
         let engine = LayoutEngine.shared
         let solver = engine.solver
         let fixed = item.fixed
-        for id in fixed { solver.remove(id) }
-        item.fixed = []
+        if let fixed {
+            for id in [fixed.left, fixed.top, fixed.width, fixed.height] { solver.remove(id) }
+            item.fixed = nil
+        }
         let temporary = [
             solver.add([LayoutTerm(item.width)], constant: -target.width, priority: horizontal.rawValue),
             solver.add([LayoutTerm(item.height)], constant: -target.height, priority: vertical.rawValue),
@@ -148,7 +156,7 @@ extension UIView {
         engine.solve()
         let size = item.rect.size
         for id in temporary { solver.remove(id) }
-        if !fixed.isEmpty { engine.modeChanged(item) } else { engine.markDirty(self) }
+        if fixed != nil { engine.modeChanged(item) } else { engine.markDirty(self) }
         let scale = UIScreen.mainScale
         return CGSize(
             width: (size.width * scale - 1e-6).rounded(.up) / scale,
