@@ -44,7 +44,7 @@ struct IntervalProblem {
             if low == high { break }
             start = end
         }
-        return (low == high ? low : min(max(0, low), high), low == high, requiredCost)
+        return (low == high ? low : min(max(0, low), high), high - low <= 1e-9, requiredCost)
     }
 
     /// The same anywhere in the interval.

@@ -191,6 +191,7 @@ extension LayoutSystem {
                     termMark[free] = mark
                     termSlot[free] = Int32(accumulator.count)
                     accumulator.append(LayoutTerm(LayoutVariable(index: Int32(free)), change))
+                    if abs(change) < 1e-12 { hasZero = true }
                 } else {
                     let at = Int(termSlot[free])
                     accumulator[at].coefficient += change

@@ -1,18 +1,24 @@
 extension LayoutSystem {
+    /// A sum of unknowns is open if its part in any component is.
     mutating func isAmbiguous(_ variable: LayoutVariable) -> Bool {
         let v = Int(variable.index)
+        var parts: [Int32: [LayoutTerm]] = [:]
         let start = Int(expansionStart[v])
-        for i in start..<start + Int(expansionCount[v]) where isFreeVariableAmbiguous(pool.variables[i]) { return true }
-        return false
+        for i in start..<start + Int(expansionCount[v]) {
+            let free = pool.variables[i]
+            guard component[Int(free)] >= 0 else { return true }
+            parts[component[Int(free)], default: []].append(LayoutTerm(LayoutVariable(index: free), pool.coefficients[i]))
+        }
+        return parts.contains { leavesOpen(Int($0.key), $0.value) }
     }
 
-    private mutating func isFreeVariableAmbiguous(_ free: Int32) -> Bool {
-        let home = Int(component[Int(free)])
-        guard home >= 0 else { return true }
+    private mutating func leavesOpen(_ home: Int, _ terms: [LayoutTerm]) -> Bool {
         let problem = Int(components[home].problem)
         if problem < 0 { return !solveInterval(home).isUnique }
-        return problems[problem].problem.ambiguousUnknowns().contains(
-            Self.place(of: free, in: problems[problem].unknowns))
+        let unknowns = problems[problem].unknowns
+        var coefficients = [Double](repeating: 0, count: unknowns.count)
+        for term in terms { coefficients[Self.place(of: term.variable.index, in: unknowns)] = term.coefficient }
+        return problems[problem].problem.leavesOpen(coefficients)
     }
 
     /// How many unknowns each component has: what is really solved together.

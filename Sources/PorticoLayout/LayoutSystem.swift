@@ -187,7 +187,7 @@ struct LayoutSystem {
         // What was redundant or given up may be needed now.
         for other in checked { putBack(other) }
         checked.removeAll(keepingCapacity: true)
-        if !conflicts.isEmpty { conflicts.removeAll { $0.constraints.contains(constraint) } }
+        conflicts.removeAll()
     }
 
     mutating func setConstant(_ constant: Double, of constraint: LayoutConstraintID) {
@@ -204,13 +204,12 @@ struct LayoutSystem {
 
     /// A conflict that lost or changed a member may be none any more: what was given up is tried again.
     private mutating func reconsiderConflicts(of constraint: LayoutConstraintID) {
-        for conflict in conflicts where conflict.constraints.contains(constraint) {
-            putBack(conflict.dropped.index)
-        }
-        conflicts.removeAll { $0.constraints.contains(constraint) }
+        let concerned = conflicts.filter { $0.constraints.contains(constraint) }.map(\.dropped)
+        for dropped in concerned { putBack(dropped.index) }
+        conflicts.removeAll { concerned.contains($0.dropped) }
     }
 
-    /// A redundant or given-up constraint asks for its place again.
+    /// A redundant or given-up constraint asks for its place again; if it can't be had, its conflict is found again.
     private mutating func putBack(_ constraint: Int32) {
         guard states[Int(constraint)] == .check else { return }
         countUses(of: Int(constraint), -1)
