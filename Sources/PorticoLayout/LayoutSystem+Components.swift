@@ -262,8 +262,7 @@ extension LayoutSystem {
         for row in rows {
             let c = Int(homeless.constraints[Int(row)])
             // Level 0 is kept for what must hold.
-            let priority = min(priorities[c], LayoutSolver.required)
-            if priority != last { (level, last) = (level + 1, priority) }
+            if priorities[c] != last { (level, last) = (level + 1, priorities[c]) }
             var coefficients = [Double](repeating: 0, count: unknowns.count)
             for term in homeless.terms(of: Int(row)) {
                 coefficients[Self.place(of: term.variable.index, in: unknowns)] = term.coefficient

@@ -121,6 +121,7 @@ struct LayoutSystem {
     mutating func add(
         _ terms: UnsafeBufferPointer<LayoutTerm>, constant: Double, relation: LayoutRelation, priority: Float
     ) -> LayoutConstraintID {
+        let priority = min(priority, LayoutSolver.required)
         let fresh = Int32(states.count)
         let start = termVariable.count
         for term in terms where term.coefficient != 0 {
