@@ -30,16 +30,28 @@ extension LayoutSystem {
     func dump(_ name: (LayoutVariable) -> String) -> String {
         var lines: [String] = []
         for c in states.indices where states[c] != .removed {
-            let left = terms(of: c).map { t in
-                let factor = termCoefficient[t]
-                let symbol = name(LayoutVariable(index: termVariable[t]))
-                return factor == 1 ? symbol : factor == -1 ? "-" + symbol : "\(factor)·" + symbol
-            }.joined(separator: " + ")
-            let sign = relations[c] == .equal ? "=" : relations[c] == .lessOrEqual ? "≤" : "≥"
-            let priority = priorities[c] >= LayoutSolver.required ? "" : " @\(priorities[c])"
-            lines.append("#\(c) \(left) + \(constants[c]) \(sign) 0\(priority) [\(states[c])]")
+            var left = ""
+            for t in terms(of: c) {
+                let factor = abs(termCoefficient[t]) == 1 ? "" : "\(short(abs(termCoefficient[t])))·"
+                left += sign(termCoefficient[t], isFirst: left.isEmpty) + factor
+                left += name(LayoutVariable(index: termVariable[t]))
+            }
+            if constants[c] != 0 || left.isEmpty {
+                left += sign(constants[c], isFirst: left.isEmpty) + short(abs(constants[c]))
+            }
+            let relation = relations[c] == .equal ? "=" : relations[c] == .lessOrEqual ? "≤" : "≥"
+            let priority = priorities[c] >= LayoutSolver.required ? "" : " @\(short(Double(priorities[c])))"
+            lines.append("#\(c) \(left) \(relation) 0\(priority) [\(states[c])]")
         }
-        for v in values.indices { lines.append("\(name(LayoutVariable(index: Int32(v)))) = \(values[v])") }
+        for v in values.indices { lines.append("\(name(LayoutVariable(index: Int32(v)))) = \(short(values[v]))") }
         return lines.joined(separator: "\n")
+    }
+
+    private func sign(_ value: Double, isFirst: Bool) -> String {
+        isFirst ? (value < 0 ? "-" : "") : value < 0 ? " - " : " + "
+    }
+
+    private func short(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? "\(Int64(value))" : "\(value)"
     }
 }

@@ -12,7 +12,9 @@ import PorticoLayout
     /// The standard distance between views.
     static let systemSpacing: CGFloat = 8
     /// Whether something changed since the last solve; asked by every view that lays out.
-    static var isDirty = false
+    @exclusivity(unchecked) static var isDirty = false
+    /// The view that is being given its solved frame: its setters tell nobody.
+    @exclusivity(unchecked) unowned(unsafe) static var placed: UIView?
 
     let solver = LayoutSolver()
     /// By slot. Emptied when the view dies.
@@ -31,7 +33,7 @@ import PorticoLayout
     // MARK: Items
 
     func item(of object: AnyObject) -> LayoutItem {
-        if let view = object as? UIView { return view.extras?.layoutItem ?? make(view) }
+        if let view = object as? UIView { return view.layoutItem ?? make(view) }
         guard let guide = object as? UILayoutGuide else {
             preconditionFailure("A constraint's item must be a UIView or a UILayoutGuide, not \(type(of: object)).")
         }
@@ -43,7 +45,7 @@ import PorticoLayout
 
     private func make(_ view: UIView) -> LayoutItem {
         let item = make(view, nil)
-        view.needExtras().layoutItem = item
+        view.layoutItem = item
         modeChanged(item)
         return item
     }
@@ -308,7 +310,9 @@ import PorticoLayout
                     holder.setNeedsLayout()
                     marked = holder
                 }
-                if variable.index & 3 == 2, let view = item.view, view.height(forLayoutWidth: item.rect.width) != nil {
+                if variable.index & 3 == 2, let view = item.view,
+                    view.height(forLayoutWidth: solver.value(of: variable)) != nil
+                {
                     contentStale(item)
                 }
             }

@@ -30,7 +30,7 @@ extension UIView {
     }
 
     /// Whether the constraints leave the view's place or size open. For debugging.
-    public var hasAmbiguousLayout: Bool { extras?.layoutItem?.isAmbiguous ?? false }
+    public var hasAmbiguousLayout: Bool { layoutItem?.isAmbiguous ?? false }
 
     // MARK: Guides
 
@@ -85,6 +85,7 @@ extension UIView {
         let guide = UILayoutGuide()
         guide.identifier = name
         extras[keyPath: place] = guide
+        flags.insert(.hasInsetGuides)
         addLayoutGuide(guide)
         guide.insetConstraints = GuideInsets(guide, in: self, insets)
         return guide
@@ -94,7 +95,7 @@ extension UIView {
 
     /// Before the view's layout: insets into guides, then the numbers.
     func updateConstraintLayout() {
-        if let extras {
+        if flags.contains(.hasInsetGuides), let extras {
             extras.safeAreaGuide?.insetConstraints?.update(self)
             extras.marginsGuide?.insetConstraints?.update(self)
             extras.readableGuide?.insetConstraints?.update(self)
@@ -106,20 +107,23 @@ extension UIView {
     func placeConstrainedSubviews() {
         let scale = UIScreen.mainScale
         for child in children where child.flags.contains(.constraintBased) {
-            guard let item = child.extras?.layoutItem, item.isMoved else { continue }
-            child.place(item.pixelRect(scale: scale))
+            guard let item = child.layoutItem, item.isMoved else { continue }
             item.isMoved = false
+            LayoutEngine.placed = child
+            child.place(item.pixelRect(scale: scale))
         }
+        LayoutEngine.placed = nil
     }
 
+    /// By bounds and center, as iOS does: a transform has no part in it, and an overridden `frame` isn't asked.
     private func place(_ alignmentRect: CGRect) {
         let frame = frame(forAlignmentRect: alignmentRect)
-        if transform.isIdentity {
-            if self.frame != frame { self.frame = frame }
-        } else {
-            if bounds.size != frame.size { bounds.size = frame.size }
-            center = CGPoint(x: frame.midX, y: frame.midY)
-        }
+        let old = backing.bounds
+        if old.size != frame.size { bounds = CGRect(origin: old.origin, size: frame.size) }
+        let anchor = backing.anchorPoint
+        let place = CGPoint(
+            x: frame.origin.x + anchor.x * frame.size.width, y: frame.origin.y + anchor.y * frame.size.height)
+        if backing.position != place { center = place }
     }
 
     /// The frame without the transform, which layout leaves alone.
@@ -131,15 +135,15 @@ extension UIView {
             origin: CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y), size: size)
     }
 
-    func noteFrameForConstraints() {
-        if let item = extras?.layoutItem { LayoutEngine.shared.frameChanged(item) }
+    func noteFrame(of item: LayoutItem) {
+        if LayoutEngine.placed !== self { LayoutEngine.shared.frameChanged(item) }
     }
 
     /// The smallest (or, at a required target, the exact) size that satisfies the constraints inside the view.
     func constraintFittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize? {
-        guard let item = extras?.layoutItem else { return nil }
+        guard let item = layoutItem else { return nil }
         let engine = LayoutEngine.shared
         let solver = engine.solver
         let fixed = item.fixed

@@ -22,6 +22,8 @@ struct ViewFlags: OptionSet {
     static let dying = ViewFlags(rawValue: 1 << 12)
     /// Some subview's frame comes from constraints.
     static let hasConstrainedSubviews = ViewFlags(rawValue: 1 << 13)
+    /// The view has system guides, whose insets follow it.
+    static let hasInsetGuides = ViewFlags(rawValue: 1 << 14)
     /// `autoresizingMask`'s six bits, at their place.
     static let maskShift: UInt32 = 16
     /// `contentMode`'s four bits, at their place.
