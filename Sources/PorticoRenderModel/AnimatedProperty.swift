@@ -19,47 +19,41 @@ package struct AnimatedProperty: Sendable, Hashable {
         self.component = component
     }
 
-    /// Reads "bounds.size.width", "transform.rotation", …; nil for what cannot be animated by key path.
+    /// Reads "bounds.size.width", "transform.rotation", … of a plain layer; nil for what cannot be animated by key path.
     package init?(keyPath: String) {
         if let property = LayerProperty.named[keyPath] {
             self.init(property)
             return
         }
-        guard let dot = keyPath.firstIndex(of: "."), let property = LayerProperty.named[String(keyPath[..<dot])] else {
-            return nil
-        }
-        let rest = keyPath[keyPath.index(after: dot)...]
+        guard let dot = keyPath.firstIndex(of: "."), let property = LayerProperty.named[String(keyPath[..<dot])],
+            let kind = LayerProperties().value(of: property)?.kind
+        else { return nil }
+        self.init(property, part: keyPath[keyPath.index(after: dot)...], of: kind)
+    }
+
+    /// A part of a property whose values are of that kind: "x", "size.width", "rotation.z"; nil where it has no such part.
+    package init?(_ property: LayerProperty, part: Substring, of kind: AnimationValue.Kind) {
         let component: Component
-        switch (property, rest) {
-        case (.position, "x"), (.anchorPoint, "x"): component = .x
-        case (.position, "y"), (.anchorPoint, "y"): component = .y
-        case (.shadowOffset, "width"): component = .width
-        case (.shadowOffset, "height"): component = .height
-        case (.bounds, _), (.contentsRect, _), (.contentsCenter, _):
-            switch rest {
-            case "origin": component = .origin
-            case "origin.x": component = .originX
-            case "origin.y": component = .originY
-            case "size": component = .size
-            case "size.width": component = .width
-            case "size.height": component = .height
-            default: return nil
-            }
-        case (.transform, _), (.sublayerTransform, _):
-            switch rest {
-            case "rotation", "rotation.z": component = .rotationZ
-            case "rotation.x": component = .rotationX
-            case "rotation.y": component = .rotationY
-            case "scale": component = .scale
-            case "scale.x": component = .scaleX
-            case "scale.y": component = .scaleY
-            case "scale.z": component = .scaleZ
-            case "translation": component = .translation
-            case "translation.x": component = .translationX
-            case "translation.y": component = .translationY
-            case "translation.z": component = .translationZ
-            default: return nil
-            }
+        switch (kind, part) {
+        case (.point, "x"): component = .x
+        case (.point, "y"): component = .y
+        case (.size, "width"), (.rect, "size.width"): component = .width
+        case (.size, "height"), (.rect, "size.height"): component = .height
+        case (.rect, "origin"): component = .origin
+        case (.rect, "origin.x"): component = .originX
+        case (.rect, "origin.y"): component = .originY
+        case (.rect, "size"): component = .size
+        case (.transform, "rotation"), (.transform, "rotation.z"): component = .rotationZ
+        case (.transform, "rotation.x"): component = .rotationX
+        case (.transform, "rotation.y"): component = .rotationY
+        case (.transform, "scale"): component = .scale
+        case (.transform, "scale.x"): component = .scaleX
+        case (.transform, "scale.y"): component = .scaleY
+        case (.transform, "scale.z"): component = .scaleZ
+        case (.transform, "translation"): component = .translation
+        case (.transform, "translation.x"): component = .translationX
+        case (.transform, "translation.y"): component = .translationY
+        case (.transform, "translation.z"): component = .translationZ
         default: return nil
         }
         self.init(property, component)

@@ -15,6 +15,8 @@ package final class CPUCompositor: Compositor {
     private let corners = CornerTiles()
     private var items = ContiguousArray<DrawItem>()
     package var tints: CompositorTints = []
+    /// What lies behind everything: a screen is black, a picture transparent.
+    var ground: UInt32 = 0xff00_0000
 
     package init(workers: Int = min(ProcessInfo.processInfo.activeProcessorCount, 4)) {
         pool = WorkerPool(workers: workers)
@@ -58,7 +60,7 @@ package final class CPUCompositor: Compositor {
 
     private func draw(_ quads: UnsafeBufferPointer<Quad>, _ area: PixelRect, _ surface: Surface) {
         let job = StripJob(
-            items: items, area: area, words: surface.words, stride: surface.stride, painters: painters, tints: tints)
+            items: items, area: area, words: surface.words, stride: surface.stride, painters: painters, tints: tints, ground: ground)
         let strips = (area.height + Int(Self.stripHeight) - 1) / Int(Self.stripHeight)
         if area.area < Self.parallelArea {
             for strip in 0..<strips { job.run(strip, worker: 0) }
@@ -103,13 +105,14 @@ struct StripJob: @unchecked Sendable {
     let stride: Int
     let painters: [StripPainter]
     let tints: CompositorTints
+    let ground: UInt32
 
     func run(_ strip: Int, worker: Int) {
         var rect = area
         rect.y0 += Int32(strip) * CPUCompositor.stripHeight
         rect.y1 = min(rect.y1, rect.y0 + CPUCompositor.stripHeight)
         items.withUnsafeBufferPointer {
-            painters[worker].paint($0, rect, Target(words: words, stride: stride, x: 0, y: 0), tints)
+            painters[worker].paint($0, rect, Target(words: words, stride: stride, x: 0, y: 0), tints, ground)
         }
     }
 }

@@ -50,6 +50,8 @@ package struct Quad: Equatable {
     package var rect = PixelRect.empty
     package var layer = LayerID.none
     package var part: UInt8 = 0
+    /// Tells apart the quads of a layer that is drawn several times in one plan.
+    package var instance: UInt16 = 0
     package var kind = Kind.solid
     package var flags: Flags = []
     /// Premultiplied BGRA word, opacity included.
@@ -105,7 +107,7 @@ package struct Quad: Equatable {
     }
 
     /// Names this quad among all of its plan.
-    var key: UInt64 { UInt64(layer.rawValue) << 8 | UInt64(part) }
+    var key: UInt64 { UInt64(layer.rawValue) << 24 | UInt64(instance) << 8 | UInt64(part) }
 
     /// Groups grow and shrink with what is in them; that alone repaints nothing.
     func looksLike(_ o: Quad) -> Bool {

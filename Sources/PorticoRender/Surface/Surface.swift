@@ -17,6 +17,12 @@ package final class Surface {
         (self.width, self.height) = (width, height)
     }
 
+    /// Draws into pixels that somebody else keeps.
+    package init(_ pixels: PixelBuffer) {
+        self.pixels = pixels
+        (width, height) = (pixels.width, pixels.height)
+    }
+
     package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
     /// In words.

@@ -67,6 +67,10 @@ open class CALayer: NSObject, CAMediaTiming {
         static let hasBackingStore = State(rawValue: 1 << 11)
     }
 
+    /// Names, defaults and kinds of the properties. A class that adds some overrides it.
+    class var propertyTable: LayerPropertyTable { .plain }
+    final var propertyTable: LayerPropertyTable { type(of: self).propertyTable }
+
     /// Set by `CALayerDelegate`'s default implementations.
     package final var delegateDidNotRespond: Bool {
         get { Self.didNotRespond }
@@ -220,7 +224,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// The outline that casts the shadow, in the layer's coordinates; nil for the layer's own alpha.
     open var shadowPath: CGPath? {
-        get { cold?.shadowPath }
+        get { properties.extras.shadowPath }
         set { storeShadowPath(newValue) }
     }
 
@@ -322,7 +326,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open func action(forKey event: String) -> (any CAAction)? { lookUpAction(forKey: event) }
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
     /// The default of a property; override for properties of your own.
-    open class func defaultValue(forKey key: String) -> Any? { LayerPropertyTable.row(named: key)?.defaultValue }
+    open class func defaultValue(forKey key: String) -> Any? { propertyTable.row(named: key)?.defaultValue }
     /// Whether a change of the property, which must be one of your own, asks for display.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 

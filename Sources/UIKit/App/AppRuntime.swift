@@ -42,6 +42,7 @@ import QuartzCore
         let size = UIScreen.main.nativeBounds.size
         server = RenderServer(
             width: Int(size.width), height: Int(size.height), scale: Double(UIScreen.main.scale))
+        LayerPainting.install(PicturePainter())
         if let printer { PorticoTrace.add(printer) }
         AppRuntime.current = self
     }
