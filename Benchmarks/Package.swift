@@ -15,6 +15,6 @@ let package = Package(
         .executableTarget(
             name: "portico-bench",
             dependencies: [.product(name: "Portico", package: parent), "CAllocations", "SolverSources"],
-            swiftSettings: [.swiftLanguageMode(.v5)])
+            swiftSettings: [.swiftLanguageMode(.v5)]),
     ]
 )

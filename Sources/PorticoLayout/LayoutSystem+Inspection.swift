@@ -7,7 +7,8 @@ extension LayoutSystem {
         for i in start..<start + Int(expansionCount[v]) {
             let free = pool.variables[i]
             guard component[Int(free)] >= 0 else { return true }
-            parts[component[Int(free)], default: []].append(LayoutTerm(LayoutVariable(index: free), pool.coefficients[i]))
+            parts[component[Int(free)], default: []].append(
+                LayoutTerm(LayoutVariable(index: free), pool.coefficients[i]))
         }
         return parts.contains { leavesOpen(Int($0.key), $0.value) }
     }

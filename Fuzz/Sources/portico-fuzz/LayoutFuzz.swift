@@ -106,11 +106,14 @@ struct LayoutFuzz: FuzzSubject {
             let kind = random.below(4)
             pile(random.below(boxes), 1, kind)
             if random.chance(70) {
-                pile(boxes == 1 ? 0 : random.below(boxes), kind == 3 ? -random.pick([1, 1, 0.5, 2, 16 / 9.0]) : -1, kind == 3 ? 3 : random.below(3))
+                pile(
+                    boxes == 1 ? 0 : random.below(boxes), kind == 3 ? -random.pick([1, 1, 0.5, 2, 16 / 9.0]) : -1,
+                    kind == 3 ? 3 : random.below(3))
             }
         } else {
             for _ in 0...random.pick([0, 0, 1, 1, 1, 2, 3]) {
-                terms.append(LayoutTerm(random.pick(variables), random.pick([1, 1, 1, -1, -1, 2, -2, 0.5, 0.75, 1 / 3.0])))
+                terms.append(
+                    LayoutTerm(random.pick(variables), random.pick([1, 1, 1, -1, -1, 2, -2, 0.5, 0.75, 1 / 3.0])))
             }
         }
         return Rule(terms: terms, constant: constant(&random), relation: relation, priority: 1000)
@@ -142,14 +145,17 @@ struct LayoutFuzz: FuzzSubject {
                 level.reduce(0) { $0 + $1.error(solver.value) }, level.reduce(0) { $0 + $1.error(fresh.value) }
             )
             if abs(own - best) > 1e-6 * max(1, best) {
-                throw broken("priority \(priority) costs \(own), from scratch \(best)\n\(fresh.dump { "y\($0.index)" })")
+                throw broken(
+                    "priority \(priority) costs \(own), from scratch \(best)\n\(fresh.dump { "y\($0.index)" })")
             }
         }
         var isUnique = true
         for variable in variables {
             let isAmbiguous = fresh.isAmbiguous(variable)
             if isAmbiguous != solver.isAmbiguous(variable) {
-                throw broken("x\(variable.index) is ambiguous: \(!isAmbiguous), from scratch \(isAmbiguous)\n\(fresh.dump { "y\($0.index)" })")
+                throw broken(
+                    "x\(variable.index) is ambiguous: \(!isAmbiguous), from scratch \(isAmbiguous)\n\(fresh.dump { "y\($0.index)" })"
+                )
             }
             if isAmbiguous { isUnique = false; continue }
             let (own, other) = (solver.value(of: variable), fresh.value(of: variable))

@@ -212,7 +212,10 @@ import PorticoLayout
         guard let holder = constraint.holder else { return }
         constraint.holder = nil
         markDirty(constraint, holder)
-        holder.extras?.constraints.removeAll { $0 === constraint }
+        guard let extras = holder.extras, let at = extras.constraints.lastIndex(where: { $0 === constraint }) else {
+            return
+        }
+        extras.constraints.remove(at: at)
     }
 
     /// Their holder dies. Nobody is told: their items may be gone already.
@@ -247,7 +250,7 @@ import PorticoLayout
         while let holder = ancestor {
             if let extras = holder.extras, !extras.constraints.isEmpty {
                 for constraint in extras.constraints
-                where [constraint.firstItem, constraint.secondItem].contains(where: { Self.isInside($0, view) }) {
+                where Self.isInside(constraint.firstItem, view) || Self.isInside(constraint.secondItem, view) {
                     uninstall(constraint)
                 }
             }
@@ -256,7 +259,7 @@ import PorticoLayout
     }
 
     private static func isInside(_ item: AnyObject?, _ view: UIView) -> Bool {
-        ((item as? UIView) ?? (item as? UILayoutGuide)?.owningView)?.isDescendant(of: view) ?? false
+        item === view || ((item as? UIView) ?? (item as? UILayoutGuide)?.owner)?.isDescendant(of: view) ?? false
     }
 
     private static func commonAncestor(_ first: AnyObject, _ second: AnyObject?) -> UIView? {
@@ -294,7 +297,7 @@ import PorticoLayout
             noteChanges(solver.solve(), for: current)
             if stale.isEmpty { break }
         }
-        if solver.hasConflicts { reportConflicts() }
+        if solver.hasConflicts { reportConflicts() } else if !reported.isEmpty { reported.removeAll() }
     }
 
     private func noteChanges(_ changed: [LayoutVariable], for current: UIView?) {
