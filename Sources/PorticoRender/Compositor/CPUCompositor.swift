@@ -60,7 +60,8 @@ package final class CPUCompositor: Compositor {
 
     private func draw(_ quads: UnsafeBufferPointer<Quad>, _ area: PixelRect, _ surface: Surface) {
         let job = StripJob(
-            items: items, area: area, words: surface.words, stride: surface.stride, painters: painters, tints: tints, ground: ground)
+            items: items, area: area, words: surface.words, stride: surface.stride, painters: painters, tints: tints,
+            ground: ground)
         let strips = (area.height + Int(Self.stripHeight) - 1) / Int(Self.stripHeight)
         if area.area < Self.parallelArea {
             for strip in 0..<strips { job.run(strip, worker: 0) }

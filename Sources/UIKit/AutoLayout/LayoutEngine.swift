@@ -18,17 +18,17 @@ import PorticoLayout
 
     let solver = LayoutSolver()
     /// By slot. Emptied when the view dies.
-    private var items: [Unmanaged<LayoutItem>?] = []
+    private(set) var items: [Unmanaged<LayoutItem>?] = []
     /// Slots of the dead, for new items.
     private var vacant: [Int32] = []
     /// By constraint index.
-    private var installed: [Unmanaged<NSLayoutConstraint>?] = []
+    private(set) var installed: [Unmanaged<NSLayoutConstraint>?] = []
     /// The slots of items whose content size is to be asked for again; and those that are being asked.
     private var stale: [Int32] = []
     private var refreshing: [Int32] = []
     /// Terms of the constraints that are being made, one after the other: making one can make another.
     private var terms: [LayoutTerm] = []
-    private var reported: Set<[LayoutConstraintID]> = []
+    var reported: Set<[LayoutConstraintID]> = []
 
     // MARK: Items
 
@@ -78,14 +78,7 @@ import PorticoLayout
         removeOwnConstraints(item)
         item.isMoved = true
         if view.translatesAutoresizingMaskIntoConstraints {
-            let frame = view.alignmentRect(forFrame: view.untransformedFrame)
-            func fix(_ variable: LayoutVariable, _ length: CGFloat) -> LayoutConstraintID {
-                pile(variable, 1)
-                return addPiled(from: terms.count - 1, constant: -length, .equal, LayoutSolver.required)
-            }
-            item.fixed = LayoutItem.Frame(
-                left: fix(item.left, frame.origin.x), top: fix(item.top, frame.origin.y),
-                width: fix(item.width, frame.size.width), height: fix(item.height, frame.size.height))
+            item.fixed = fix(item, view.alignmentRect(forFrame: view.untransformedFrame))
         } else {
             view.parentView?.flags.insert(.hasConstrainedSubviews)
             contentChanged(item)
@@ -95,7 +88,7 @@ import PorticoLayout
 
     private func removeOwnConstraints(_ item: LayoutItem) {
         if let fixed = item.fixed {
-            for id in [fixed.left, fixed.top, fixed.width, fixed.height] { solver.remove(id) }
+            for id in fixed.constraints { solver.remove(id) }
         }
         for wishes in [item.horizontalWishes, item.verticalWishes] {
             guard let wishes else { continue }
@@ -112,12 +105,39 @@ import PorticoLayout
             item.isMoved = true
             return
         }
-        let frame = view.alignmentRect(forFrame: view.untransformedFrame)
+        update(fixed, view.alignmentRect(forFrame: view.untransformedFrame))
+        markDirty(view)
+    }
+
+    /// A guide that begins where the content of its view does.
+    func pinOrigin(of guide: UILayoutGuide) {
+        let item = item(of: guide)
+        item.fixed = LayoutItem.Frame(left: fix(item.left, 0), top: fix(item.top, 0))
+    }
+
+    /// A guide that has a rectangle of the system's.
+    func pin(_ guide: UILayoutGuide, to rect: CGRect) {
+        let item = item(of: guide)
+        if let fixed = item.fixed { update(fixed, rect) } else { item.fixed = fix(item, rect) }
+        Self.isDirty = true
+    }
+
+    private func fix(_ item: LayoutItem, _ frame: CGRect) -> LayoutItem.Frame {
+        LayoutItem.Frame(
+            left: fix(item.left, frame.origin.x), top: fix(item.top, frame.origin.y),
+            width: fix(item.width, frame.size.width), height: fix(item.height, frame.size.height))
+    }
+
+    private func fix(_ variable: LayoutVariable, _ length: CGFloat) -> LayoutConstraintID {
+        pile(variable, 1)
+        return addPiled(from: terms.count - 1, constant: -length, .equal, LayoutSolver.required)
+    }
+
+    private func update(_ fixed: LayoutItem.Frame, _ frame: CGRect) {
         solver.setConstant(-frame.origin.x, of: fixed.left)
         solver.setConstant(-frame.origin.y, of: fixed.top)
-        solver.setConstant(-frame.size.width, of: fixed.width)
-        solver.setConstant(-frame.size.height, of: fixed.height)
-        markDirty(view)
+        if let width = fixed.width { solver.setConstant(-frame.size.width, of: width) }
+        if let height = fixed.height { solver.setConstant(-frame.size.height, of: height) }
     }
 
     func contentChanged(_ item: LayoutItem) {
@@ -147,11 +167,22 @@ import PorticoLayout
 
     // MARK: Constraints
 
-    func install(_ constraint: NSLayoutConstraint) {
+    /// - Parameter chosen: the view that is to hold it; nil leaves it to the items' nearest common ancestor.
+    func install(_ constraint: NSLayoutConstraint, in chosen: UIView? = nil) {
         guard constraint.solverID == nil, let first = constraint.firstItem else { return }
-        guard let holder = Self.commonAncestor(first, constraint.secondItem) else {
+        var ancestor = Self.commonAncestor(first, constraint.secondItem)
+        if let starts = constraint.starts {
+            for item in starts.items { ancestor = ancestor.flatMap { Self.commonAncestor($0, item) } }
+        }
+        guard let nearest = ancestor else {
             fatalError(
                 "Unable to activate \(LayoutDescription.of(constraint)): its items have no common ancestor. Add both to one view hierarchy first."
+            )
+        }
+        let holder = chosen ?? nearest
+        guard chosen == nil || nearest.isDescendant(of: holder) else {
+            fatalError(
+                "The view hierarchy is not prepared for \(LayoutDescription.of(constraint)): \(LayoutDescription.name(holder)) must be above all of its items, or one of them."
             )
         }
         add(constraint, holder)
@@ -160,18 +191,11 @@ import PorticoLayout
     }
 
     private func add(_ constraint: NSLayoutConstraint, _ holder: UIView) {
-        guard let first = constraint.firstItem else { return }
         let isDirected = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
-        let rightToLeft = isDirected && holder.isRightToLeft
-        let isTurned = rightToLeft && constraint.firstAttribute.isDirectional
+        let rightToLeft = (isDirected || constraint.starts != nil) && holder.isRightToLeft
+        let isTurned = rightToLeft && constraint.firstAttribute.isDirectional && constraint.starts == nil
         let start = terms.count
-        var base = LayoutExpression.pile(
-            first, constraint.firstAttribute, factor: 1, in: holder, rightToLeft: rightToLeft)
-        if let second = constraint.secondItem {
-            base += LayoutExpression.pile(
-                second, constraint.secondAttribute, factor: -constraint.multiplier, in: holder,
-                rightToLeft: rightToLeft)
-        }
+        let base = LayoutExpression.pile(constraint, in: holder, rightToLeft: rightToLeft)
         let constant = isTurned ? -constraint.constant : constraint.constant
         let relation: LayoutRelation =
             switch constraint.relation {
@@ -250,7 +274,9 @@ import PorticoLayout
         while let holder = ancestor {
             if let extras = holder.extras, !extras.constraints.isEmpty {
                 for constraint in extras.constraints
-                where Self.isInside(constraint.firstItem, view) || Self.isInside(constraint.secondItem, view) {
+                where Self.isInside(constraint.firstItem, view) || Self.isInside(constraint.secondItem, view)
+                    || constraint.starts?.items.contains(where: { Self.isInside($0, view) }) == true
+                {
                     uninstall(constraint)
                 }
             }
@@ -306,7 +332,7 @@ import PorticoLayout
         for variable in changed {
             guard let reference = items[Int(variable.index) >> 2] else { continue }
             reference._withUnsafeGuaranteedRef { item in
-                if item.fixed != nil { return }
+                if item.fixed != nil, item.view != nil { return }
                 item.isMoved = true
                 let holder = item.view?.parentView ?? item.guide?.owner
                 if let holder, holder !== marked, holder !== current {
@@ -341,6 +367,7 @@ import PorticoLayout
 
     private func refreshContent(_ item: LayoutItem) {
         item.isStale = false
+        item.refreshBaselines()
         guard let view = item.view, !view.translatesAutoresizingMaskIntoConstraints else { return }
         var size = view.intrinsicContentSize
         let width = solver.value(of: item.width)
@@ -373,27 +400,5 @@ import PorticoLayout
             return addPiled(from: terms.count - 1, constant: -length, relation, priority)
         }
         return LayoutItem.Wishes(hugging: wish(.lessOrEqual, hugging), resistance: wish(.greaterOrEqual, resistance))
-    }
-
-    /// As iOS does: says once which constraints can't hold together, and which one it gives up.
-    private func reportConflicts() {
-        for conflict in solver.conflicts where reported.insert(conflict.constraints).inserted {
-            func describe(_ id: LayoutConstraintID) -> String {
-                let index = Int(id.index)
-                guard index < installed.count, let constraint = installed[index] else {
-                    return "<a frame that the app has set>"
-                }
-                return LayoutDescription.of(constraint.takeUnretainedValue())
-            }
-            let lines = conflict.constraints.map { "    " + describe($0) }.joined(separator: "\n")
-            let text = """
-                Unable to simultaneously satisfy constraints. These can't hold together:
-                \(lines)
-                Breaking \(describe(conflict.dropped)). Remove one of them, lower a priority, or set \
-                translatesAutoresizingMaskIntoConstraints = false where a frame is among them.
-
-                """
-            FileHandle.standardError.write(Data(text.utf8))
-        }
     }
 }

@@ -4,6 +4,37 @@ import PorticoLayout
 /// What an attribute is, as a sum of variables and a constant, seen from a container's coordinates. The terms go onto the
 /// engine's pile: no constraint makes a list of its own.
 @MainActor enum LayoutExpression {
+    /// Piles up what a constraint says is (= ≤ ≥) its constant; returns the constant part of that.
+    static func pile(_ constraint: NSLayoutConstraint, in container: UIView, rightToLeft: Bool) -> CGFloat {
+        func side(
+            _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ start: LayoutPlace?, _ factor: CGFloat
+        ) -> CGFloat {
+            guard let start else {
+                return pile(item, attribute, factor: factor, in: container, rightToLeft: rightToLeft)
+            }
+            // A distance: along the reading direction where that turns its ends around.
+            let turn: CGFloat = rightToLeft && attribute.isDirectional ? -factor : factor
+            return pile(item, attribute, factor: turn, in: container, rightToLeft: rightToLeft)
+                + pile(start.item, start.attribute, factor: -turn, in: container, rightToLeft: rightToLeft)
+        }
+        guard let first = constraint.firstItem else { return 0 }
+        noteBaseline(of: first, constraint.firstAttribute, constraint)
+        var sum = side(first, constraint.firstAttribute, constraint.starts?.first, 1)
+        if let second = constraint.secondItem {
+            noteBaseline(of: second, constraint.secondAttribute, constraint)
+            sum += side(second, constraint.secondAttribute, constraint.starts?.second, -constraint.multiplier)
+        }
+        return sum
+    }
+
+    private static func noteBaseline(
+        of item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ constraint: NSLayoutConstraint
+    ) {
+        guard attribute.isBaseline, let view = item as? UIView else { return }
+        let text = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+        LayoutEngine.shared.item(of: text).noteBaseline(constraint)
+    }
+
     /// Piles up the terms of `factor` · `attribute` of a view or guide in the coordinates of `container`, which is above it or
     /// the view itself; returns the constant.
     static func pile(
@@ -18,6 +49,13 @@ import PorticoLayout
         var attribute = attribute
         if attribute == .leading { attribute = rightToLeft ? .right : .left }
         if attribute == .trailing { attribute = rightToLeft ? .left : .right }
+        // From the inside, a scroll view's edges are its content's.
+        if item === container, !attribute.isSize, attribute != .centerX, attribute != .centerY,
+            let scrollView = item as? UIScrollView
+        {
+            return pile(
+                scrollView.contentLayoutGuide, attribute, factor: factor, in: container, rightToLeft: rightToLeft)
+        }
         let own = engine.item(of: item)
         if attribute == .width {
             engine.pile(own.width, factor)

@@ -10,14 +10,20 @@ import PorticoLayout
     struct Frame {
         let left: LayoutConstraintID
         let top: LayoutConstraintID
-        let width: LayoutConstraintID
-        let height: LayoutConstraintID
+        /// Nil for a guide of which only the origin is fixed.
+        var width: LayoutConstraintID?
+        var height: LayoutConstraintID?
+
+        /// In this order.
+        var constraints: [LayoutConstraintID] { [left, top] + [width, height].compactMap { $0 } }
     }
 
     /// What a content size asks for on one axis.
     struct Wishes {
         let hugging: LayoutConstraintID
         let resistance: LayoutConstraintID
+
+        func contains(_ id: LayoutConstraintID) -> Bool { id == hugging || id == resistance }
     }
 
     /// The item's place in the engine; its variables are the four from 4 · `slot` on.
@@ -31,6 +37,12 @@ import PorticoLayout
     var isStale = false
     /// Whether the view may lie elsewhere than its numbers say: they changed, or the app moved the view.
     var isMoved = true
+    /// Constraints that rest on the baselines of this view's text, and where those were when it was last looked at.
+    private var baselineConstraints: [Weak<NSLayoutConstraint>] = []
+    private var baselines: (first: CGFloat, last: CGFloat)?
+    /// The weakest of wishes, where `exerciseAmbiguityInLayout` has moved the item.
+    private var nudges: [LayoutConstraintID] = []
+    private var exercises = 0
 
     init(slot: Int32, view: UIView?, guide: UILayoutGuide?) {
         self.slot = slot
@@ -39,7 +51,10 @@ import PorticoLayout
     }
 
     deinit {
-        MainActor.assumeIsolated { LayoutEngine.shared.forget(self) }
+        MainActor.assumeIsolated {
+            for id in nudges { LayoutEngine.shared.solver.remove(id) }
+            LayoutEngine.shared.forget(self)
+        }
     }
 
     var left: LayoutVariable { LayoutVariable(index: slot * 4) }
@@ -64,8 +79,34 @@ import PorticoLayout
         return CGRect(x: x, y: y, width: max(0, right - x), height: max(0, bottom - y))
     }
 
-    var isAmbiguous: Bool {
-        let solver = LayoutEngine.shared.solver
-        return [left, top, width, height].contains(where: solver.isAmbiguous)
+    func noteBaseline(_ constraint: NSLayoutConstraint) {
+        baselines = view?.baselineDistances()
+        baselineConstraints.removeAll { $0.object == nil || $0.object === constraint }
+        baselineConstraints.append(Weak(object: constraint))
+    }
+
+    /// The text has changed: constraints between baselines may say something else now.
+    func refreshBaselines() {
+        guard !baselineConstraints.isEmpty, let view, let now = view.baselineDistances() else { return }
+        if let baselines, baselines == now { return }
+        for constraint in baselineConstraints { constraint.object.map(LayoutEngine.shared.reinstall) }
+    }
+
+    var isAmbiguous: Bool { !openVariables.isEmpty }
+
+    private var openVariables: [LayoutVariable] {
+        let engine = LayoutEngine.shared
+        for id in nudges { engine.solver.remove(id) }
+        if LayoutEngine.isDirty || !nudges.isEmpty { engine.solve() }
+        nudges = []
+        return [left, top, width, height].filter(engine.solver.isAmbiguous)
+    }
+
+    /// Asks, as weakly as can be, for another of the allowed frames: another one each time.
+    func exerciseAmbiguity() {
+        let (open, solver) = (openVariables, LayoutEngine.shared.solver)
+        exercises += 1
+        let step = exercises % 2 == 0 ? -20.0 : 20.0
+        nudges = open.map { solver.add([LayoutTerm($0)], constant: -(solver.value(of: $0) + step), priority: 1) }
     }
 }
