@@ -1,3 +1,4 @@
+// The executable's own malloc family, in front of the C library's, so that every library of the process counts.
 #include "CAllocations.h"
 #include <errno.h>
 #include <stdatomic.h>
@@ -8,37 +9,27 @@ extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
 
-static atomic_ulong count;
+// The benchmarks' main thread is the one that is asked about; other threads' requests don't count.
+static _Thread_local long count;
+static atomic_long total;
 
-unsigned long allocation_count(void) { return atomic_load_explicit(&count, memory_order_relaxed); }
+long allocation_count(void) { return count; }
+long allocation_count_of_all_threads(void) { return atomic_load_explicit(&total, memory_order_relaxed); }
 
-static void note(void) { atomic_fetch_add_explicit(&count, 1, memory_order_relaxed); }
-
-void *malloc(size_t size) {
-    note();
-    return __libc_malloc(size);
+static void note(void) {
+    count++;
+    atomic_fetch_add_explicit(&total, 1, memory_order_relaxed);
 }
 
-void *calloc(size_t number, size_t size) {
+void *malloc(size_t size) { note(); return __libc_malloc(size); }
+void *calloc(size_t n, size_t size) { note(); return __libc_calloc(n, size); }
+void *realloc(void *old, size_t size) { note(); return __libc_realloc(old, size); }
+void *memalign(size_t align, size_t size) { note(); return __libc_memalign(align, size); }
+void *aligned_alloc(size_t align, size_t size) { note(); return __libc_memalign(align, size); }
+int posix_memalign(void **out, size_t align, size_t size) {
     note();
-    return __libc_calloc(number, size);
-}
-
-void *realloc(void *old, size_t size) {
-    note();
-    return __libc_realloc(old, size);
-}
-
-void *memalign(size_t alignment, size_t size) {
-    note();
-    return __libc_memalign(alignment, size);
-}
-
-void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
-
-int posix_memalign(void **target, size_t alignment, size_t size) {
-    void *made = memalign(alignment, size);
-    if (made == NULL) return ENOMEM;
-    *target = made;
+    void *made = __libc_memalign(align, size);
+    if (!made) return ENOMEM;
+    *out = made;
     return 0;
 }

@@ -78,10 +78,10 @@ enum AnimationBenchmark {
             CATransaction.flush()
             drawFrame()
             _ = planFrames(10)
-            let allocations = allocation_count()
+            let allocations = allocation_count_of_all_threads()
             let frames: Int32 = 120
             let time = planFrames(frames)
-            let made = Double(allocation_count() - allocations) / Double(frames)
+            let made = Double(allocation_count_of_all_threads() - allocations) / Double(frames)
             Report.result(
                 "animations", "\(count) of \(variant)", "sample + plan", time / Double(frames) / Double(count) * 1e6,
                 "us/animation")

@@ -1,2 +1,4 @@
-/// How many blocks of memory the process has asked for so far, on all threads. Counted by this program's own malloc in front of glibc's.
-unsigned long allocation_count(void);
+/// How often the calling thread has asked for memory: malloc, calloc, realloc, memalign and their kin.
+long allocation_count(void);
+/// The same of all threads together.
+long allocation_count_of_all_threads(void);
