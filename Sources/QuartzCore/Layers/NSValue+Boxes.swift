@@ -23,6 +23,7 @@ extension NSValue {
 
     /// A transform as an object, for animations' values.
     public convenience init(caTransform3D t: CATransform3D) { self.init(boxing: t) }
+    public convenience init(CATransform3D t: CATransform3D) { self.init(boxing: t) }
 
     /// The transform that it was made with; the identity where it was made with something else.
     public var caTransform3DValue: CATransform3D { boxed(CATransform3D.self) ?? CATransform3DIdentity }
