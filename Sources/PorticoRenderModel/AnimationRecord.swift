@@ -8,7 +8,8 @@ package struct AnimationID: Hashable, Sendable {
 
 /// What an animation does over its time: a snapshot of a `CAAnimation`, made when it was added to a layer.
 package struct AnimationRecord: Sendable, Equatable {
-    package enum Kind: Sendable, Equatable {
+    /// Indirect, so that a record is copied by a count: its values are large.
+    package indirect enum Kind: Sendable, Equatable {
         case basic(from: AnimationValue?, to: AnimationValue?, by: AnimationValue?)
         case spring(SpringRecord, from: AnimationValue?, to: AnimationValue?, by: AnimationValue?)
         case keyframe(KeyframeRecord)
