@@ -34,6 +34,14 @@ package final class Surface {
     /// 0xAARRGGBB.
     package subscript(x: Int, y: Int) -> UInt32 { words[y * stride + x] }
 
+    /// Takes over a rectangle of a surface of the same size.
+    func copy(_ rect: PixelRect, from other: Surface) {
+        for y in Int(rect.y0)..<Int(rect.y1) {
+            (words + y * stride + Int(rect.x0)).update(
+                from: other.words + y * other.stride + Int(rect.x0), count: rect.width)
+        }
+    }
+
     /// A copy that nobody writes any more.
     package func copy() -> PixelBuffer {
         // The same size was made once already.

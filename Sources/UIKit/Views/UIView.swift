@@ -295,6 +295,22 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     /// only in here.
     open func draw(_ rect: CGRect) {}
 
+    // MARK: Pictures
+
+    /// Draws the view and everything in it, as it is seen, into a rectangle of the current graphics context. False where there is nothing
+    /// to draw, or nothing to draw on.
+    /// - Parameter afterUpdates: Whether what was changed in this turn is laid out and drawn first.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        drawPicture(in: rect, afterUpdates)
+    }
+    /// A view that shows what this one looks like now. nil for a view without a size.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { makeSnapshot(afterUpdates) }
+    /// A view that shows a part of this one; when its size changes, its edges, as wide as the insets say, keep theirs.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? { makeSnapshot(of: rect, afterUpdates, capInsets) }
+
     // MARK: Traits
 
     open var traitCollection: UITraitCollection { currentTraits }
