@@ -61,7 +61,7 @@ extension FramePlanner {
     }
 
     private func boxAlpha(_ style: LayerStyle) -> Float {
-        if let contents = style.contents, contents.record.isOpaque { return 1 }
+        if let contents = style.contents, contents.record.isOpaque, contents.record.fade == nil { return 1 }
         return style.values.backgroundColor.w
     }
 
@@ -71,7 +71,7 @@ extension FramePlanner {
         var isOpaque = style.values.backgroundColor.w == 1
         if let contents = style.contents {
             // Contents of a layer that does not clip have square corners.
-            if style.radius > 0 { return false }
+            if style.radius > 0 || contents.record.fade != nil { return false }
             if contents.record.isOpaque && contents.fills(style.bounds) { isOpaque = true }
             if !isOpaque || !style.bounds.insetBy(dx: -1e-6, dy: -1e-6).contains(contents.target) { return false }
         }
