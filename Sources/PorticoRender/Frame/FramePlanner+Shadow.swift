@@ -37,7 +37,7 @@ extension FramePlanner {
             return emitBoxShadow(node, style, style.bounds, style.radius, key, alpha, extras.shadowOffset)
         }
         soften(&key, extras.shadowRadius)
-        guard let picture = picture(node, .shadow, scale: key.scale) else { return }
+        guard let picture = picture(node, .shadow, plane: Plane(scale: key.scale)) else { return }
         key.outline = .picture(picture.stamp)
         emitShadow(node, style, key, alpha, extras.shadowOffset) {
             ShadowImage.picture(key, picture, stamp: tree.stamp())
@@ -78,7 +78,7 @@ extension FramePlanner {
         if !isOpaque { return style.hasBackground && node.children.isEmpty && !style.hasBorder }
         if node.children.isEmpty { return true }
         // Whatever is below must stay inside, and out of the corners.
-        let list = list(node, scale: 1, hasShadow: false)
+        let list = list(node, plane: Plane(), hasShadow: false)
         let box = LayerStyle.pixels(style.bounds, Plane())
         let corner = Int32(style.radius.rounded(.up))
         for quad in list.quads where quad.layer != node.id && !quad.kind.isBracket && !quad.bounds.isEmpty {

@@ -16,6 +16,8 @@ final class FramePlanner {
     var out = QuadList()
     private var work: [RenderNode] = []
     private var before = ContiguousArray<Quad>()
+    /// Drawn as groups, of which some may rather be pictures.
+    private var groups: [RenderNode] = []
     /// From quads that went when their layers left the tree.
     private var removed = FrameDamage()
     /// Given to each quad: counts the copies where a layer is drawn more than once.
@@ -49,12 +51,16 @@ final class FramePlanner {
     func update() -> FrameDamage {
         var damage = removed
         removed.removeAll()
-        if tree.dirtyNodes.isEmpty { return damage }
+        if tree.dirtyNodes.isEmpty {
+            keepGroups(damage)
+            return damage
+        }
         swap(&work, &tree.dirtyNodes)
         // Ancestors may be redone because of what is below them.
         for node in work where isInPlan(node) { patch(node, &damage) }
         for node in work { settle(node) }
         work.removeAll(keepingCapacity: true)
+        keepGroups(damage)
         return damage
     }
 
@@ -81,6 +87,32 @@ final class FramePlanner {
             above = next.parent
         }
     }
+
+    // MARK: Groups that stand still
+
+    private func watch(_ node: RenderNode) {
+        node.groupDraws = 0
+        if !groups.contains(where: { $0 === node }) { groups.append(node) }
+    }
+
+    /// A group that is drawn again and again because of what is around it becomes a picture.
+    private func keepGroups(_ damage: FrameDamage) {
+        if groups.isEmpty || damage.isEmpty { return }
+        groups.removeAll { node in
+            guard node.isPlanned, !node.skipsChildren, node.groupVersion == node.version, tracks(node) else {
+                return true
+            }
+            let bounds = plan.entries[firstQuad(of: node)].bounds
+            guard damage.rects.contains(where: { $0.intersects(bounds) }) else { return false }
+            node.groupDraws += 1
+            if node.groupDraws <= Self.drawsOfGroup { return false }
+            tree.mark(node, .subtree)
+            return true
+        }
+    }
+
+    /// The draws after which a group that has not changed is kept as a picture.
+    private static let drawsOfGroup = 2
 
     // MARK: Where quads are
 
@@ -230,6 +262,8 @@ final class FramePlanner {
     // MARK: Layers that come and go
 
     /// Whether the quads below a layer are tracked one by one, so that a child's can go in and out.
+    private func tracks(_ node: RenderNode) -> Bool { node.parent.map(tracksChildren) ?? false }
+
     private func tracksChildren(of parent: RenderNode) -> Bool {
         var node = parent
         while true {
@@ -367,6 +401,13 @@ final class FramePlanner {
                 if takesNotes { node.skipsChildren = true }
                 return
             }
+        }
+        if style.isGroup, style.isAtomic {
+            if emitGroupPicture(node, style, context) {
+                if takesNotes { node.skipsChildren = true }
+                return
+            }
+            if takesNotes { watch(node) }
         }
         if style.isGroup { out.append(groupBegin(node, style)) }
         emitLead(node, style)

@@ -51,8 +51,8 @@ package struct Quad: Equatable {
         /// Contents that fade into others, and the group of both.
         case oldContents = 24
         case fadeBegin = 33, fadeEnd
-        /// The picture of a rasterized layer.
-        case raster
+        /// The picture of a rasterized layer, and of a group that has not changed.
+        case raster, groupPicture
         /// An old picture and a new one, which is a group by itself.
         case transitionBegin, oldPicture, newBegin, newEnd, transitionEnd
         /// A piece of a layer that another one cuts: the first of eight, and their ends.
