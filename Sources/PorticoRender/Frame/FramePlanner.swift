@@ -413,7 +413,7 @@ final class FramePlanner {
         emitLead(node, style)
         if takesNotes { node.leadCount = Int32(out.count - start) }
         if !style.inner.clip.isEmpty {
-            if node.isSpatial {
+            if node.sortsInDepth {
                 emitInDepth(node, in: style.inner)
             } else {
                 emitChildren(of: node, in: style.inner, start: start)
