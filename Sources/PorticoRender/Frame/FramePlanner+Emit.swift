@@ -7,6 +7,7 @@ extension FramePlanner {
     /// What a layer draws below its children: shadow, background, contents.
     func emitLead(_ node: RenderNode, _ style: LayerStyle) {
         if style.hasShadow { emitShadow(node, style) }
+        if case .backdrop(let values)? = style.values.extrasBox?.value.payload { emitBackdrop(node, style, values) }
         if style.hasBackground && !(contentsHideBackground(style)) { emitBackground(node, style) }
         guard let contents = style.contents else { return }
         if let fade = contents.record.fade {

@@ -18,6 +18,8 @@ final class FramePlanner {
     private var before = ContiguousArray<Quad>()
     /// Drawn as groups, of which some may rather be pictures.
     private var groups: [RenderNode] = []
+    /// Show what is below them.
+    var backdrops: [RenderNode] = []
     /// From quads that went when their layers left the tree.
     private var removed = FrameDamage()
     /// Given to each quad: counts the copies where a layer is drawn more than once.
@@ -30,6 +32,8 @@ final class FramePlanner {
     private(set) lazy var inner = FramePlanner(tree: tree, depth: depth + 1)
     /// Draws them.
     lazy var pictures = CPUCompositor(workers: 1, ground: 0)
+    /// Draws what is below a backdrop.
+    lazy var grounds = CPUCompositor(workers: 1)
 
     init(tree: RenderTree, depth: Int = 0) {
         self.tree = tree
@@ -52,6 +56,7 @@ final class FramePlanner {
         var damage = removed
         removed.removeAll()
         if tree.dirtyNodes.isEmpty {
+            refreshBackdrops(&damage)
             keepGroups(damage)
             return damage
         }
@@ -60,6 +65,7 @@ final class FramePlanner {
         for node in work where isInPlan(node) { patch(node, &damage) }
         for node in work { settle(node) }
         work.removeAll(keepingCapacity: true)
+        refreshBackdrops(&damage)
         keepGroups(damage)
         return damage
     }
@@ -99,9 +105,7 @@ final class FramePlanner {
     private func keepGroups(_ damage: FrameDamage) {
         if groups.isEmpty || damage.isEmpty { return }
         groups.removeAll { node in
-            guard node.isPlanned, !node.skipsChildren, node.groupVersion == node.version, tracks(node) else {
-                return true
-            }
+            guard isShown(node), node.groupVersion == node.version else { return true }
             let bounds = plan.entries[firstQuad(of: node)].bounds
             guard damage.rects.contains(where: { $0.intersects(bounds) }) else { return false }
             node.groupDraws += 1
@@ -116,7 +120,10 @@ final class FramePlanner {
 
     // MARK: Where quads are
 
-    private func firstQuad(of node: RenderNode) -> Int {
+    /// Puts one quad in the place of another; the damage is the caller's.
+    func set(_ index: Int, _ quad: Quad) { plan.set(index, quad) }
+
+    func firstQuad(of node: RenderNode) -> Int {
         var sum = 0
         var node = node
         while let parent = node.parent {
@@ -262,7 +269,10 @@ final class FramePlanner {
     // MARK: Layers that come and go
 
     /// Whether the quads below a layer are tracked one by one, so that a child's can go in and out.
-    private func tracks(_ node: RenderNode) -> Bool { node.parent.map(tracksChildren) ?? false }
+    /// Whether its quads are in the plan, and known to be its own.
+    func isShown(_ node: RenderNode) -> Bool {
+        node.isPlanned && !node.skipsChildren && (node.parent.map(tracksChildren) ?? false)
+    }
 
     private func tracksChildren(of parent: RenderNode) -> Bool {
         var node = parent

@@ -19,7 +19,7 @@ final class MipImage: LayerImage {
     }
 
     /// Each pixel the mean of four.
-    private static func halved(_ source: PixelBuffer) -> PixelBuffer? {
+    static func halved(_ source: PixelBuffer) -> PixelBuffer? {
         let (w, h) = (max(1, source.width / 2), max(1, source.height / 2))
         guard let half = PixelBuffer(width: w, height: h) else { return nil }
         let wide = source.width > 1 ? 1 : 0, high = source.height > 1 ? 1 : 0

@@ -55,6 +55,8 @@ package struct Quad: Equatable {
         case raster, groupPicture
         /// An old picture and a new one, which is a group by itself.
         case transitionBegin, oldPicture, newBegin, newEnd, transitionEnd
+        /// What is below, blurred.
+        case backdrop
         /// A piece of a layer that another one cuts: the first of eight, and their ends.
         case pieceBegin = 48
         case pieceEnd = 56

@@ -57,6 +57,8 @@ package final class RenderNode {
     /// What `version` was when it was drawn as a group last, and how often that was drawn again without a change.
     var groupVersion: UInt32?
     var groupDraws = 0
+    /// Of a backdrop layer that is planned.
+    var backdrop: BackdropImage?
     /// What its shadow is cast by, as far as known.
     var outline: LayerOutline?
     /// What the planners made for it, by their depth.
