@@ -9,12 +9,15 @@ extension FramePlanner {
         if style.hasShadow { emitShadow(node, style) }
         if case .backdrop(let values)? = style.values.extrasBox?.value.payload { emitBackdrop(node, style, values) }
         if style.hasBackground && !(contentsHideBackground(style)) { emitBackground(node, style) }
-        guard let contents = style.contents else { return }
-        if let fade = contents.record.fade {
-            emitFade(fade, node, style)
-        } else {
-            emitContents(node, style, contents, .contents, style.alpha)
+        if style.payloadParts > 0 { emitGradient(node, style) }
+        if let contents = style.contents {
+            if let fade = contents.record.fade {
+                emitFade(fade, node, style)
+            } else {
+                emitContents(node, style, contents, .contents, style.alpha)
+            }
         }
+        if style.payloadParts > 0 { emitShape(node, style) }
     }
 
     /// And above: the border.

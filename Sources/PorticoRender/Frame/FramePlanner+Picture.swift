@@ -95,7 +95,7 @@ extension FramePlanner {
     /// a blit. The image falls on the same pixels that the group would.
     func emitGroupPicture(_ node: RenderNode, _ style: LayerStyle, _ context: PlanContext) -> Bool {
         let known = node.groupVersion
-        if takesNotes { node.groupVersion = node.version }
+        node.groupVersion = node.version
         guard known == node.version, style.plane.isAffine, node.transition == nil else { return false }
         let x = style.plane.m41.rounded(.down), y = style.plane.m42.rounded(.down)
         guard abs(x) < 1e6, abs(y) < 1e6 else { return false }

@@ -412,12 +412,12 @@ final class FramePlanner {
                 return
             }
         }
-        if style.isGroup, style.isAtomic {
+        if takesNotes, style.isGroup, style.isAtomic {
             if emitGroupPicture(node, style, context) {
-                if takesNotes { node.skipsChildren = true }
+                node.skipsChildren = true
                 return
             }
-            if takesNotes { watch(node) }
+            watch(node)
         }
         if style.isGroup { out.append(groupBegin(node, style)) }
         emitLead(node, style)

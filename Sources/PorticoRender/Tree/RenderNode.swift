@@ -65,6 +65,8 @@ package final class RenderNode {
     private var images: [LayerImages] = []
     /// It is on its way from an old picture to what it is now.
     var transition: LayerTransition?
+    /// By the planners' depth.
+    var shapes: [[ShapeCache]] = []
 
     init(id: LayerID, values: LayerProperties) {
         self.id = id

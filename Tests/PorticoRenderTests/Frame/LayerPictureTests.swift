@@ -97,6 +97,26 @@ final class LayerPictureTests: XCTestCase {
         XCTAssertEqual(s.server.currentPlan().count, 5, "what is below is drawn again")
     }
 
+    func testAMaskedLayerThatMovesBecomesOneImage() {
+        func masked(_ s: Scene) -> LayerID {
+            let mask = s.add(CGRect(x: 10, y: 0, width: 20, height: 30), color: black) { $0.cornerRadius = 5 }
+            s.edit(.remove(parent: s.root, child: mask, at: 0))
+            let box = s.add(CGRect(x: 20, y: 20, width: 40, height: 40), at: 0, color: red) { $0.extras.mask = mask }
+            s.add(CGRect(x: 0, y: 0, width: 20, height: 20), to: box, color: green)
+            return box
+        }
+        let s = Scene(), other = Scene()
+        let box = masked(s)
+        s.draw()
+        s.change(box, .position) { $0.position.x += 9 }
+        s.draw()
+        XCTAssertEqual(s.server.currentPlan().count, 2)
+        let same = masked(other)
+        other.change(same, .position) { $0.position.x += 9 }
+        other.draw()
+        XCTAssertEqual(s.pixels(), other.pixels())
+    }
+
     func testAGroupThatIsDrawnAgainAndAgainBecomesOneImage() {
         let s = Scene()
         _ = card(s) { $0.opacity = 0.5 }
