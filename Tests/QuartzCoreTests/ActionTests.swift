@@ -117,26 +117,3 @@ final class ActionTests: LayerTestCase {
         XCTAssertEqual(animation?.timingFunction, CAMediaTimingFunction(name: .easeIn))
     }
 }
-
-extension ActionTests {
-    func testContentsFadeFromOnePictureToTheOther() throws {
-        func picture(_ word: UInt32) -> CGImage {
-            let pixels = makePixels()
-            for y in 0..<2 {
-                let row = (pixels.data + y * pixels.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-                (row[0], row[1]) = (word, word)
-            }
-            return CGImage(pixelBuffer: pixels)
-        }
-        let layer = shownLayer()
-        quietly { layer.contents = picture(0xff00_0000) }
-        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
-        layer.contents = picture(0xffff_8040)
-        commit()
-        MediaClock.shared.advance(by: 0.125)
-        let mixed = try XCTUnwrap(layer.presentation()?.properties.contents).pixels
-        XCTAssertEqual(mixed.data.load(as: UInt32.self), 0xff7f_4020)
-        MediaClock.shared.advance(by: 1)
-        XCTAssertEqual(layer.presentation()?.properties.contents?.pixels.data.load(as: UInt32.self), 0xffff_8040)
-    }
-}

@@ -130,6 +130,12 @@ package final class RenderServer: Sendable {
         } ?? 0
     }
 
+    /// The render tree in words; for inspectors.
+    package func renderText() -> String {
+        start()
+        return onRenderThread { $0.tree.description } ?? ""
+    }
+
     private struct PlanBox: @unchecked Sendable { let plan: FramePlan }
 
     private func onRenderThread<Value: Sendable>(_ body: @escaping @Sendable (FrameRenderer) -> Value) -> Value? {

@@ -97,7 +97,7 @@ extension CALayer {
         // Kept alive through the call by the caller or by this.
         withExtendedLifetime(self) {
             parent.storedSublayers.remove(at: index)
-            parent.recordRemoval(of: self, at: index)
+            parent.recordLeaving(of: self, at: index)
             storedSuperlayer = nil
             if context != nil { detach() }
             parent.setNeedsLayout()
@@ -161,6 +161,16 @@ extension CALayer {
     private func recordRemoval(of layer: CALayer, at index: Int) {
         // The render side never knew a layer that has not been committed; the whole list is simpler than a list of ghosts.
         record(layer.state.contains(.committed) ? .remove(parent: id, child: layer.id, at: index) : nil)
+    }
+
+    /// A layer that leaves takes its id along, and edits that name it do nothing: one that had put it somewhere would leave a gap in
+    /// the places of those after it. Then only the whole list will do.
+    private func recordLeaving(of layer: CALayer, at index: Int) {
+        let wasPut =
+            cold?.listEdits?.contains {
+                if case .insert(_, layer.id, _) = $0 { true } else { false }
+            } ?? false
+        if wasPut { record(nil) } else { recordRemoval(of: layer, at: index) }
     }
 
     private func record(_ edit: LayerTransaction.TreeEdit?) {
