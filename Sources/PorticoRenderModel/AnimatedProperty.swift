@@ -9,14 +9,23 @@ package struct AnimatedProperty: Sendable, Hashable {
         case rotationX, rotationY, rotationZ
         case scale, scaleX, scaleY, scaleZ
         case translation, translationX, translationY, translationZ
+        /// One of a list of numbers: `element` says which.
+        case element
     }
 
     package var property: LayerProperty
     package var component: Component
+    package var element: UInt16 = 0
 
     package init(_ property: LayerProperty, _ component: Component = .whole) {
         self.property = property
         self.component = component
+    }
+
+    /// One number of a property that is a list of them.
+    package init(_ property: LayerProperty, element: Int) {
+        self.init(property, .element)
+        self.element = UInt16(clamping: element)
     }
 
     /// Reads "bounds.size.width", "transform.rotation", … of a plain layer; nil for what cannot be animated by key path.
@@ -90,6 +99,8 @@ extension AnimatedProperty {
         case (.originY, .rect(let r)): return .number(r.origin.y)
         case (.origin, .rect(let r)): return .point(r.origin)
         case (.size, .rect(let r)): return .size(r.size)
+        case (.element, .numbers(let all)):
+            return all.indices.contains(Int(element)) ? .number(all[Int(element)]) : nil
         case (_, .transform(let m)):
             switch component {
             case .translationX: return .number(m.m41)
@@ -132,6 +143,10 @@ extension AnimatedProperty {
             default: return nil
             }
             return .rect(r)
+        case (.element, .numbers(var all), .number(let n)):
+            guard all.indices.contains(Int(element)) else { return nil }
+            all[Int(element)] = n
+            return .numbers(all)
         case (_, .transform(var m), _):
             switch (component, part) {
             case (.translationX, .number(let n)): m.m41 = n

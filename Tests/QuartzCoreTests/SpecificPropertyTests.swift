@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 import Foundation
 import PorticoRenderModel
 import XCTest
@@ -24,6 +25,38 @@ final class SpecificPropertyTests: LayerTestCase {
                 "endPoint": CGPoint(x: 1, y: 1), "type": "radial",
             ]
         ),
+        (
+            { CATextLayer() },
+            [
+                "string": "text", "font": CTFontCreateWithName("Georgia", 12, nil), "fontSize": 12.0,
+                "foregroundColor": red, "wrapped": true, "alignmentMode": "center",
+                "truncationMode": CATextLayerTruncationMode.end, "allowsFontSubpixelQuantization": false,
+            ]
+        ),
+        (
+            { CAReplicatorLayer() },
+            [
+                "instanceCount": 3, "preservesDepth": true, "instanceDelay": 0.5,
+                "instanceTransform": CATransform3DMakeTranslation(10, 0, 0), "instanceColor": red,
+                "instanceRedOffset": -0.25, "instanceGreenOffset": 0.25, "instanceBlueOffset": 0.5,
+                "instanceAlphaOffset": -0.5,
+            ]
+        ),
+        (
+            { CAEmitterLayer() },
+            [
+                "emitterCells": [CAEmitterCell()], "birthRate": 2.0, "lifetime": 2.0,
+                "emitterPosition": CGPoint(x: 5, y: 6), "emitterZPosition": 3.0,
+                "emitterSize": CGSize(width: 4, height: 5), "emitterDepth": 2.0, "emitterShape": "circle",
+                "emitterMode": CAEmitterLayerEmitterMode.outline, "renderMode": "additive", "preservesDepth": true,
+                "velocity": 2.0, "scale": 0.5, "spin": 3.0, "seed": 42,
+            ]
+        ),
+        (
+            { CATiledLayer() },
+            ["tileSize": CGSize(width: 64, height: 32), "levelsOfDetail": 3, "levelsOfDetailBias": 2]
+        ),
+        ({ CAScrollLayer() }, ["scrollMode": "vertically"]),
     ]
     private static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
@@ -67,7 +100,12 @@ final class SpecificPropertyTests: LayerTestCase {
     }
 
     func testAnimatableRowsAnimateImplicitlyAndOthersDoNot() {
-        let still: Set = ["path", "fillRule", "lineCap", "lineJoin", "lineDashPattern", "type"]
+        let still: Set = [
+            "path", "fillRule", "lineCap", "lineJoin", "lineDashPattern", "type", "string", "font", "wrapped",
+            "alignmentMode", "truncationMode", "allowsFontSubpixelQuantization", "preservesDepth", "emitterCells",
+            "emitterShape", "emitterMode", "renderMode", "seed", "tileSize", "levelsOfDetail", "levelsOfDetailBias",
+            "scrollMode",
+        ]
         forEachRow { make, row, value in
             let layer = shownLayer(make())
             layer.setValue(value, forKey: row.name)

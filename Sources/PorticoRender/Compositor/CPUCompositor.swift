@@ -10,8 +10,11 @@ package final class CPUCompositor: Compositor {
     /// Damage below this many pixels is drawn without waking anybody.
     static let parallelArea = 96 * 1024
 
-    private let pool: WorkerPool
+    let pool: WorkerPool
     private var painters: [StripPainter]
+    let rasterizers: [ShapeRasterizer]
+    /// Paths whose coverage has been made, in all.
+    package internal(set) var rasterizedShapes = 0
     private let corners = CornerTiles()
     private var items = ContiguousArray<DrawItem>()
     package var tints: CompositorTints = []
@@ -21,6 +24,7 @@ package final class CPUCompositor: Compositor {
     package init(workers: Int = min(ProcessInfo.processInfo.activeProcessorCount, 4)) {
         pool = WorkerPool(workers: workers)
         painters = (0..<max(1, workers)).map { _ in StripPainter() }
+        rasterizers = (0..<max(1, workers)).map { _ in ShapeRasterizer() }
     }
 
     deinit { pool.stop() }
@@ -32,6 +36,7 @@ package final class CPUCompositor: Compositor {
             if area.isEmpty { continue }
             plan.quads.withUnsafeBufferPointer { quads in
                 collect(quads, plan, in: area)
+                rasterizeShapes(items, surface.bounds)
                 draw(quads, area, surface)
             }
         }
@@ -60,7 +65,8 @@ package final class CPUCompositor: Compositor {
 
     private func draw(_ quads: UnsafeBufferPointer<Quad>, _ area: PixelRect, _ surface: Surface) {
         let job = StripJob(
-            items: items, area: area, words: surface.words, stride: surface.stride, painters: painters, tints: tints, ground: ground)
+            items: items, area: area, words: surface.words, stride: surface.stride, painters: painters, tints: tints,
+            ground: ground)
         let strips = (area.height + Int(Self.stripHeight) - 1) / Int(Self.stripHeight)
         if area.area < Self.parallelArea {
             for strip in 0..<strips { job.run(strip, worker: 0) }

@@ -8,7 +8,9 @@ extension FramePlanner {
     func emitLead(_ node: RenderNode, _ style: LayerStyle) {
         if style.hasShadow { emitShadow(node, style) }
         if style.hasBackground && !(contentsHideBackground(style)) { emitBackground(node, style) }
+        if style.payloadParts > 0 { emitGradient(node, style) }
         if let contents = style.contents { emitContents(node, style, contents) }
+        if style.payloadParts > 0 { emitShape(node, style) }
     }
 
     /// And above: the border.

@@ -105,6 +105,6 @@ enum ValueCoding {
 extension CALayer {
     /// What a key path of an animation names on this layer.
     final func animatedProperty(forKeyPath path: String) -> AnimatedProperty? {
-        propertyTable.animatedProperty(keyPath: path)
+        propertyTable.animatedProperty(keyPath: path) ?? specificAnimatedProperty(forKeyPath: path)
     }
 }

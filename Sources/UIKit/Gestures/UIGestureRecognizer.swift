@@ -24,6 +24,7 @@ import PorticoTrace
     }
 
     private var targets: [Target] = []
+    private var handlers: [(UIGestureRecognizer) -> Void] = []
     private var current = State.possible
     /// The state that waits for others to fail.
     private var wanted: State?
@@ -57,6 +58,9 @@ import PorticoTrace
             (target == nil || $0.object === (target as AnyObject)) && (action == nil || $0.action == action)
         }
     }
+
+    /// The frameworks' own way to listen; called before the targets.
+    func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(handler) }
 
     // MARK: State
 
@@ -120,9 +124,13 @@ import PorticoTrace
     /// The last touches, for `location(in:)` after they ended.
     private(set) var lastTouches: [UITouch] = []
     var trackedTouches: [UITouch] { tracked }
+    /// Every touch since it was last possible, those that are up included.
+    private(set) var sequence: [UITouch] = []
 
     func track(_ touch: UITouch) {
-        if !tracked.contains(where: { $0 === touch }) { tracked.append(touch) }
+        guard !tracked.contains(where: { $0 === touch }) else { return }
+        tracked.append(touch)
+        sequence.append(touch)
     }
 
     func untrack(_ touches: Set<UITouch>) {
@@ -182,11 +190,15 @@ import PorticoTrace
         if current == .possible { current = .failed }
     }
 
+    /// Has touches, or waits for more, and may still recognise.
+    var isUndecided: Bool { current == .possible }
+
     func returnToPossible() {
         guard GestureTransition.isOver(current) || current == .possible else { return }
         current = .possible
         wanted = nil
         tracked = []
+        sequence = []
         reset()
     }
 
@@ -199,6 +211,7 @@ import PorticoTrace
     }
 
     private func tellTargets() {
+        for handler in handlers { handler(self) }
         for target in targets {
             guard let object = target.object else { continue }
             _ = PorticoObjC.perform(selector: target.action, on: object, with: [self])

@@ -1,15 +1,15 @@
+import CoreGraphics
 import Foundation
-import PorticoRenderModel
 
 /// Where a layer's contents go: which texels, into which rectangle of its bounds.
-struct ContentsPlacement {
-    let record: ContentsRecord
+package struct ContentsPlacement {
+    package let record: ContentsRecord
     /// Texels, from `contentsRect`.
-    let source: CGRect
+    package let source: CGRect
     /// In the layer's points, from `contentsGravity`.
-    let target: CGRect
+    package let target: CGRect
 
-    init?(_ record: ContentsRecord, _ values: LayerProperties) {
+    package init?(_ record: ContentsRecord, _ values: LayerProperties) {
         let bounds = values.bounds
         let unit = values.extrasBox?.value.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1)
         let (w, h) = (Double(record.pixels.width), Double(record.pixels.height))
@@ -51,13 +51,15 @@ struct ContentsPlacement {
         }
     }
 
-    func fills(_ bounds: CGRect) -> Bool {
+    package func fills(_ bounds: CGRect) -> Bool {
         abs(target.minX - bounds.minX) < 1e-6 && abs(target.minY - bounds.minY) < 1e-6
             && abs(target.width - bounds.width) < 1e-6 && abs(target.height - bounds.height) < 1e-6
     }
 
     /// Calls with each piece: one, or nine where `contentsCenter` says which part stretches.
-    func forEachPiece(_ values: LayerProperties, _ body: (_ index: UInt8, _ target: CGRect, _ source: CGRect) -> Void) {
+    package func forEachPiece(
+        _ values: LayerProperties, _ body: (_ index: UInt8, _ target: CGRect, _ source: CGRect) -> Void
+    ) {
         let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
         let center = values.extrasBox?.value.contentsCenter ?? unit
         guard center != unit else { return body(0, target, source) }
