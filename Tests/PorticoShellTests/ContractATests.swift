@@ -197,7 +197,7 @@ final class ContractATests: ShellTestCase {
         XCTAssertEqual(told.last, "A: memory/intact/0")
         try tap()
         let running = try XCTUnwrap(app.status).cpuTicks
-        wait("time to pass in the spinning thread") { (app.status?.cpuTicks ?? 0) > running + 5 }
+        try wait(forTicks: running + 5, of: app)
         try suspend(app)
         let stopped = try status(whenStopped: app)
         XCTAssertTrue(stopped.isStopped)
@@ -205,7 +205,7 @@ final class ContractATests: ShellTestCase {
         // Another app lives a while.
         let other = try open("B", "spin")
         let before = try XCTUnwrap(other.status).cpuTicks
-        wait("time to pass in B") { (other.status?.cpuTicks ?? 0) > before + 20 }
+        try wait(forTicks: before + 20, of: other)
         let after = try XCTUnwrap(app.status)
         XCTAssertEqual(after.cpuTicks, stopped.cpuTicks, "no processor time has passed")
         XCTAssertTrue(after.isStopped)

@@ -95,6 +95,15 @@ class ShellTestCase: XCTestCase {
         if !shell.loop.turn(until: condition, atMost: Self.patience) { XCTFail("never: \(what)", line: line) }
     }
 
+    /// Keeps asking the app until it has computed so long.
+    func wait(forTicks ticks: Int, of process: AppProcess, line: UInt = #line) throws {
+        let end = Date(timeIntervalSinceNow: Self.patience)
+        while try XCTUnwrap(process.status, line: line).cpuTicks <= ticks {
+            guard Date() < end else { return XCTFail("it computes nothing", line: line) }
+            try shell.ask(process, .ping)
+        }
+    }
+
     /// Blocks until the kernel has stopped the process: the signal is on its way when the shell says suspended.
     func status(whenStopped process: AppProcess, line: UInt = #line) throws -> ProcessStatus {
         var info = siginfo_t()

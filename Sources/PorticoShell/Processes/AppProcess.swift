@@ -41,6 +41,7 @@ package final class AppProcess {
     private var closing: ShellLoop.Timer?
     private var requests: [Int: (Result<(HostAnswer, [Descriptor]), ShellError>) -> Void] = [:]
     private var nextRequest = 1
+    private var lateTasks: [String]?
     private var launchEvents: [TraceEvent] = []
     var frames = FrameIntake()
     private let arguments: [String]
@@ -269,7 +270,12 @@ package final class AppProcess {
         case .performed(let command): handle(.performed(command))
         case .backgroundTasks(let names):
             guard names.count <= 1000 else { throw ChannelError.malformed("\(names.count) background tasks") }
-            handle(.tasks(names))
+            if loop.clock.isVirtual, !requests.isEmpty {
+                // Time stands until the answer: an app is not stopped in the middle of its step.
+                lateTasks = names
+            } else {
+                handle(.tasks(names))
+            }
             report(.backgroundTasks(self, names))
         case .surfaces(let set): try frames.take(set, descriptors)
         case .frame(let message):
@@ -299,6 +305,10 @@ package final class AppProcess {
                 throw ChannelError.malformed("an answer to request \(id), which nobody waits for")
             }
             reply(.success((answer, descriptors)))
+            if requests.isEmpty, let names = lateTasks {
+                lateTasks = nil
+                handle(.tasks(names))
+            }
         }
     }
 
