@@ -32,10 +32,11 @@ let package = Package(
             linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("webp")]),
         .target(name: "CKernels", path: "Sources/C/CKernels", cSettings: [.unsafeFlags(["-O3"])]),
         .target(name: "CRuntime", path: "Sources/C/CRuntime"),
+        .target(name: "CHost", path: "Sources/C/CHost"),
 
         // Layer 0: leaves.
         .target(name: "PorticoTrace", swiftSettings: swift6),
-        .target(name: "PorticoHost", swiftSettings: swift6),
+        .target(name: "PorticoHost", dependencies: ["CHost", "PorticoTrace"], swiftSettings: swift6),
         .target(name: "PorticoLayout", swiftSettings: swift6),
         .target(name: "PorticoObjC", dependencies: ["CRuntime"], swiftSettings: swift6),
 
@@ -75,6 +76,10 @@ let package = Package(
             ],
             swiftSettings: swift6),
 
+        // Host side.
+        .target(
+            name: "PorticoShell", dependencies: ["PorticoHost", "PorticoTrace", "CHost"], swiftSettings: swift6),
+
         // Tool side.
         .target(
             name: "PorticoLowering",
@@ -88,7 +93,7 @@ let package = Package(
         .executableTarget(
             name: "portico",
             dependencies: [
-                "PorticoProject", "PorticoLowering", "PorticoHost",
+                "PorticoProject", "PorticoLowering", "PorticoShell", "PorticoHost", "PorticoTrace",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: swift6),

@@ -82,6 +82,13 @@ package final class RenderServer: Sendable {
         inbox.post(LayerTransaction())
     }
 
+    /// Sends frames to another process from here on, the whole screen first; nil ends that.
+    package func show(on stream: FrameStream?) {
+        stream?.whenReleased { [inbox] in inbox.post(LayerTransaction()) }
+        inbox.post(.perform { $0.show(on: stream) })
+        inbox.post(LayerTransaction())
+    }
+
     /// The screen turned: a new surface, all of it damaged.
     package func resize(width: Int, height: Int) {
         inbox.post(.perform { $0.resize(width: max(width, 1), height: max(height, 1)) })

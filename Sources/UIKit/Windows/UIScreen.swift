@@ -22,6 +22,7 @@ import QuartzCore
     private(set) var profile: DeviceProfile
     var orientation = UIInterfaceOrientation.portrait
     var interfaceStyle = UIUserInterfaceStyle.light
+    var textSize = UIContentSizeCategory.large
     /// Holds the layers of all windows, back to front; what the render thread shows.
     private(set) var stage = CALayer()
     /// The one context that commits this screen's layers.
@@ -55,6 +56,7 @@ import QuartzCore
         for window in windows { hide(window) }
         orientation = .portrait
         interfaceStyle = .light
+        textSize = .large
         stage = CALayer()
         context = LayerContext(root: stage)
         prepareStage()
@@ -122,6 +124,7 @@ import QuartzCore
         var values = TraitValues.phone
         values.userInterfaceIdiom = profile.idiom == .phone ? .phone : .pad
         values.userInterfaceStyle = interfaceStyle
+        values.preferredContentSizeCategory = textSize
         values.displayScale = scale
         values.layoutDirection = UIApplication.interfaceIsRightToLeft ? .rightToLeft : .leftToRight
         if profile.idiom == .pad {
@@ -154,6 +157,11 @@ import QuartzCore
 
     func change(orientation new: UIInterfaceOrientation) {
         orientation = new
+        applyGeometry()
+    }
+
+    func change(textSize new: UIContentSizeCategory) {
+        textSize = new
         applyGeometry()
     }
 

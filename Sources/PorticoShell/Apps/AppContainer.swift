@@ -1,21 +1,22 @@
 import Foundation
-import PorticoProject
 
-/// The folder that an app takes for its home, so that it meets neither the user's files nor, unless asked to, those of its last run.
+/// The folder that an app takes for its home, so that it meets neither the user's files nor, unless asked to, those of its last
+/// run.
 struct AppContainer {
     let path: String
     private let isTemporary: Bool
 
     init(_ named: String?) throws {
-        if let named {
-            path = FilePaths.absolute(named)
-            isTemporary = false
-        } else {
-            path = FilePaths.absolute(NSTemporaryDirectory() + "/portico-" + UUID().uuidString)
-            isTemporary = true
-        }
+        isTemporary = named == nil
+        path = named ?? NSTemporaryDirectory() + "/portico-" + UUID().uuidString
         for folder in ["Documents", "Library/Caches", "Library/Preferences", "Library/Application Support", "tmp"] {
-            try FilePaths.makeFolder(path + "/" + folder)
+            do {
+                try FileManager.default.createDirectory(
+                    atPath: path + "/" + folder, withIntermediateDirectories: true)
+            } catch {
+                throw ShellError(
+                    path, "the app's folder cannot be made", remedy: "name one that can be written, or free some space")
+            }
         }
     }
 

@@ -9,6 +9,19 @@ package struct StoryStep: Codable, Sendable, Equatable {
         case identifier(String)
     }
 
+    package enum Cover: String, Codable, Sendable, CaseIterable {
+        case call, message
+        case controlCentre = "control-centre"
+        case appSwitcher = "app-switcher"
+    }
+
+    /// What the system shell says of an app; the last three are kinds of not running.
+    package enum State: String, Codable, Sendable, CaseIterable {
+        case active, inactive, background, suspended
+        case notRunning = "not-running"
+        case crashed, evicted
+    }
+
     package enum Action: Codable, Sendable, Equatable {
         case launch
         case tap(Target)
@@ -19,9 +32,22 @@ package struct StoryStep: Codable, Sendable, Equatable {
         case reopen
         case lock
         case unlock
+        /// Covers the app: a call, a message, the control centre, the app switcher.
+        case cover(Cover)
+        /// Takes away what covers it.
+        case uncover
         case rotate(HostEvent.Orientation)
         case appearance(HostEvent.Appearance)
+        case textSize(HostTextSize)
+        case locale(String)
+        case lowPower(Bool)
         case memoryWarning
+        /// Lets the background time pass until the app is suspended.
+        case suspend
+        /// Another app needs the memory of this one.
+        case evict
+        /// Checks where the app is.
+        case expect(State)
         /// Lets this many seconds pass, with animations and timers running.
         case wait(Double)
         /// Writes `NAME.png`.

@@ -11,9 +11,17 @@
 /// reopen
 /// lock
 /// unlock
+/// call                         # also message, control-centre, app-switcher: each makes the app inactive
+/// dismiss                      # takes away what covers the app
 /// rotate left                  # left, right, portrait
 /// appearance dark              # light, dark
+/// text-size xl                 # xs s m l xl xxl xxxl ax1 … ax5
+/// locale de
+/// low-power on                 # on, off
 /// memory-warning
+/// suspend                      # after home: the background time passes, the process is stopped
+/// evict                        # its memory is needed: the process ends
+/// expect suspended             # active inactive background suspended not-running crashed evicted
 /// wait 0.3                     # seconds of the media clock
 /// snapshot after-add           # writes after-add.png
 /// terminate
@@ -22,8 +30,8 @@
 /// `#` begins a comment at the start of a line, and elsewhere when a blank or the line's end follows it; `#name` without a
 /// blank is an identifier.
 ///
-/// - From: the `portico` command line and the app process (`PORTICO_SCRIPT`).
-/// - To: the story player, as `StoryStep` values.
+/// - From: the `portico` command line
+/// - To: `StoryPlayer` in PorticoShell, as `StoryStep` values.
 package enum Story {
     /// Bytes of text that a story may have. A story is written by hand; anything larger is the wrong file.
     package static let maximumSize = 64 * 1024

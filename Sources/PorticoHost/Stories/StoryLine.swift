@@ -18,8 +18,10 @@ struct StoryLine {
     }
 
     private static let words = [
-        "launch", "tap", "swipe", "type", "home", "reopen", "lock", "unlock", "rotate", "appearance", "memory-warning",
-        "wait", "snapshot", "terminate",
+        "launch", "tap", "swipe", "type", "home", "reopen", "lock", "unlock", "call", "message", "control-centre",
+        "app-switcher", "dismiss", "rotate", "appearance", "text-size", "locale", "low-power", "memory-warning",
+        "suspend",
+        "evict", "expect", "wait", "snapshot", "terminate",
     ]
     private static let targets = "use x,y in points, \"a title\" or #an-identifier"
 
@@ -58,6 +60,15 @@ struct StoryLine {
         case "lock": return .lock
         case "unlock": return .unlock
         case "memory-warning": return .memoryWarning
+        case "call", "message", "control-centre", "app-switcher":
+            return .cover(StoryStep.Cover(rawValue: String(word))!)
+        case "dismiss": return .uncover
+        case "suspend": return .suspend
+        case "evict": return .evict
+        case "expect": return .expect(try choice(of: "expect"))
+        case "text-size": return .textSize(try choice(of: "text-size"))
+        case "low-power": return .lowPower(try choice(of: "low-power", ["on": true, "off": false]))
+        case "locale": return .locale(try localeIdentifier())
         case "terminate": return .terminate
         case "tap": return .tap(try target(of: "tap", missing: "tap needs a place"))
         case "swipe":
@@ -120,6 +131,25 @@ struct StoryLine {
             throw bad("\(step) does not know \(token.shown)", remedy)
         }
         return found.value
+    }
+
+    private mutating func choice<Value: RawRepresentable & CaseIterable>(of step: String) throws -> Value
+    where Value.RawValue == String {
+        let remedy = "use one of " + Value.allCases.map(\.rawValue).joined(separator: ", ")
+        guard let token = try next() else { throw bad("\(step) needs a value", remedy) }
+        guard case .word(let word) = token, let found = Value(rawValue: String(word)) else {
+            throw bad("\(step) does not know \(token.shown)", remedy)
+        }
+        return found
+    }
+
+    private mutating func localeIdentifier() throws -> String {
+        let remedy = "write a language and maybe a region, for instance de or en_GB"
+        guard case .word(let word)? = try next() else { throw bad("locale needs an identifier", remedy) }
+        guard word.utf8.count <= 40,
+            word.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) })
+        else { throw bad("“\(Token.word(word).shown)” is no locale", remedy) }
+        return String(word)
     }
 
     /// A name that is a file in the output folder and cannot be one anywhere else.
@@ -216,6 +246,7 @@ struct StoryLine {
         let guesses = [
             "click": "tap", "press": "tap", "background": "home", "foreground": "reopen", "quit": "terminate",
             "screenshot": "snapshot", "sleep": "wait", "memorywarning": "memory-warning", "start": "launch",
+            "control-center": "control-centre", "kill": "evict", "assert": "expect", "dynamic-type": "text-size",
         ]
         let match =
             guesses[lower] ?? words.first { $0 == lower || ($0.hasPrefix(lower) && lower.count >= 2) }
