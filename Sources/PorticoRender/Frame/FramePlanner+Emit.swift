@@ -9,11 +9,16 @@ extension FramePlanner {
         if style.hasShadow { emitShadow(node, style) }
         if style.hasBackground && !(contentsHideBackground(style)) { emitBackground(node, style) }
         if let contents = style.contents { emitContents(node, style, contents) }
+        if node.isTimed { emitTiles(node, style) }
     }
 
-    /// And above: the border.
+    /// And above: the border, particles.
     func emitTrail(_ node: RenderNode, _ style: LayerStyle) {
-        guard style.hasBorder else { return }
+        if style.hasBorder { emitBorder(node, style) }
+        if node.isTimed { emitParticles(node, style) }
+    }
+
+    private func emitBorder(_ node: RenderNode, _ style: LayerStyle) {
         var quad = makeQuad(node, Quad.Part.border.rawValue, .border)
         quad.color = Self.word(style.values.borderColor, style.alpha)
         style.place(&quad, style.bounds, clip: style.clip, isRounded: true)

@@ -18,7 +18,7 @@ extension FramePlanner {
         quad.image = Quad.ImageRef(pixels, stamp: image.stamp)
         quad.rect = rect
         quad.bounds = rect.intersection(style.clip)
-        quad.texels = PixelRect(x0: 0, y0: 0, x1: rect.width, y1: rect.height)
+        quad.texels = PixelRect(x0: 0, y0: 0, x1: rect.x1 - rect.x0, y1: rect.y1 - rect.y0)
         quad.flags.formUnion(.direct)
         (quad.offsetX, quad.offsetY) = (-rect.x0, -rect.y0)
         quad.matrix = Quad.Matrix3(Plane(dx: Double(rect.x0), dy: Double(rect.y0)))

@@ -91,6 +91,8 @@ struct LayerStyle {
             && (hasChildren || contents.map { !$0.fills(bounds) } ?? false)
         var parts = (values.backgroundColor.w > 0 ? 1 : 0) + (contents == nil ? 0 : 1)
         if values.borderWidth > 0 { parts += 1 }
+        // Tiles may overlap while they fade into each other.
+        if node.isTimed { parts += 2 }
         if castsShadow, values.extrasBox.map({ $0.value.shadowOpacity > 0 }) ?? false { parts += 2 }
         let fades = alpha < 1 && (parts > 1 || hasChildren) && values.allowsGroupOpacity
         isGroup = masksShape || fades || node.mask != nil
@@ -114,7 +116,7 @@ struct LayerStyle {
         rasterScale = rasters ? max(0.01, min(values.extrasBox?.value.rasterizationScale ?? 1, 16)) : nil
         isAtomic =
             (isGroup && (!masksShape || node.mask != nil)) || (node.transition != nil && !isAlone)
-            || node.sortsInDepth
+            || node.sortsInDepth || values.replication != nil
         inner.isInAtomic = context.isInAtomic || isAtomic
         inner.isFlipped = context.isFlipped != values.isGeometryFlipped
     }

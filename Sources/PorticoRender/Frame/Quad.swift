@@ -58,6 +58,10 @@ package struct Quad: Equatable {
         /// A piece of a layer that another one cuts: the first of eight, and their ends.
         case pieceBegin = 48
         case pieceEnd = 56
+        /// Above the border.
+        case particles = 70
+        /// One of a tiled layer's, which `instance` tells apart.
+        case tile
     }
 
     /// The pixels that it can touch: its shape within all clips.

@@ -10,11 +10,14 @@ struct LayerEmission {
 }
 
 extension RenderTree {
-    /// Remembers a layer whose looks depend on the time even without animations.
-    func noteTimed(_ node: RenderNode) {
-        guard node.values.isTimed, !node.isTimed else { return }
-        node.isTimed = true
-        timed.append(node)
+    /// Remembers a new layer whose looks, or its sublayers', depend on the time even without animations.
+    func notePayload(_ node: RenderNode) {
+        if node.values.isTimed {
+            node.isTimed = true
+            timed.append(node)
+        } else if node.values.replication != nil {
+            hasLaggingCopies = true
+        }
     }
 
     /// Only such layers are looked at; those at rest cost a comparison.
@@ -22,9 +25,7 @@ extension RenderTree {
         var i = 0
         while i < timed.count {
             let node = timed[i]
-            guard self[node.id] === node, node.values.isTimed else {
-                node.isTimed = false
-                node.emission = nil
+            guard self[node.id] === node else {
                 timed.swapAt(i, timed.count - 1)
                 timed.removeLast()
                 continue

@@ -106,11 +106,13 @@ final class ReplicatorFrameTests: XCTestCase {
         let outer = scene.add(box) { ($0.replicator.count, $0.replicator.transform) = (3, .translation(0, 30)) }
         let (_, square) = replicator(scene, in: outer) { ($0.count, $0.transform) = (3, .translation(30, 0)) }
         scene.draw()
-        let grid = (0..<9).map { (CGFloat($0 % 3 * 30), CGFloat($0 / 3 * 30)) }
-        XCTAssertEqual(scene.pixels(), squares(grid.map { ($0.0, $0.1, red) }))
+        func grid(_ color: RGBA) -> [(CGFloat, CGFloat, RGBA)] {
+            (0..<9).map { (i: Int) in (CGFloat(i % 3) * 30, CGFloat(i / 3) * 30, color) }
+        }
+        XCTAssertEqual(scene.pixels(), squares(grid(red)))
         scene.change(square, .backgroundColor) { $0.backgroundColor = green }
         scene.draw()
-        XCTAssertEqual(scene.pixels(), squares(grid.map { ($0.0, $0.1, green) }))
+        XCTAssertEqual(scene.pixels(), squares(grid(green)))
         scene.change(square, LayerChanges(.isHidden)) { $0.isHidden = true }
         scene.draw()
         XCTAssertEqual(scene.pixels(), squares([]))
@@ -134,10 +136,14 @@ final class ReplicatorFrameTests: XCTestCase {
             scene.draw()
             return scene.pixels()
         }
-        let variants: [(String, (inout LayerProperties) -> Void)] = [
-            ("faded", { $0.opacity = 0.5 }), ("clipped", { $0.masksToBounds = true }),
-            ("round", { ($0.masksToBounds, $0.cornerRadius) = (true, 20) }),
-            ("turned", { $0.transform = .rotation(0.5, 0, 0, 1) }), ("flipped", { $0.isGeometryFlipped = true }),
+        typealias Edit = (inout LayerProperties) -> Void
+        let faded: Edit = { $0.opacity = 0.5 }
+        let clipped: Edit = { $0.masksToBounds = true }
+        let round: Edit = { ($0.masksToBounds, $0.cornerRadius) = (true, 20) }
+        let turned: Edit = { $0.transform = .rotation(0.5, 0, 0, 1) }
+        let flipped: Edit = { $0.isGeometryFlipped = true }
+        let variants = [
+            ("faded", faded), ("clipped", clipped), ("round", round), ("turned", turned), ("flipped", flipped),
         ]
         for (name, edit) in variants {
             let (difference, place) = scene(edit, replicates: true).difference(scene(edit, replicates: false))

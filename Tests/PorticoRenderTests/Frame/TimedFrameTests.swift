@@ -81,8 +81,8 @@ final class TimedFrameTests: XCTestCase {
             $0.opacity = 0.5
         }
         draw(scene, at: 0.5)
-        XCTAssertEqual(scene.pixels()[42, 30], 0xFF80_80FF)
-        XCTAssertEqual(scene.pixels()[42, 40], 0xFFFF_8080)
+        XCTAssertEqual(scene.pixels()[42, 30], 0xFF7F_7FFF)
+        XCTAssertEqual(scene.pixels()[42, 40], 0xFFFF_7F7F)
     }
 
     func testTheLayersClockMovesTheParticles() {
