@@ -10,7 +10,7 @@ let package = Package(
         // The SDK that apps compile and link against: one shared library, loaded once by every app.
         .library(
             name: "Portico", type: .dynamic,
-            targets: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics"]),
+            targets: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         // Apart, because it brings Foundation's networking along: only apps that import Combine load it.
         .library(name: "PorticoCombine", type: .dynamic, targets: ["PorticoCombine"]),
         .executable(name: "portico", targets: ["portico"]),
@@ -65,6 +65,10 @@ let package = Package(
                 "PorticoRender", "PorticoRenderModel",
             ],
             swiftSettings: swift6),
+
+        // What Swift Testing imports into files that import it with UIKit or CoreGraphics.
+        .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: swift6),
+        .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: swift6),
 
         // What `import Combine` becomes; built with the SDK, so that an app builds nothing for it.
         .target(

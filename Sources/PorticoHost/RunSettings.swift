@@ -13,6 +13,9 @@ package struct RunSettings: Codable, Sendable, Equatable {
         case real
     }
 
+    /// Set for a process that runs tests: an app starts in it by itself, because tests have no `UIApplicationMain`.
+    package static let testHostVariable = "PORTICO_TEST_HOST"
+
     /// `PORTICO_DEVICE`: a profile's name.
     package var device = DeviceProfile.default
     /// `PORTICO_CLOCK`: `virtual` (headless default) or `real`.
@@ -61,5 +64,13 @@ package struct RunSettings: Codable, Sendable, Equatable {
             }
             clock = found
         }
+    }
+
+    /// The variables that give a process started by hand, a test run say, the same device, clock and trace.
+    package var environment: [String: String] {
+        var result = ["PORTICO_DEVICE": device.name, "PORTICO_CLOCK": clock.rawValue]
+        result["PORTICO_TRACE"] = trace?.rawValue
+        result["PORTICO_TRACE_FILE"] = traceFile
+        return result
     }
 }

@@ -69,7 +69,11 @@ import QuartzCore
     }
 
     /// The one application object.
-    open class var shared: UIApplication { instance ?? UIApplication() }
+    open class var shared: UIApplication {
+        if let instance { return instance }
+        TestHost.startIfWanted()
+        return instance ?? UIApplication()
+    }
 
     static var hasInstance: Bool { instance != nil }
 

@@ -16,11 +16,11 @@ import PorticoLayout
 
     let solver = LayoutSolver()
     /// By variable index / 4. Emptied when the view dies.
-    private var items: [Unmanaged<LayoutItem>?] = []
-    private var installed: [LayoutConstraintID: Unmanaged<NSLayoutConstraint>] = [:]
+    private(set) var items: [Unmanaged<LayoutItem>?] = []
+    private(set) var installed: [LayoutConstraintID: Unmanaged<NSLayoutConstraint>] = [:]
     /// Views whose content size changed, kept weakly: a view may die before the next solve.
     private var stale: [Weak<LayoutItem>] = []
-    private var reported: Set<[LayoutConstraintID]> = []
+    var reported: Set<[LayoutConstraintID]> = []
 
     // MARK: Items
 
@@ -69,6 +69,25 @@ import PorticoLayout
         markDirty(view)
     }
 
+    /// A guide that begins where the content of its view does.
+    func pinOrigin(of guide: UILayoutGuide) {
+        let item = item(of: guide)
+        item.fixed = [item.left, item.top].map { solver.add([LayoutTerm($0)], constant: 0) }
+    }
+
+    /// A guide that has a rectangle of the system's.
+    func pin(_ guide: UILayoutGuide, to rect: CGRect) {
+        let item = item(of: guide)
+        if item.fixed.isEmpty {
+            item.fixed = zip([item.left, item.top, item.width, item.height], rect.lengths).map {
+                solver.add([LayoutTerm($0)], constant: -$1)
+            }
+        } else {
+            for (id, length) in zip(item.fixed, rect.lengths) { solver.setConstant(-length, of: id) }
+        }
+        Self.isDirty = true
+    }
+
     func contentChanged(_ item: LayoutItem) {
         guard !item.isStale else { return }
         item.isStale = true
@@ -95,11 +114,22 @@ import PorticoLayout
 
     // MARK: Constraints
 
-    func install(_ constraint: NSLayoutConstraint) {
+    /// - Parameter chosen: the view that is to hold it; nil leaves it to the items' nearest common ancestor.
+    func install(_ constraint: NSLayoutConstraint, in chosen: UIView? = nil) {
         guard constraint.solverID == nil, let first = constraint.firstItem else { return }
-        guard let holder = Self.commonAncestor(first, constraint.secondItem) else {
+        var ancestor = Self.commonAncestor(first, constraint.secondItem)
+        if let starts = constraint.starts {
+            for item in starts.items { ancestor = ancestor.flatMap { Self.commonAncestor($0, item) } }
+        }
+        guard let nearest = ancestor else {
             fatalError(
                 "Unable to activate \(LayoutDescription.of(constraint)): its items have no common ancestor. Add both to one view hierarchy first."
+            )
+        }
+        let holder = chosen ?? nearest
+        guard chosen == nil || nearest.isDescendant(of: holder) else {
+            fatalError(
+                "The view hierarchy is not prepared for \(LayoutDescription.of(constraint)): \(LayoutDescription.name(holder)) must be above all of its items, or one of them."
             )
         }
         add(constraint, holder)
@@ -108,14 +138,9 @@ import PorticoLayout
     }
 
     private func add(_ constraint: NSLayoutConstraint, _ holder: UIView) {
-        guard let first = constraint.firstItem else { return }
         let rightToLeft = holder.isRightToLeft
-        let isTurned = rightToLeft && constraint.firstAttribute.isDirectional
-        var sum = LayoutExpression.of(first, constraint.firstAttribute, in: holder, rightToLeft: rightToLeft)
-        if let second = constraint.secondItem {
-            let other = LayoutExpression.of(second, constraint.secondAttribute, in: holder, rightToLeft: rightToLeft)
-            sum.add(other, -constraint.multiplier)
-        }
+        let isTurned = rightToLeft && constraint.firstAttribute.isDirectional && constraint.starts == nil
+        let sum = LayoutExpression.of(constraint, in: holder, rightToLeft: rightToLeft)
         let constant = isTurned ? -constraint.constant : constraint.constant
         let relation: LayoutRelation =
             switch constraint.relation {
@@ -175,7 +200,7 @@ import PorticoLayout
         while let holder = ancestor {
             if let extras = holder.extras, !extras.constraints.isEmpty {
                 for constraint in extras.constraints
-                where [constraint.firstItem, constraint.secondItem].contains(where: { Self.isInside($0, view) }) {
+                where constraint.items.contains(where: { Self.isInside($0, view) }) {
                     uninstall(constraint)
                 }
             }
@@ -245,6 +270,7 @@ import PorticoLayout
 
     private func refreshContent(_ item: LayoutItem) {
         item.isStale = false
+        item.refreshBaselines()
         guard let view = item.view, !view.translatesAutoresizingMaskIntoConstraints else { return }
         var size = view.intrinsicContentSize
         let width = item.rect.width
@@ -271,24 +297,6 @@ import PorticoLayout
             solver.add([LayoutTerm(variable)], constant: -length, relation: .lessOrEqual, priority: hugging),
             solver.add([LayoutTerm(variable)], constant: -length, relation: .greaterOrEqual, priority: resistance),
         ]
-    }
-
-    /// As iOS does: says once which constraints can't hold together, and which one it gives up.
-    private func reportConflicts() {
-        for conflict in solver.conflicts where reported.insert(conflict.constraints).inserted {
-            func describe(_ id: LayoutConstraintID) -> String {
-                installed[id].map { LayoutDescription.of($0.takeUnretainedValue()) } ?? "<a frame that the app has set>"
-            }
-            let lines = conflict.constraints.map { "    " + describe($0) }.joined(separator: "\n")
-            let text = """
-                Unable to simultaneously satisfy constraints. These can't hold together:
-                \(lines)
-                Breaking \(describe(conflict.dropped)). Remove one of them, lower a priority, or set \
-                translatesAutoresizingMaskIntoConstraints = false where a frame is among them.
-
-                """
-            FileHandle.standardError.write(Data(text.utf8))
-        }
     }
 }
 

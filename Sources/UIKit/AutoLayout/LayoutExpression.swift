@@ -15,6 +15,35 @@ import PorticoLayout
 
     mutating func add(_ constant: CGFloat) { self.constant += constant }
 
+    /// What a constraint says is (= ≤ ≥) its constant.
+    static func of(_ constraint: NSLayoutConstraint, in container: UIView, rightToLeft: Bool) -> LayoutExpression {
+        func side(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ start: LayoutPlace?)
+            -> LayoutExpression
+        {
+            let end = of(item, attribute, in: container, rightToLeft: rightToLeft)
+            guard let start else { return end }
+            // A distance: along the reading direction where that turns its ends around.
+            let turn: CGFloat = rightToLeft && attribute.isDirectional ? -1 : 1
+            var distance = LayoutExpression()
+            distance.add(end, turn)
+            distance.add(of(start.item, start.attribute, in: container, rightToLeft: rightToLeft), -turn)
+            return distance
+        }
+        guard let first = constraint.firstItem else { return LayoutExpression() }
+        for (item, attribute) in [
+            (constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute),
+        ] where attribute.isBaseline {
+            guard let view = item as? UIView else { continue }
+            let text = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+            LayoutEngine.shared.item(of: text).noteBaseline(constraint)
+        }
+        var sum = side(first, constraint.firstAttribute, constraint.starts?.first)
+        if let second = constraint.secondItem {
+            sum.add(side(second, constraint.secondAttribute, constraint.starts?.second), -constraint.multiplier)
+        }
+        return sum
+    }
+
     /// `attribute` of a view or guide in the coordinates of `container`, which is above it or the view itself.
     static func of(
         _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in container: UIView, rightToLeft: Bool
@@ -25,6 +54,12 @@ import PorticoLayout
         var attribute = attribute
         if attribute == .leading { attribute = rightToLeft ? .right : .left }
         if attribute == .trailing { attribute = rightToLeft ? .left : .right }
+        // From the inside, a scroll view's edges are its content's.
+        if item === container, !attribute.isSize, attribute != .centerX, attribute != .centerY,
+            let scrollView = item as? UIScrollView
+        {
+            return of(scrollView.contentLayoutGuide, attribute, in: container, rightToLeft: rightToLeft)
+        }
         var result = LayoutExpression()
         let engine = LayoutEngine.shared
         let own = engine.item(of: item)

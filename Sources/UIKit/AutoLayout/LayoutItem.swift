@@ -20,6 +20,12 @@ import PorticoLayout
     /// The height that the content has at the width that layout gave it.
     var heightAtWidth: CGFloat?
     var isStale = false
+    /// Constraints that rest on the baselines of this view's text, and where those were when it was last looked at.
+    private var baselineConstraints: [Weak<NSLayoutConstraint>] = []
+    private var baselines: (first: CGFloat, last: CGFloat)?
+    /// The weakest of wishes, where `exerciseAmbiguityInLayout` has moved the item.
+    private var nudges: [LayoutConstraintID] = []
+    private var exercises = 0
 
     init(_ solver: LayoutSolver, view: UIView?, guide: UILayoutGuide?) {
         left = solver.makeVariable()
@@ -49,8 +55,34 @@ import PorticoLayout
             height: max(0, snap(value(top) + value(height)) - y))
     }
 
-    var isAmbiguous: Bool {
-        let solver = LayoutEngine.shared.solver
-        return [left, top, width, height].contains(where: solver.isAmbiguous)
+    func noteBaseline(_ constraint: NSLayoutConstraint) {
+        baselines = view?.baselineDistances()
+        baselineConstraints.removeAll { $0.object == nil || $0.object === constraint }
+        baselineConstraints.append(Weak(object: constraint))
+    }
+
+    /// The text has changed: constraints between baselines may say something else now.
+    func refreshBaselines() {
+        guard !baselineConstraints.isEmpty, let view, let now = view.baselineDistances() else { return }
+        if let baselines, baselines == now { return }
+        for constraint in baselineConstraints { constraint.object.map(LayoutEngine.shared.reinstall) }
+    }
+
+    var isAmbiguous: Bool { !openVariables.isEmpty }
+
+    private var openVariables: [LayoutVariable] {
+        let engine = LayoutEngine.shared
+        for id in nudges { engine.solver.remove(id) }
+        if LayoutEngine.isDirty || !nudges.isEmpty { engine.solve() }
+        nudges = []
+        return [left, top, width, height].filter(engine.solver.isAmbiguous)
+    }
+
+    /// Asks, as weakly as can be, for another of the allowed frames: another one each time.
+    func exerciseAmbiguity() {
+        let (open, solver) = (openVariables, LayoutEngine.shared.solver)
+        exercises += 1
+        let step = exercises % 2 == 0 ? -20.0 : 20.0
+        nudges = open.map { solver.add([LayoutTerm($0)], constant: -(value($0) + step), priority: 1) }
     }
 }

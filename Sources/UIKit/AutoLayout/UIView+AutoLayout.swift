@@ -20,17 +20,33 @@ extension UIView {
     /// The constraints that this view holds: those whose nearest common ancestor it is.
     public var constraints: [NSLayoutConstraint] { extras?.constraints ?? [] }
 
-    public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
-    public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
+    /// Activates a constraint and holds it. The view must be above all of the constraint's items, or be one of them.
+    public func addConstraint(_ constraint: NSLayoutConstraint) {
+        LayoutEngine.shared.install(constraint, in: self)
+    }
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
+    /// Deactivates a constraint that this view holds; any other is left alone.
+    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.isActive, constraint.holder === self { constraint.isActive = false }
+    }
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
 
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         LayoutEngine.shared.constraints(of: self, from: self, axis)
     }
 
     /// Whether the constraints leave the view's place or size open. For debugging.
-    public var hasAmbiguousLayout: Bool { extras?.layoutItem?.isAmbiguous ?? false }
+    public var hasAmbiguousLayout: Bool {
+        extras?.layoutItem?.isAmbiguous ?? !translatesAutoresizingMaskIntoConstraints
+    }
+
+    /// Gives a view whose layout is ambiguous another of the frames that its constraints allow. For debugging: the frame
+    /// stays until this or a constraint near the view changes.
+    public func exerciseAmbiguityInLayout() {
+        guard let item = extras?.layoutItem, hasAmbiguousLayout else { return }
+        item.exerciseAmbiguity()
+        LayoutEngine.shared.markDirty(superview ?? self)
+    }
 
     // MARK: Guides
 
@@ -47,7 +63,7 @@ extension UIView {
         guard layoutGuide.owner === self else { return }
         var holder: UIView? = self
         while let view = holder {
-            let own = view.constraints.filter { $0.firstItem === layoutGuide || $0.secondItem === layoutGuide }
+            let own = view.constraints.filter { $0.items.contains { $0 === layoutGuide } }
             NSLayoutConstraint.deactivate(own)
             holder = view.superview
         }
@@ -55,49 +71,13 @@ extension UIView {
         layoutGuide.owner = nil
     }
 
-    /// The part of the view that bars and the screen's corners leave free.
-    public var safeAreaLayoutGuide: UILayoutGuide {
-        systemGuide(\.safeAreaGuide, "UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets }
-    }
-
-    /// The view within its margins.
-    public var layoutMarginsGuide: UILayoutGuide {
-        systemGuide(\.marginsGuide, "UIViewLayoutMarginsGuide") { $0.layoutMargins }
-    }
-
-    /// The margins, and on wide views no wider than text reads well: 672 points.
-    public var readableContentGuide: UILayoutGuide {
-        systemGuide(\.readableGuide, "UIViewReadableContentGuide") { view in
-            var insets = view.layoutMargins
-            let spare = max(0, view.bounds.width - insets.left - insets.right - 672)
-            insets.left += spare / 2
-            insets.right += spare / 2
-            return insets
-        }
-    }
-
-    private func systemGuide(
-        _ place: ReferenceWritableKeyPath<ViewExtras, UILayoutGuide?>, _ name: String,
-        _ insets: @escaping (UIView) -> UIEdgeInsets
-    ) -> UILayoutGuide {
-        let extras = needExtras()
-        if let guide = extras[keyPath: place] { return guide }
-        let guide = UILayoutGuide()
-        guide.identifier = name
-        extras[keyPath: place] = guide
-        addLayoutGuide(guide)
-        guide.insetConstraints = GuideInsets(guide, in: self, insets)
-        return guide
-    }
-
     // MARK: The system's side
 
     /// Before the view's layout: insets into guides, then the numbers.
     func updateConstraintLayout() {
         if let extras {
-            extras.safeAreaGuide?.insetConstraints?.update(self)
-            extras.marginsGuide?.insetConstraints?.update(self)
-            extras.readableGuide?.insetConstraints?.update(self)
+            for guide in extras.systemGuides { guide.edges?.update(self) }
+            if let guide = extras.boundsGuide { LayoutEngine.shared.pin(guide, to: bounds) }
         }
         if LayoutEngine.isDirty { LayoutEngine.shared.solve(for: self) }
     }

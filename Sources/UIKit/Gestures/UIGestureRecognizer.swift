@@ -24,6 +24,7 @@ import PorticoTrace
     }
 
     private var targets: [Target] = []
+    private var handlers: [(UIGestureRecognizer) -> Void] = []
     private var current = State.possible
     /// The state that waits for others to fail.
     private var wanted: State?
@@ -57,6 +58,9 @@ import PorticoTrace
             (target == nil || $0.object === (target as AnyObject)) && (action == nil || $0.action == action)
         }
     }
+
+    /// The frameworks' own way to listen; called before the targets.
+    func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(handler) }
 
     // MARK: State
 
@@ -182,6 +186,9 @@ import PorticoTrace
         if current == .possible { current = .failed }
     }
 
+    /// Has touches, or waits for more, and may still recognise.
+    var isUndecided: Bool { current == .possible }
+
     func returnToPossible() {
         guard GestureTransition.isOver(current) || current == .possible else { return }
         current = .possible
@@ -199,6 +206,7 @@ import PorticoTrace
     }
 
     private func tellTargets() {
+        for handler in handlers { handler(self) }
         for target in targets {
             guard let object = target.object else { continue }
             _ = PorticoObjC.perform(selector: target.action, on: object, with: [self])

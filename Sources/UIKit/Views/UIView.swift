@@ -213,8 +213,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
             by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
     open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open func forBaselineLayout() -> UIView { self }
     open var forFirstBaselineLayout: UIView { self }
-    open var forLastBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { forBaselineLayout() }
 
     open var layoutMargins: UIEdgeInsets {
         get { effectiveMargins() }
@@ -248,12 +249,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
         set { backing.opacity = Float(min(max(newValue, 0), 1)) }
     }
     open var isHidden: Bool {
-        get { backing.isHidden }
-        set {
-            let changed = backing.isHidden != newValue
-            backing.isHidden = newValue
-            if changed, flags.contains(.constraintBased), let stack = parentView as? UIStackView { stack.rearrange() }
-        }
+        get { backing.isHidden || flags.contains(.hidesAfterAnimation) }
+        set { setHidden(newValue) }
     }
     open var isOpaque: Bool {
         get { backing.isOpaque }

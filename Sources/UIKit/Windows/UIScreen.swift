@@ -37,8 +37,11 @@ import QuartzCore
         applyGeometry()
     }
 
-    open class var main: UIScreen { mainScreen }
-    open class var screens: [UIScreen] { [mainScreen] }
+    open class var main: UIScreen {
+        TestHost.startIfWanted()
+        return mainScreen
+    }
+    open class var screens: [UIScreen] { [main] }
 
     /// Makes `profile`'s screen the main one. Called once, before the first window.
     static func use(_ profile: DeviceProfile) {
