@@ -46,7 +46,9 @@ extension RenderTree {
             emission.simulation.change(to: values, at: local)
             let isActive = emission.simulation.isActive(at: local)
             let moves = emission.time != local || !emission.wasActive
-            if (isActive && moves) || (emission.wasActive && !isActive) { mark(node, changed: EmitterValues.emitterCells.change) }
+            if (isActive && moves) || (emission.wasActive && !isActive) {
+                mark(node, changed: EmitterValues.emitterCells.change)
+            }
             (emission.time, emission.wasActive) = (local, isActive)
             node.emission = emission
             return isActive
@@ -75,7 +77,8 @@ extension RenderTree {
         for child in node.children {
             if let running = child.animations {
                 var past = running.model
-                AnimationSampler.apply(running.past + running.records, to: &past, at: layerTime(of: child, at: time - seconds))
+                AnimationSampler.apply(
+                    running.past + running.records, to: &past, at: layerTime(of: child, at: time - seconds))
                 saved.append((child, child.values, child.contentsStamp))
                 if past.contents != child.values.contents { child.contentsStamp = stamp() }
                 child.values = past

@@ -152,7 +152,8 @@ final class LayerClassesOnScreenTests: MainTestCase, @unchecked Sendable {
             harness.window.addSubview(view)
             harness.turn()
             let width = UIScreen.main.bounds.width
-            XCTAssertEqual(view.rects.count, Int((width / 100).rounded(.up)), "100 points a tile at three pixels a point")
+            XCTAssertEqual(
+                view.rects.count, Int((width / 100).rounded(.up)), "100 points a tile at three pixels a point")
             XCTAssertEqual(view.rects.first, CGRect(x: 0, y: 0, width: 100, height: 100))
             harness.advance(by: 0.125)
             let gray = pixel(50, 50).r
