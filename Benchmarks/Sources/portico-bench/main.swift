@@ -1,7 +1,7 @@
 import UIKit
 
 guard CommandLine.arguments.count == 2 else {
-    print("usage: portico-bench w1-flat|w1-nested|w3|set")
+    print("usage: portico-bench w1-flat|w1-nested|w3|w6-fill|w6-stroke|set|edit")
     exit(2)
 }
 
@@ -15,9 +15,13 @@ MainActor.assumeIsolated {
     case "w1-flat": TreeBenchmark.flat(window)
     case "w1-nested": TreeBenchmark.nested(window)
     case "w3": CompositingBenchmark.run(window)
+    case "w6-fill": VectorBenchmark.run(window, isStroked: false)
+    case "w6-stroke": VectorBenchmark.run(window, isStroked: true)
     case "set": TreeBenchmark.propertySet(window)
+    case "edit": EditBenchmark.run(window)
     default:
-        print("no workload “\(CommandLine.arguments[1])”: use w1-flat, w1-nested, w3 or set")
+        print(
+            "no workload “\(CommandLine.arguments[1])”: use w1-flat, w1-nested, w3, w6-fill, w6-stroke, set or edit")
         exit(2)
     }
 }

@@ -84,6 +84,22 @@ void ck_add_image_mask(uint32_t *d, ptrdiff_t ds, const uint32_t *s, ptrdiff_t s
         for (int x = 0; x < w; x++) d[x] = ck_add(ck_mul(s[x], ck_div255(m[x] * alpha)), d[x]);
 }
 
+void ck_halve(uint32_t *d, ptrdiff_t ds, int w, int h, const uint32_t *s, ptrdiff_t ss, int right, int down) {
+    for (int y = 0; y < h; y++, d += ds) {
+        const uint32_t *a = s + (ptrdiff_t)y * (1 + down) * ss, *b = a + down * ss;
+        for (int x = 0; x < w; x++) {
+            int i = x * (1 + right), j = i + right;
+            uint32_t rb = 0x20002, ag = 0x20002;
+            const uint32_t p[4] = {a[i], a[j], b[i], b[j]};
+            for (int k = 0; k < 4; k++) {
+                rb += p[k] & 0xff00ff;
+                ag += p[k] >> 8 & 0xff00ff;
+            }
+            d[x] = (rb >> 2 & 0xff00ff) | (ag >> 2 & 0xff00ff) << 8;
+        }
+    }
+}
+
 void ck_half_plane_row(uint8_t *out, int n, double a, double b, double c, int x, int y) {
     for (int i = 0; i < n; i++) {
         double inside = a * (x + i + 0.5) + b * (y + 0.5) + c + 0.5;

@@ -10,8 +10,11 @@ package final class CPUCompositor: Compositor {
     /// Damage below this many pixels is drawn without waking anybody.
     static let parallelArea = 96 * 1024
 
-    private let pool: WorkerPool
+    let pool: WorkerPool
     private var painters: [StripPainter]
+    let rasterizers: [ShapeRasterizer]
+    /// Paths whose coverage has been made, in all.
+    package internal(set) var rasterizedShapes = 0
     private let corners = CornerTiles()
     private var items = ContiguousArray<DrawItem>()
     package var tints: CompositorTints = []
@@ -24,6 +27,7 @@ package final class CPUCompositor: Compositor {
         self.ground = ground
         pool = WorkerPool(workers: workers)
         painters = (0..<max(1, workers)).map { _ in StripPainter() }
+        rasterizers = (0..<max(1, workers)).map { _ in ShapeRasterizer() }
     }
 
     deinit { pool.stop() }
@@ -35,6 +39,7 @@ package final class CPUCompositor: Compositor {
             if area.isEmpty { continue }
             plan.slots.withUnsafeBufferPointer { slots in
                 collect(slots, plan, in: area)
+                rasterizeShapes(items, surface.bounds)
                 draw(area, surface)
             }
         }

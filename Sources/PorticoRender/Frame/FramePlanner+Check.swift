@@ -8,7 +8,7 @@ extension RenderTree {
     }
 
     private func inconsistency(_ node: RenderNode, _ first: Int, _ plan: FramePlan) -> String? {
-        if node !== top, !node.dirty.isEmpty { return "\(node.id) is still dirty" }
+        if node !== top, dirtyNodes.isEmpty, !node.dirty.isEmpty { return "\(node.id) is still dirty" }
         if node.isAtomic || node.skipsChildren { return nil }
         let order = node.drawOrder
         if node.starts.count != order.count {

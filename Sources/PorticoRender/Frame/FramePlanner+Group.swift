@@ -55,7 +55,7 @@ extension Quad {
         if by == 255 { return }
         flags.subtract(.opaque)
         switch kind {
-        case .image:
+        case .image, .gradient:
             alpha = UInt8((Int(alpha) * Int(by) + 127) / 255)
         default:
             var faded: UInt32 = 0

@@ -21,7 +21,7 @@ extension FramePlanner {
                 context.alpha *= tint.w
                 let place = step.isIdentity ? Matrix4.identity : toCenter * step * fromCenter
                 tree.withPast(below: node, secondsAgo: values.delay * Double(k)) {
-                    if node.isSpatial {
+                    if node.sortsInDepth {
                         context.plane = Plane(place).then(context.plane)
                         emitInDepth(node, in: context)
                     } else {
@@ -47,8 +47,8 @@ extension FramePlanner {
             case .image:
                 guard let image = tinted(quad.image, factor, node) else { continue }
                 quad.image = Quad.ImageRef(image.pixels, stamp: image.stamp)
-            case .groupBegin, .groupEnd, .maskBegin, .maskEnd: continue
-            default: quad.color = TintedImage.multiply(quad.color, factor)
+            case .groupBegin, .groupEnd, .maskBegin, .maskEnd, .gradient: continue
+            case .solid, .border, .shape: quad.color = TintedImage.multiply(quad.color, factor)
             }
             out.set(i, quad)
         }

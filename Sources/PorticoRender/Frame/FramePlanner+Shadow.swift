@@ -37,7 +37,7 @@ extension FramePlanner {
             return emitBoxShadow(node, style, style.bounds, style.radius, key, alpha, extras.shadowOffset)
         }
         soften(&key, extras.shadowRadius)
-        guard let picture = picture(node, .shadow, scale: key.scale) else { return }
+        guard let picture = picture(node, .shadow, plane: Plane(scale: key.scale)) else { return }
         key.outline = .picture(picture.stamp)
         emitShadow(node, style, key, alpha, extras.shadowOffset) {
             ShadowImage.picture(key, picture, stamp: tree.stamp())
@@ -61,7 +61,7 @@ extension FramePlanner {
     }
 
     private func boxAlpha(_ style: LayerStyle) -> Float {
-        if let contents = style.contents, contents.record.isOpaque { return 1 }
+        if let contents = style.contents, contents.record.isOpaque, contents.record.fade == nil { return 1 }
         return style.values.backgroundColor.w
     }
 
@@ -71,14 +71,14 @@ extension FramePlanner {
         var isOpaque = style.values.backgroundColor.w == 1
         if let contents = style.contents {
             // Contents of a layer that does not clip have square corners.
-            if style.radius > 0 { return false }
+            if style.radius > 0 || contents.record.fade != nil { return false }
             if contents.record.isOpaque && contents.fills(style.bounds) { isOpaque = true }
             if !isOpaque || !style.bounds.insetBy(dx: -1e-6, dy: -1e-6).contains(contents.target) { return false }
         }
         if !isOpaque { return style.hasBackground && node.children.isEmpty && !style.hasBorder }
         if node.children.isEmpty { return true }
         // Whatever is below must stay inside, and out of the corners.
-        let list = list(node, scale: 1, hasShadow: false)
+        let list = list(node, plane: Plane(), hasShadow: false)
         let box = LayerStyle.pixels(style.bounds, Plane())
         let corner = Int32(style.radius.rounded(.up))
         for quad in list.quads where quad.layer != node.id && !quad.kind.isBracket && !quad.bounds.isEmpty {

@@ -53,7 +53,7 @@ extension FramePlanner {
             next = above.parent
         }
         begin()
-        return picture(node, .transition, scale: scale)
+        return picture(node, .transition, plane: Plane(scale: scale))
     }
 
     /// Both pictures. A fade is exact: what is the same in both stays as it is.

@@ -16,6 +16,10 @@ final class FramePlanner {
     var out = QuadList()
     private var work: [RenderNode] = []
     private var before = ContiguousArray<Quad>()
+    /// Drawn as groups, of which some may rather be pictures.
+    private var groups: [RenderNode] = []
+    /// Show what is below them.
+    var backdrops: [RenderNode] = []
     /// From quads that went when their layers left the tree.
     private var removed = FrameDamage()
     /// Given to each quad: counts the copies where a layer is drawn more than once.
@@ -28,6 +32,8 @@ final class FramePlanner {
     private(set) lazy var inner = FramePlanner(tree: tree, depth: depth + 1)
     /// Draws them.
     lazy var pictures = CPUCompositor(workers: 1, ground: 0)
+    /// Draws what is below a backdrop.
+    lazy var grounds = CPUCompositor(workers: 1)
 
     init(tree: RenderTree, depth: Int = 0) {
         self.tree = tree
@@ -49,12 +55,18 @@ final class FramePlanner {
     func update() -> FrameDamage {
         var damage = removed
         removed.removeAll()
-        if tree.dirtyNodes.isEmpty { return damage }
+        if tree.dirtyNodes.isEmpty {
+            refreshBackdrops(&damage)
+            keepGroups(damage)
+            return damage
+        }
         swap(&work, &tree.dirtyNodes)
         // Ancestors may be redone because of what is below them.
         for node in work where isInPlan(node) { patch(node, &damage) }
         for node in work { settle(node) }
         work.removeAll(keepingCapacity: true)
+        refreshBackdrops(&damage)
+        keepGroups(damage)
         return damage
     }
 
@@ -82,9 +94,36 @@ final class FramePlanner {
         }
     }
 
+    // MARK: Groups that stand still
+
+    private func watch(_ node: RenderNode) {
+        node.groupDraws = 0
+        if !groups.contains(where: { $0 === node }) { groups.append(node) }
+    }
+
+    /// A group that is drawn again and again because of what is around it becomes a picture.
+    private func keepGroups(_ damage: FrameDamage) {
+        if groups.isEmpty || damage.isEmpty { return }
+        groups.removeAll { node in
+            guard isShown(node), node.groupVersion == node.version else { return true }
+            let bounds = plan.entries[firstQuad(of: node)].bounds
+            guard damage.rects.contains(where: { $0.intersects(bounds) }) else { return false }
+            node.groupDraws += 1
+            if node.groupDraws <= Self.drawsOfGroup { return false }
+            tree.mark(node, .subtree)
+            return true
+        }
+    }
+
+    /// The draws after which a group that has not changed is kept as a picture.
+    private static let drawsOfGroup = 2
+
     // MARK: Where quads are
 
-    private func firstQuad(of node: RenderNode) -> Int {
+    /// Puts one quad in the place of another; the damage is the caller's.
+    func set(_ index: Int, _ quad: Quad) { plan.set(index, quad) }
+
+    func firstQuad(of node: RenderNode) -> Int {
         var sum = 0
         var node = node
         while let parent = node.parent {
@@ -230,6 +269,11 @@ final class FramePlanner {
     // MARK: Layers that come and go
 
     /// Whether the quads below a layer are tracked one by one, so that a child's can go in and out.
+    /// Whether its quads are in the plan, and known to be its own.
+    func isShown(_ node: RenderNode) -> Bool {
+        node.isPlanned && !node.skipsChildren && (node.parent.map(tracksChildren) ?? false)
+    }
+
     private func tracksChildren(of parent: RenderNode) -> Bool {
         var node = parent
         while true {
@@ -368,13 +412,20 @@ final class FramePlanner {
                 return
             }
         }
+        if takesNotes, style.isGroup, style.isAtomic {
+            if emitGroupPicture(node, style, context) {
+                node.skipsChildren = true
+                return
+            }
+            watch(node)
+        }
         if style.isGroup { out.append(groupBegin(node, style)) }
         emitLead(node, style)
         if takesNotes { node.leadCount = Int32(out.count - start) }
         if !style.inner.clip.isEmpty {
             if let replication = node.values.replication {
                 emitInstances(replication, of: node, style)
-            } else if node.isSpatial {
+            } else if node.sortsInDepth {
                 emitInDepth(node, in: style.inner)
             } else {
                 emitChildren(of: node, in: style.inner, start: start)

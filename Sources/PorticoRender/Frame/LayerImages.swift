@@ -11,12 +11,12 @@ class LayerImage {
 /// What a planner made for one layer, kept for as long as its plan may name it: what the last emission used, and what the one before
 /// did, which the next may use again. A layer that is drawn several times in one plan may have several of a kind.
 final class LayerImages {
-    private var current: [LayerImage] = []
-    private var previous: [LayerImage] = []
+    private var current: [AnyObject] = []
+    private var previous: [AnyObject] = []
     private var generation: UInt32 = 0
 
     /// The image that was made for the same purpose, if it still is what it should be; it is kept on.
-    func find<Image: LayerImage>(_ generation: UInt32, _ isRight: (Image) -> Bool) -> Image? {
+    func find<Image: AnyObject>(_ generation: UInt32, _ isRight: (Image) -> Bool) -> Image? {
         enter(generation)
         if let found = current.lazy.compactMap({ $0 as? Image }).first(where: isRight) { return found }
         for (i, image) in previous.enumerated() {
@@ -28,7 +28,7 @@ final class LayerImages {
         return nil
     }
 
-    func keep(_ image: LayerImage, _ generation: UInt32) {
+    func keep(_ image: AnyObject, _ generation: UInt32) {
         enter(generation)
         current.append(image)
     }

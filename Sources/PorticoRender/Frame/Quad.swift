@@ -8,6 +8,10 @@ package struct Quad: Equatable {
         case solid
         /// Pixels of an image in such a rectangle.
         case image
+        /// The coverage of a path, in a colour.
+        case shape
+        /// A filled rectangle, perhaps with round corners, whose colour changes from place to place.
+        case gradient
         /// The ring between a rectangle and its inset.
         case border
         /// What follows, up to the matching end, is drawn apart and then as one, with `alpha` and the shape as its mask.
@@ -49,15 +53,18 @@ package struct Quad: Equatable {
         case contents = 11
         case border = 20, maskBegin, maskEnd, groupEnd
         /// Contents that fade into others, and the group of both.
-        case oldContents = 24
+        case oldContents = 64
         case fadeBegin = 33, fadeEnd
-        /// The picture of a rasterized layer.
-        case raster
+        /// The picture of a rasterized layer, and of a group that has not changed.
+        case raster, groupPicture
         /// An old picture and a new one, which is a group by itself.
         case transitionBegin, oldPicture, newBegin, newEnd, transitionEnd
+        /// What is below, blurred.
+        case backdrop
         /// A piece of a layer that another one cuts: the first of eight, and their ends.
         case pieceBegin = 48
         case pieceEnd = 56
+        case gradient = 30, shapeFill, shapeStroke
         /// Above the border.
         case particles = 70
         /// One of a tiled layer's, which `instance` tells apart.
@@ -92,7 +99,7 @@ package struct Quad: Equatable {
     package var image = ImageRef()
     /// The texels that may be sampled.
     package var texels = PixelRect.empty
-    /// `direct`: the texel that falls on the surface's origin.
+    /// `direct`: the texel that falls on the surface's origin. Of a shape: how far it has moved since its coverage was made.
     package var offsetX: Int32 = 0, offsetY: Int32 = 0
     /// From the shape's own plane to texels: scale x, y, origin x, y.
     package var toTexels = SIMD4<Float>(1, 1, 0, 0)

@@ -28,6 +28,11 @@ package final class RenderServer: Sendable {
         }
     }
 
+    // Drawn with on the render thread alone; the count is read between frames.
+    private nonisolated(unsafe) let compositor: CPUCompositor
+    /// Paths whose coverage has been made so far; for tests and inspection.
+    package var rasterizedShapes: Int { compositor.rasterizedShapes }
+
     /// `width` and `height` are in pixels. `PORTICO_SHOW=damage,offscreen,slow` tints what each names.
     package init(
         clock: MediaClock = .shared, width: Int, height: Int, scale: Double, sink: (any SurfaceSink)? = nil,
@@ -38,6 +43,7 @@ package final class RenderServer: Sendable {
         let tints = CompositorTints(names: ProcessInfo.processInfo.environment["PORTICO_SHOW"] ?? "")
         let compositor = workers.map { CPUCompositor(workers: $0) } ?? CPUCompositor()
         compositor.tints = tints
+        self.compositor = compositor
         let renderer = FrameRenderer(
             width: max(width, 1), height: max(height, 1), scale: scale, compositor: compositor, sink: sink,
             showsDamage: tints.contains(.damage))
@@ -105,6 +111,12 @@ package final class RenderServer: Sendable {
     package func currentPlan() -> FramePlan {
         start()
         return onRenderThread { PlanBox(plan: $0.plan) }?.plan ?? FramePlan()
+    }
+
+    /// The render tree in words; for inspectors.
+    package func renderText() -> String {
+        start()
+        return onRenderThread { $0.tree.description } ?? ""
     }
 
     private struct PlanBox: @unchecked Sendable { let plan: FramePlan }

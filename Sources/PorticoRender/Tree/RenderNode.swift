@@ -54,6 +54,11 @@ package final class RenderNode {
     var changedTexels: PixelRect?
     /// Counts changes of what the layer and those below it look like, but for where it stands itself.
     var version: UInt32 = 0
+    /// What `version` was when it was drawn as a group last, and how often that was drawn again without a change.
+    var groupVersion: UInt32?
+    var groupDraws = 0
+    /// Of a backdrop layer that is planned.
+    var backdrop: BackdropImage?
     /// What its shadow is cast by, as far as known.
     var outline: LayerOutline?
     /// What the planners made for it, by their depth.
@@ -65,6 +70,8 @@ package final class RenderNode {
     var wasFading = false
     /// It is on its way from an old picture to what it is now.
     var transition: LayerTransition?
+    /// By the planners' depth.
+    var shapes: [[ShapeCache]] = []
 
     init(id: LayerID, values: LayerProperties) {
         self.id = id
