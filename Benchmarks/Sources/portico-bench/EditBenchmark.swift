@@ -12,7 +12,8 @@ enum EditBenchmark {
             for i in 0..<count {
                 let layer = CALayer()
                 layer.frame = CGRect(x: (i % 100) * 10, y: (i / 100) * 10, width: 10, height: 10)
-                layer.backgroundColor = UIColor(hue: CGFloat(i % 100) / 100, saturation: 1, brightness: 1, alpha: 1).cgColor
+                let hue = CGFloat(i % 100) / 100
+                layer.backgroundColor = UIColor(hue: hue, saturation: 1, brightness: 1, alpha: 1).cgColor
                 root.addSublayer(layer)
                 layers.append(layer)
             }

@@ -105,7 +105,8 @@ final class FramePlanner {
     private func keepGroups(_ damage: FrameDamage) {
         if groups.isEmpty || damage.isEmpty { return }
         groups.removeAll { node in
-            guard isShown(node), node.groupVersion == node.version else { return true }
+            // One with a single quad or none did without the group.
+            guard isShown(node), node.planCount > 2, node.groupVersion == node.version else { return true }
             let bounds = plan.entries[firstQuad(of: node)].bounds
             guard damage.rects.contains(where: { $0.intersects(bounds) }) else { return false }
             node.groupDraws += 1

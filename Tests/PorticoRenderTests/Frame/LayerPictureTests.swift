@@ -134,6 +134,17 @@ final class LayerPictureTests: XCTestCase {
         XCTAssertEqual(s.server.currentPlan().count, 3)
     }
 
+    func testAGroupInWhichNothingIsSeenIsNothing() {
+        let s = Scene(color: nil)
+        let box = s.add(CGRect(x: 0, y: 0, width: 50, height: 50)) { $0.opacity = 0.5 }
+        s.add(CGRect(x: 0, y: 0, width: 10, height: 10), to: box, color: red) { $0.isHidden = true }
+        for step in 0..<5 {
+            s.change(s.root, .backgroundColor) { $0.backgroundColor = RGBA(0, 0, Float(step) / 4, 1) }
+            s.draw()
+        }
+        XCTAssertEqual(s.server.currentPlan().count, 1)
+    }
+
     // MARK: Transitions
 
     private func transition(_ record: TransitionRecord, duration: Double = 1) -> AnimationRecord {
