@@ -55,6 +55,7 @@ import QuartzCore
         let server = server
         UIScreen.main.renew()
         UIScreen.main.context.onCommit = { server.submit($0) }
+        Rotation.resizeScreen = { server.resize(width: $0, height: $1) }
         GestureClock.isDrivenByFrames = isVirtual
         if !isVirtual {
             server.onAnimationEvents = { events in
@@ -216,12 +217,12 @@ import QuartzCore
                 guard lifecycle.state.phase == .active else { continue }
                 (FirstResponder.current as? any UIKeyInput)?.insertText(text)
             case .rotate(let orientation):
-                Rotation.rotate(to: orientation) { [server] in
-                    server.resize(width: $0, height: $1)
-                }
+                Rotation.rotate(to: orientation)
             case .appearance(let appearance):
+                let old = UIScreen.main.traitCollection
                 UIScreen.main.change(interfaceStyle: appearance == .dark ? .dark : .light)
                 for window in UIApplication.shared.windows { window.refreshTraits() }
+                UIApplication.shared.scenes.geometryChanged(orientation: UIScreen.main.orientation, traits: old)
             }
         }
     }

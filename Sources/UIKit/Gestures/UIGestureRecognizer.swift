@@ -24,6 +24,7 @@ import PorticoTrace
     }
 
     private var targets: [Target] = []
+    private var handlers: [(UIGestureRecognizer) -> Void] = []
     private var current = State.possible
     /// The state that waits for others to fail.
     private var wanted: State?
@@ -51,6 +52,9 @@ import PorticoTrace
         guard !targets.contains(where: { $0.object === object && $0.action == action }) else { return }
         targets.append(Target(object: object, action: action))
     }
+
+    /// Like a target, without a selector; for UIKit's own recognisers.
+    func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(handler) }
 
     open func removeTarget(_ target: Any?, action: Selector?) {
         targets.removeAll {
@@ -199,6 +203,7 @@ import PorticoTrace
     }
 
     private func tellTargets() {
+        for handler in handlers { handler(self) }
         for target in targets {
             guard let object = target.object else { continue }
             _ = PorticoObjC.perform(selector: target.action, on: object, with: [self])

@@ -119,7 +119,7 @@ extension UIView {
         if let parent = parentView {
             let outer = parent.safeAreaInsets
             if outer != .zero {
-                let frame = self.frame
+                let frame = untransformedFrame
                 let space = parent.bounds
                 insets = UIEdgeInsets(
                     top: max(0, outer.top - (frame.minY - space.minY)),
@@ -133,6 +133,18 @@ extension UIView {
         }
         return insets
     }
+
+    /// Where the view would be without its transform: a view that slides by keeps its safe area.
+    private var untransformedFrame: CGRect {
+        guard !backing.affineTransform().isIdentity else { return frame }
+        let (size, anchor, position) = (bounds.size, backing.anchorPoint, backing.position)
+        return CGRect(
+            x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y, width: size.width,
+            height: size.height)
+    }
+
+    /// What the safe area depends on changed, but not the view's own geometry: the next layout pass looks.
+    func safeAreaSourceChanged() { setNeedsLayout() }
 
     /// Tells about a changed safe area, to those who listen.
     func noteSafeArea() {
