@@ -134,15 +134,6 @@ extension UIView {
         return insets
     }
 
-    /// Where the view would be without its transform: a view that slides by keeps its safe area.
-    private var untransformedFrame: CGRect {
-        guard !backing.affineTransform().isIdentity else { return frame }
-        let (size, anchor, position) = (bounds.size, backing.anchorPoint, backing.position)
-        return CGRect(
-            x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y, width: size.width,
-            height: size.height)
-    }
-
     /// What the safe area depends on changed, but not the view's own geometry: the next layout pass looks.
     func safeAreaSourceChanged() { setNeedsLayout() }
 

@@ -66,7 +66,7 @@ import Foundation
 
     /// The colour behind a bar's contents. The material is a colour: blurring is not done (DEV-047).
     var fill: UIColor? { backgroundColor ?? (hasMaterial ? BarMaterial.color : nil) }
-
+}
 
 /// What a bar over scrolled content looks like, without blur.
 @MainActor enum BarMaterial {

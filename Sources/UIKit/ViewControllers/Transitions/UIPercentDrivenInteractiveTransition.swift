@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 import QuartzCore
 
 /// Drives an animator's animation by a percentage: holds the time of the views and moves it as the percentage moves.

@@ -3,7 +3,7 @@ import Foundation
 
 extension UISheetPresentationController {
     /// A height at which a sheet rests.
-    @preconcurrency @MainActor open class Detent: NSObject {
+    @preconcurrency @MainActor public class Detent: NSObject {
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
