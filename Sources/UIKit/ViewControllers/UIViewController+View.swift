@@ -95,6 +95,8 @@ extension UIViewController {
     }
 
     func viewDidMoveToWindow() {
+        // A controller's view is laid out whenever it joins a window (recording R17), its size changed or not.
+        if let loadedView, loadedView.window != nil { loadedView.setNeedsLayout() }
         guard appearsByHierarchy else { return }
         appearsByHierarchy = false
         switch appearance.phase {
