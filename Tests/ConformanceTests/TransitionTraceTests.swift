@@ -339,7 +339,31 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
 
     // MARK: Children
 
-    func test_B16_R23_adding_and_removing_a_child_whole_list() {
+    func test_R23_a_child_that_the_parent_adds_in_view_did_load() {
+        onMain {
+            final class Parent: UIViewController {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    let child = ScreenB()
+                    addChild(child)
+                    view.addSubview(child.view)
+                    child.didMove(toParent: self)
+                }
+            }
+            let list = heard {
+                harness.show(root: Parent())
+                settle()
+            }
+            XCTAssertEqual(
+                list.filter { !$0.contains("Constraints") && !$0.contains("SafeArea") },
+                [
+                    "B willMoveToParentViewController:", "B loadView", "B viewDidLoad", "B viewWillAppear:",
+                    "B viewIsAppearing:", "B viewWillLayoutSubviews", "B viewDidLayoutSubviews", "B viewDidAppear:",
+                ])
+        }
+    }
+
+    func test_B16_adding_and_removing_a_child_whole_list() {
         onMain {
             let a = ScreenA()
             harness.show(root: a)

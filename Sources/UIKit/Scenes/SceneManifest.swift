@@ -14,7 +14,7 @@ struct SceneManifest {
     var entries: [Entry]
     var supportsMultipleScenes: Bool
 
-    @MainActor static let main = SceneManifest(Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest"))
+    @MainActor static var main = SceneManifest(Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest"))
 
     /// Nil when there is no manifest: the app lives by its application delegate alone.
     init?(_ value: Any?) {

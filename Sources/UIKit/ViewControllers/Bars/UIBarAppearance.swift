@@ -70,9 +70,14 @@ import Foundation
 
 /// What a bar over scrolled content looks like, without blur.
 @MainActor enum BarMaterial {
+    /// Of alerts and menus.
+    static let panel = UIColor { traits in
+        UIColor(white: traits.userInterfaceStyle == .dark ? 0.15 : 0.957, alpha: 1)
+    }
+
     static let color = UIColor { traits in
         traits.userInterfaceStyle == .dark
-            ? UIColor(white: 0.09, alpha: 0.94) : UIColor(white: 0.976, alpha: 0.94)
+            ? UIColor(white: 0.09, alpha: 0.97) : UIColor(white: 0.976, alpha: 0.97)
     }
 }
 

@@ -10,6 +10,8 @@ import Foundation
     private var backgrounds: [UIBarPosition: UIImage] = [:]
     private var shadows: [UIBarPosition: UIImage] = [:]
     private var standard = UIToolbarAppearance()
+    /// How far the bar's background reaches down, under the home indicator.
+    var bottomReach: CGFloat = 0 { didSet { if oldValue != bottomReach { setNeedsLayout() } } }
 
     open weak var delegate: (any UIToolbarDelegate)?
     open var barStyle = UIBarStyle.default { didSet { refresh() } }
@@ -115,8 +117,7 @@ import Foundation
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let bottom = safeAreaInsets.bottom
-        backdrop.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + bottom)
+        backdrop.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + bottomReach)
         hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / max(contentScaleFactor, 1))
         let inset = max(safeAreaInsets.left, safeAreaInsets.right, 16)
         let sizes = shown.map { entry -> CGSize in

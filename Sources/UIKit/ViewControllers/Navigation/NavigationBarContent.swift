@@ -172,8 +172,9 @@ import Foundation
         largeClip.isHidden = !large
         // The small title appears when the large one is nearly gone.
         let share = large ? largeClip.bounds.height / height : 0
-        let titleAlpha: CGFloat = large ? (share > 0.25 ? 0 : 1) : 1
-        if titleLabel.alpha != titleAlpha { titleLabel.alpha = titleAlpha }
+        let isLargeGone = !large || share <= 0.25
+        if titleLabel.alpha != (isLargeGone ? 1 : 0) { titleLabel.alpha = isLargeGone ? 1 : 0 }
+        if largeLabel.alpha != (isLargeGone ? 0 : 1) { largeLabel.alpha = isLargeGone ? 0 : 1 }
         if let view = item.titleView, view.superview === self { view.alpha = 1 }
     }
 

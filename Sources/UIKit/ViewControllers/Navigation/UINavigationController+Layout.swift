@@ -55,6 +55,7 @@ extension UINavigationController {
         let toolTop = toolsAreHidden ? view.bounds.height : view.bounds.height - insets.bottom - toolHeight
         let toolFrame = CGRect(x: 0, y: toolTop, width: view.bounds.width, height: toolHeight)
         if tools.frame != toolFrame { tools.frame = toolFrame }
+        tools.bottomReach = insets.bottom
     }
 
     private var toolRowHeight: CGFloat { view.traitCollection.verticalSizeClass == .compact ? 32 : 44 }

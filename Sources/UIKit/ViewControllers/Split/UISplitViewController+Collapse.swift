@@ -58,6 +58,16 @@ extension UISplitViewController {
         stack.setViewControllers(stack.stack + contents, animated: false)
     }
 
+    /// Takes a column's controllers off the primary stack again, with what was pushed on them. True where there were any.
+    func takeFromStack(_ old: UIViewController?, _ column: Column) -> Bool {
+        guard old != nil, isCollapsed, column != .primary, column != .compact, let stack = primaryNavigation,
+            let first = stack.stack.firstIndex(where: { one in merged.contains { $0 === one } })
+        else { return false }
+        stack.setViewControllers(Array(stack.stack[..<first]), animated: false)
+        merged = []
+        return true
+    }
+
     var primaryNavigation: UINavigationController? {
         if let navigation = held[.primary] as? UINavigationController { return navigation }
         let tabs = held[.primary] as? UITabBarController

@@ -64,6 +64,7 @@ extension UISplitViewController {
             new = UINavigationController(rootViewController: controller)
         }
         let wasVisible = visible.contains(column)
+        let wasMerged = takeFromStack(old, column)
         if let old { release(old) }
         held[column] = new
         visible.removeAll { $0 == column }
@@ -73,8 +74,8 @@ extension UISplitViewController {
             updateTraits(column)
         }
         guard isViewLoaded, collapsed != nil else { return }
-        if isCollapsed, column != .compact, column != .primary, let new {
-            push(new)
+        if isCollapsed, column != .compact, column != .primary {
+            if wasMerged, let new { push(new) }
         } else if wasVisible || !isCollapsed {
             setColumns(wanted(mode), animated: false)
         }

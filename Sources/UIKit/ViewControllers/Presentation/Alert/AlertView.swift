@@ -18,7 +18,7 @@ import Foundation
         self.style = style
         self.choose = choose
         super.init(frame: .zero)
-        panel.backgroundColor = Self.material
+        panel.backgroundColor = BarMaterial.panel
         panel.clipsToBounds = true
         panel.layer.cornerRadius = isSheet ? 13 : 14
         panel.layer.cornerCurve = .continuous
@@ -35,12 +35,6 @@ import Foundation
     }
 
     required init?(coder: NSCoder) { nil }
-
-    /// Stands for the blurred material of iOS (DEV-047).
-    static let material = UIColor { traits in
-        traits.userInterfaceStyle == .dark
-            ? UIColor(white: 0.15, alpha: 0.97) : UIColor(white: 0.965, alpha: 0.97)
-    }
 
     private var isSheet: Bool { style == .actionSheet }
     private var rowHeight: CGFloat { isSheet ? 57 : 44 }

@@ -32,7 +32,7 @@ import Foundation
 
     override func loadView() {
         view = UIView()
-        view.backgroundColor = AlertView.material
+        view.backgroundColor = BarMaterial.panel
         view.layer.cornerRadius = 13
         view.layer.cornerCurve = .continuous
         view.clipsToBounds = true

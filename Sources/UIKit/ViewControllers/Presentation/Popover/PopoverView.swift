@@ -6,6 +6,7 @@ import QuartzCore
 @MainActor final class PopoverView: UIView {
     private let clip = UIView()
     private let pointer = ArrowView()
+    private let shadow = UIView()
     private weak var content: UIView?
 
     init() {
@@ -13,10 +14,11 @@ import QuartzCore
         clip.clipsToBounds = true
         clip.layer.cornerRadius = PopoverPlacement.radius
         clip.layer.cornerCurve = .continuous
-        layer.shadowOpacity = 0.2
-        layer.shadowRadius = 20
-        layer.shadowOffset = CGSize(width: 0, height: 4)
-        layer.cornerRadius = PopoverPlacement.radius
+        shadow.layer.shadowOpacity = 0.2
+        shadow.layer.shadowRadius = 20
+        shadow.layer.shadowOffset = CGSize(width: 0, height: 4)
+        shadow.layer.cornerRadius = PopoverPlacement.radius
+        addSubview(shadow)
         addSubview(pointer)
         addSubview(clip)
     }
@@ -31,12 +33,14 @@ import QuartzCore
     func fill(_ color: UIColor?) {
         let color = color ?? content?.backgroundColor ?? .systemBackground
         clip.backgroundColor = color
+        shadow.backgroundColor = color
         pointer.color = color
     }
 
     func show(_ placement: PopoverPlacement) {
         frame = placement.frame
         clip.frame = placement.content
+        shadow.frame = clip.frame
         content?.frame = clip.bounds
         pointer.direction = placement.direction
         let (length, width) = (PopoverPlacement.arrowLength, PopoverPlacement.arrowWidth)

@@ -76,6 +76,7 @@ extension UISheetPresentationController {
         container.addSubview(dimming)
         card.grabber.isHidden = !prefersGrabberVisible
         card.frame = restingFrame
+        card.shape(radius: preferredCornerRadius, isFloating: isFloating, fillsScreen: fillsScreen)
         container.addSubview(card)
         if let view = presentedViewController.view { card.show(view) }
         let (dark, fraction) = (isDimmed ? CGFloat(1) : 0, backFraction)
