@@ -10,7 +10,7 @@ let package = Package(
         // The SDK that apps compile and link against: one shared library, loaded once by every app.
         .library(
             name: "Portico", type: .dynamic,
-            targets: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics"]),
+            targets: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         // Apart, because it brings Foundation's networking along: only apps that import Combine load it.
         .library(name: "PorticoCombine", type: .dynamic, targets: ["PorticoCombine"]),
         .executable(name: "portico", targets: ["portico"]),
@@ -32,10 +32,11 @@ let package = Package(
             linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("webp")]),
         .target(name: "CKernels", path: "Sources/C/CKernels", cSettings: [.unsafeFlags(["-O3"])]),
         .target(name: "CRuntime", path: "Sources/C/CRuntime"),
+        .target(name: "CHost", path: "Sources/C/CHost"),
 
         // Layer 0: leaves.
         .target(name: "PorticoTrace", swiftSettings: swift6),
-        .target(name: "PorticoHost", swiftSettings: swift6),
+        .target(name: "PorticoHost", dependencies: ["CHost", "PorticoTrace"], swiftSettings: swift6),
         .target(name: "PorticoLayout", swiftSettings: swift6),
         .target(name: "PorticoObjC", dependencies: ["CRuntime"], swiftSettings: swift6),
 
@@ -65,6 +66,10 @@ let package = Package(
             ],
             swiftSettings: swift6),
 
+        // What Swift Testing imports into files that import it with UIKit or CoreGraphics.
+        .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: swift6),
+        .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: swift6),
+
         // What `import Combine` becomes; built with the SDK, so that an app builds nothing for it.
         .target(
             name: "PorticoCombine",
@@ -74,6 +79,10 @@ let package = Package(
                 .product(name: "OpenCombineFoundation", package: "OpenCombine"),
             ],
             swiftSettings: swift6),
+
+        // Host side.
+        .target(
+            name: "PorticoShell", dependencies: ["PorticoHost", "PorticoTrace", "CHost"], swiftSettings: swift6),
 
         // Tool side.
         .target(
@@ -88,7 +97,7 @@ let package = Package(
         .executableTarget(
             name: "portico",
             dependencies: [
-                "PorticoProject", "PorticoLowering", "PorticoHost",
+                "PorticoProject", "PorticoLowering", "PorticoShell", "PorticoHost", "PorticoTrace",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: swift6),
@@ -112,7 +121,7 @@ let package = Package(
         .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics"], swiftSettings: swift6),
         .testTarget(
             name: "QuartzCoreTests",
-            dependencies: ["QuartzCore", "PorticoRenderModel", "CoreGraphics", "PorticoTrace"],
+            dependencies: ["QuartzCore", "PorticoRenderModel", "CoreText", "CoreGraphics", "PorticoTrace"],
             swiftSettings: swift6),
         .testTarget(
             name: "PorticoRenderTests",

@@ -1,37 +1,50 @@
 import Foundation
 
-/// How `portico` tells an app process how to run: environment variables, because an app's arguments are its own.
-package struct RunSettings: Sendable, Equatable {
-    package enum TraceFormat: String, Sendable, CaseIterable {
+/// How an app process is to run. The shell sends it as its first message; an app that is started by hand reads the variables.
+package struct RunSettings: Codable, Sendable, Equatable {
+    package enum TraceFormat: String, Codable, Sendable, CaseIterable {
         case text, json, chrome
     }
 
-    package enum Clock: String, Sendable, CaseIterable {
-        /// Time moves only when the story says so: same input, same bytes.
+    package enum Clock: String, Codable, Sendable, CaseIterable {
+        /// Time moves only when the shell says so: same input, same bytes.
         case virtual
         /// The machine's monotonic clock and a 60 Hz render thread.
         case real
     }
 
-    /// `PORTICO_SCRIPT`: the story's path; nil means run until terminated.
-    package var script: String?
-    /// `PORTICO_OUTPUT`: the folder that snapshots go to.
-    package var output = "portico-out"
+    /// Set for a process that runs tests: an app starts in it by itself, because tests have no `UIApplicationMain`.
+    package static let testHostVariable = "PORTICO_TEST_HOST"
+
     /// `PORTICO_DEVICE`: a profile's name.
     package var device = DeviceProfile.default
-    /// `PORTICO_TRACE`: `text`, `json` or `chrome`.
-    package var trace: TraceFormat?
-    /// `PORTICO_TRACE_FILE`: where the trace goes; nil means standard output.
-    package var traceFile: String?
     /// `PORTICO_CLOCK`: `virtual` (headless default) or `real`.
     package var clock = Clock.virtual
+    /// Counts the processes of one run, from 1; what traces name them by.
+    package var process = 1
+    /// Where a virtual clock stands when the app starts.
+    package var time = 0.0
+    /// `PORTICO_TRACE`: `text`, `json` or `chrome`.
+    package var trace: TraceFormat?
+    /// `PORTICO_TRACE_FILE`: where the trace goes; nil means standard output. The file is added to.
+    package var traceFile: String?
+
+    package var orientation = HostEvent.Orientation.portrait
+    package var appearance = HostEvent.Appearance.light
+    package var textSize = HostTextSize.l
+    /// Nil: what the environment says.
+    package var locale: String?
+    package var isLowPower = false
+    package var isProtectedDataAvailable = true
+    /// Whether somebody looks: see `HostMessage.showFrames`.
+    package var showsFrames = false
+    /// See `HostMessage.trace`.
+    package var traceCategories: [String] = []
 
     package init() {}
 
     /// Reads the variables; an unknown value is an error that names the variable and the values that would do.
     package init(environment: [String: String]) throws {
-        script = environment["PORTICO_SCRIPT"]
-        output = environment["PORTICO_OUTPUT"] ?? output
         traceFile = environment["PORTICO_TRACE_FILE"]
         if let name = environment["PORTICO_DEVICE"] {
             guard let found = DeviceProfile.named(name) else {
@@ -53,12 +66,9 @@ package struct RunSettings: Sendable, Equatable {
         }
     }
 
-    /// The variables that give the same settings to a child process.
+    /// The variables that give a process started by hand, a test run say, the same device, clock and trace.
     package var environment: [String: String] {
-        var result = [
-            "PORTICO_OUTPUT": output, "PORTICO_DEVICE": device.name, "PORTICO_CLOCK": clock.rawValue,
-        ]
-        result["PORTICO_SCRIPT"] = script
+        var result = ["PORTICO_DEVICE": device.name, "PORTICO_CLOCK": clock.rawValue]
         result["PORTICO_TRACE"] = trace?.rawValue
         result["PORTICO_TRACE_FILE"] = traceFile
         return result

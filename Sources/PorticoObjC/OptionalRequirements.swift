@@ -25,6 +25,11 @@ public func _porticoManaged<T>(_ value: Any?) -> T {
     }
 }
 
+/// The body of a lowered test method that belongs to the main actor; XCTest calls it on the main thread.
+public func _porticoOnMain(_ body: @MainActor () throws -> Void) rethrows {
+    try MainActor.assumeIsolated(body)
+}
+
 /// Runs `body`. iOS drains a pool of released objects after it; Swift objects here end when they are let go.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
     try body()

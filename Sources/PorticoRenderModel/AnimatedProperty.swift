@@ -9,57 +9,60 @@ package struct AnimatedProperty: Sendable, Hashable {
         case rotationX, rotationY, rotationZ
         case scale, scaleX, scaleY, scaleZ
         case translation, translationX, translationY, translationZ
+        /// One of a list of numbers: `element` says which.
+        case element
     }
 
     package var property: LayerProperty
     package var component: Component
+    package var element: UInt16 = 0
 
     package init(_ property: LayerProperty, _ component: Component = .whole) {
         self.property = property
         self.component = component
     }
 
-    /// Reads "bounds.size.width", "transform.rotation", …; nil for what cannot be animated by key path.
+    /// One number of a property that is a list of them.
+    package init(_ property: LayerProperty, element: Int) {
+        self.init(property, .element)
+        self.element = UInt16(clamping: element)
+    }
+
+    /// Reads "bounds.size.width", "transform.rotation", … of a plain layer; nil for what cannot be animated by key path.
     package init?(keyPath: String) {
         if let property = LayerProperty.named[keyPath] {
             self.init(property)
             return
         }
-        guard let dot = keyPath.firstIndex(of: "."), let property = LayerProperty.named[String(keyPath[..<dot])] else {
-            return nil
-        }
-        let rest = keyPath[keyPath.index(after: dot)...]
+        guard let dot = keyPath.firstIndex(of: "."), let property = LayerProperty.named[String(keyPath[..<dot])],
+            let kind = LayerProperties().value(of: property)?.kind
+        else { return nil }
+        self.init(property, part: keyPath[keyPath.index(after: dot)...], of: kind)
+    }
+
+    /// A part of a property whose values are of that kind: "x", "size.width", "rotation.z"; nil where it has no such part.
+    package init?(_ property: LayerProperty, part: Substring, of kind: AnimationValue.Kind) {
         let component: Component
-        switch (property, rest) {
-        case (.position, "x"), (.anchorPoint, "x"): component = .x
-        case (.position, "y"), (.anchorPoint, "y"): component = .y
-        case (.shadowOffset, "width"): component = .width
-        case (.shadowOffset, "height"): component = .height
-        case (.bounds, _), (.contentsRect, _), (.contentsCenter, _):
-            switch rest {
-            case "origin": component = .origin
-            case "origin.x": component = .originX
-            case "origin.y": component = .originY
-            case "size": component = .size
-            case "size.width": component = .width
-            case "size.height": component = .height
-            default: return nil
-            }
-        case (.transform, _), (.sublayerTransform, _):
-            switch rest {
-            case "rotation", "rotation.z": component = .rotationZ
-            case "rotation.x": component = .rotationX
-            case "rotation.y": component = .rotationY
-            case "scale": component = .scale
-            case "scale.x": component = .scaleX
-            case "scale.y": component = .scaleY
-            case "scale.z": component = .scaleZ
-            case "translation": component = .translation
-            case "translation.x": component = .translationX
-            case "translation.y": component = .translationY
-            case "translation.z": component = .translationZ
-            default: return nil
-            }
+        switch (kind, part) {
+        case (.point, "x"): component = .x
+        case (.point, "y"): component = .y
+        case (.size, "width"), (.rect, "size.width"): component = .width
+        case (.size, "height"), (.rect, "size.height"): component = .height
+        case (.rect, "origin"): component = .origin
+        case (.rect, "origin.x"): component = .originX
+        case (.rect, "origin.y"): component = .originY
+        case (.rect, "size"): component = .size
+        case (.transform, "rotation"), (.transform, "rotation.z"): component = .rotationZ
+        case (.transform, "rotation.x"): component = .rotationX
+        case (.transform, "rotation.y"): component = .rotationY
+        case (.transform, "scale"): component = .scale
+        case (.transform, "scale.x"): component = .scaleX
+        case (.transform, "scale.y"): component = .scaleY
+        case (.transform, "scale.z"): component = .scaleZ
+        case (.transform, "translation"): component = .translation
+        case (.transform, "translation.x"): component = .translationX
+        case (.transform, "translation.y"): component = .translationY
+        case (.transform, "translation.z"): component = .translationZ
         default: return nil
         }
         self.init(property, component)
@@ -96,6 +99,8 @@ extension AnimatedProperty {
         case (.originY, .rect(let r)): return .number(r.origin.y)
         case (.origin, .rect(let r)): return .point(r.origin)
         case (.size, .rect(let r)): return .size(r.size)
+        case (.element, .numbers(let all)):
+            return all.indices.contains(Int(element)) ? .number(all[Int(element)]) : nil
         case (_, .transform(let m)):
             switch component {
             case .translationX: return .number(m.m41)
@@ -138,6 +143,10 @@ extension AnimatedProperty {
             default: return nil
             }
             return .rect(r)
+        case (.element, .numbers(var all), .number(let n)):
+            guard all.indices.contains(Int(element)) else { return nil }
+            all[Int(element)] = n
+            return .numbers(all)
         case (_, .transform(var m), _):
             switch (component, part) {
             case (.translationX, .number(let n)): m.m41 = n

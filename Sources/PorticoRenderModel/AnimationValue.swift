@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A value that an animation moves, by kind. The kind is the interpolator.
@@ -9,8 +10,31 @@ package enum AnimationValue: Sendable, Equatable {
     case color(RGBA)
     case transform(Matrix4)
     case contents(ContentsRecord?)
+    case path(CGPath?)
+    case colors([RGBA])
+    case numbers([Double])
     /// Changes half-way: flags, enumerations.
     case discrete(Int)
+
+    package enum Kind: UInt8, Sendable {
+        case number, point, size, rect, color, transform, contents, path, colors, numbers, discrete
+    }
+
+    package var kind: Kind {
+        switch self {
+        case .number: .number
+        case .point: .point
+        case .size: .size
+        case .rect: .rect
+        case .color: .color
+        case .transform: .transform
+        case .contents: .contents
+        case .path: .path
+        case .colors: .colors
+        case .numbers: .numbers
+        case .discrete: .discrete
+        }
+    }
 }
 
 extension AnimationValue {
@@ -29,14 +53,22 @@ extension AnimationValue {
                 CGRect(
                     x: mix(a.origin.x, b.origin.x), y: mix(a.origin.y, b.origin.y),
                     width: mix(a.size.width, b.size.width), height: mix(a.size.height, b.size.height)))
-        case (.color(let a), .color(let b)):
-            // A colour without alpha has no hue of its own: fade in the other one's, not through black.
-            let from = a.w == 0 ? RGBA(b.x, b.y, b.z, 0) : a
-            let to = b.w == 0 ? RGBA(a.x, a.y, a.z, 0) : b
-            return .color(from + (to - from) * Float(t))
+        case (.color(let a), .color(let b)): return .color(Self.mix(a, b, t))
+        case (.colors(let a), .colors(let b)) where a.count == b.count:
+            return .colors(zip(a, b).map { Self.mix($0, $1, t) })
+        case (.numbers(let a), .numbers(let b)) where a.count == b.count: return .numbers(zip(a, b).map(mix))
+        case (.path(let a?), .path(let b?)):
+            return .path(a.interpolated(to: b, t) ?? (t < 0.5 ? a : b))
         case (.transform(let a), .transform(let b)): return .transform(.interpolate(a, b, t))
         default: return t < 0.5 ? self : other
         }
+    }
+
+    private static func mix(_ a: RGBA, _ b: RGBA, _ t: Double) -> RGBA {
+        // A colour without alpha has no hue of its own: fade in the other one's, not through black.
+        let from = a.w == 0 ? RGBA(b.x, b.y, b.z, 0) : a
+        let to = b.w == 0 ? RGBA(a.x, a.y, a.z, 0) : b
+        return from + (to - from) * Float(t)
     }
 
     /// `self` and then `other`: sums, or the product of transforms. nil where the kind cannot be added.
@@ -52,6 +84,11 @@ extension AnimationValue {
                     x: a.origin.x + b.origin.x * n, y: a.origin.y + b.origin.y * n,
                     width: a.size.width + b.size.width * n, height: a.size.height + b.size.height * n))
         case (.color(let a), .color(let b)): return .color(a + b * Float(n))
+        case (.colors(let a), .colors(let b)) where a.count == b.count:
+            return .colors(zip(a, b).map { $0 + $1 * Float(n) })
+        case (.numbers(let a), .numbers(let b)) where a.count == b.count:
+            return .numbers(zip(a, b).map { $0 + $1 * n })
+        case (.path(let a?), .path(let b?)): return a.adding(b, times: n).map { .path($0) }
         case (.transform(let a), .transform(let b)):
             if n == 0 { return self }
             if n == -1 { return b.inverse.map { .transform($0 * a) } }
@@ -77,6 +114,9 @@ extension AnimationValue {
             return Double((d * d).sum().squareRoot())
         case (.transform(let a), .transform(let b)):
             return hypot(a.m41 - b.m41, a.m42 - b.m42)
+        case (.numbers(let a), .numbers(let b)) where a.count == b.count:
+            return zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+        case (.path(let a?), .path(let b?)): return a.distance(to: b) ?? 1
         default: return 1
         }
     }

@@ -30,7 +30,8 @@ extension LayerProperties {
         case .shadowOpacity: return .number(Double(extras.shadowOpacity))
         case .shadowOffset: return .size(extras.shadowOffset)
         case .shadowRadius: return .number(extras.shadowRadius)
-        default: return nil
+        case .shadowPath: return .path(extras.shadowPath)
+        default: return extrasBox?.value.payload.value(of: property)
         }
     }
 
@@ -64,6 +65,8 @@ extension LayerProperties {
         case (.shadowOpacity, .number(let n)): extras.shadowOpacity = Float(n)
         case (.shadowOffset, .size(let s)): extras.shadowOffset = s
         case (.shadowRadius, .number(let n)): extras.shadowRadius = n
+        case (.shadowPath, .path(let p)): extras.shadowPath = p
+        case (_, _) where property.index >= LayerProperty.specific0.index: extras.payload.setValue(value, of: property)
         default: break
         }
     }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A straight (not premultiplied) sRGB colour, 0…1.
@@ -152,16 +153,11 @@ package struct LayerExtras: Sendable, Equatable {
     package var shadowOpacity: Float = 0
     package var shadowOffset = CGSize(width: 0, height: -3)
     package var shadowRadius: Double = 3
+    /// What casts the shadow, in the layer's coordinates; nil for what the layer draws.
+    package var shadowPath: CGPath?
     /// The layer's own clock, as `CAMediaTiming` has it.
     package var timing: TimingRecord?
     package var payload = LayerPayload.none
 
     package init() {}
-}
-
-/// What a layer of a special class draws besides.
-package enum LayerPayload: Sendable, Equatable {
-    case none
-    /// A transform layer: draws nothing itself and does not flatten its sublayers.
-    case transform
 }

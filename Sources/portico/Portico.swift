@@ -14,11 +14,13 @@ struct Portico: ParsableCommand {
               portico run Examples/LifeCycle
               portico run Examples/Notes --script add-a-note.story --trace text
               printf 'launch\\ntap "Add"\\nsnapshot added\\n' | portico run MyApp --script -
+              portico test MyPackage --filter LayoutTests
               portico snapshot MyApp --device "iPhone SE" --output se.png
             """,
         version: "0.1.0",
         subcommands: [
-            BuildCommand.self, RunCommand.self, SnapshotCommand.self, TraceCommand.self, LowerCommand.self,
+            BuildCommand.self, RunCommand.self, TestCommand.self, SnapshotCommand.self, TraceCommand.self,
+            LowerCommand.self,
             DevicesCommand.self,
         ])
 }

@@ -34,6 +34,26 @@ struct ProjectOptions: ParsableArguments {
 
     /// Builds what is not up to date, and says how long it took.
     func build() throws -> BuiltApp {
+        let start = DispatchTime.now().uptimeNanoseconds
+        let app = try builder().build(path)
+        let seconds = Self.seconds(since: start)
+        console.done(app.wasUpToDate ? "\(app.name) is up to date (\(seconds) s)" : "Built \(app.name) in \(seconds) s")
+        return app
+    }
+
+    /// Builds a package with its tests, and says how long it took.
+    func buildTests() throws -> BuiltTests {
+        let start = DispatchTime.now().uptimeNanoseconds
+        let tests = try builder().buildTests(path)
+        console.done("Built \(tests.name) and its tests in \(Self.seconds(since: start)) s")
+        return tests
+    }
+
+    private static func seconds(since start: UInt64) -> String {
+        String(format: "%.2f", Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
+    }
+
+    private func builder() throws -> AppBuilder {
         let console = console
         let environment = ProcessInfo.processInfo.environment
         let tool = ToolLocation.path
@@ -43,8 +63,7 @@ struct ProjectOptions: ParsableArguments {
         options.product = product
         options.buildPath = buildPath
         options.colored = console.usesColor
-        let start = DispatchTime.now().uptimeNanoseconds
-        let builder = AppBuilder(
+        return AppBuilder(
             options: options, sdk: try SDK.locate(tool: tool, environment: environment), tool: tool,
             environment: environment, lowering: FileLowering(console: console)
         ) { event in
@@ -53,10 +72,6 @@ struct ProjectOptions: ParsableArguments {
             case .note(let text): console.note(text)
             }
         }
-        let app = try builder.build(path)
-        let seconds = String(format: "%.2f", Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
-        console.done(app.wasUpToDate ? "\(app.name) is up to date (\(seconds) s)" : "Built \(app.name) in \(seconds) s")
-        return app
     }
 }
 

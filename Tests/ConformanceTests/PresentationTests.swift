@@ -49,7 +49,9 @@ final class PresentationTests: MainTestCase, @unchecked Sendable {
 
     final class Presentation: UIPresentationController {
         override func presentationTransitionWillBegin() { PresentationTests.log.append("willBegin") }
-        override func presentationTransitionDidEnd(_ completed: Bool) { PresentationTests.log.append("didEnd \(completed)") }
+        override func presentationTransitionDidEnd(_ completed: Bool) {
+            PresentationTests.log.append("didEnd \(completed)")
+        }
         override func dismissalTransitionWillBegin() { PresentationTests.log.append("dismissal willBegin") }
         override func dismissalTransitionDidEnd(_ completed: Bool) {
             PresentationTests.log.append("dismissal didEnd \(completed)")
@@ -90,7 +92,9 @@ final class PresentationTests: MainTestCase, @unchecked Sendable {
                 transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
             }
         }
-        func animationEnded(_ transitionCompleted: Bool) { PresentationTests.log.append("ended \(transitionCompleted)") }
+        func animationEnded(_ transitionCompleted: Bool) {
+            PresentationTests.log.append("ended \(transitionCompleted)")
+        }
     }
 
     func test_B13_a_custom_presentation_from_begin_to_end() {
@@ -298,7 +302,8 @@ final class PresentationTests: MainTestCase, @unchecked Sendable {
                 Self.log,
                 ["shouldDismiss", "willDismiss", "B viewWillDisappear", "B viewWillAppear", "B viewDidAppear"])
             XCTAssertTrue(a.presentedViewController === b)
-            XCTAssertEqual(b.view.convert(CGPoint.zero, to: nil).y, harness.window.safeAreaInsets.top + 10, accuracy: 0.5)
+            XCTAssertEqual(
+                b.view.convert(CGPoint.zero, to: nil).y, harness.window.safeAreaInsets.top + 10, accuracy: 0.5)
             Self.log = []
             drag(from: 200, to: 700)
             XCTAssertEqual(

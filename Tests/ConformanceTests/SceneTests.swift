@@ -45,7 +45,8 @@ final class SceneTests: MainTestCase, @unchecked Sendable {
     final class Scene: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
         func scene(
-            _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
         ) {
             SceneTests.log.append("scene:willConnectTo:options:")
             let window = UIWindow(windowScene: scene as! UIWindowScene)
@@ -62,7 +63,9 @@ final class SceneTests: MainTestCase, @unchecked Sendable {
             _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
             interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
             traitCollection previousTraitCollection: UITraitCollection
-        ) { SceneTests.log.append("didUpdate from \(previousInterfaceOrientation == .portrait ? "portrait" : "other")") }
+        ) {
+            SceneTests.log.append("didUpdate from \(previousInterfaceOrientation == .portrait ? "portrait" : "other")")
+        }
     }
 
     private var delegate: App?

@@ -206,7 +206,8 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
             XCTAssertTrue(
                 isSubsequence(
                     [
-                        "prefersStatusBarHidden", "preferredStatusBarUpdateAnimation", "extendedLayoutIncludesOpaqueBars",
+                        "prefersStatusBarHidden", "preferredStatusBarUpdateAnimation",
+                        "extendedLayoutIncludesOpaqueBars",
                         "edgesForExtendedLayout", "viewWillAppear", "extendedLayoutIncludesOpaqueBars",
                         "edgesForExtendedLayout", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear",
                     ], of: below.log), "\(below.log)")

@@ -78,6 +78,70 @@ final class BuildTests: XCTestCase {
         XCTAssertFalse(try arguments().contains("-parse-as-library"))
     }
 
+    func testTestsAreBuiltWithTheirPackageAndInAFolderOfTheirOwn() throws {
+        let sdk = SDK(folder: "/sdk", modules: "/sdk/Modules", moduleMaps: [], headers: [])
+        var options = BuildOptions()
+        options.conditions = ["STAGING"]
+        func arguments(tests: Bool) throws -> [String] {
+            var project = ProjectModel(kind: .package, root: "/p", name: "Demo")
+            project.product = tests ? nil : "Demo"
+            return try PackageCompiler(
+                project: project, sdk: sdk, options: options, scratch: "/s", overlay: "/overlay.json", tests: tests
+            ).arguments()
+        }
+        let debug = try arguments(tests: true).joined(separator: " ")
+        for part in [
+            "build --package-path /p --scratch-path /s -c debug --build-tests", "-Xswiftc -vfsoverlay",
+            "-Xswiftc -D -Xswiftc STAGING", "-Xlinker -lPortico",
+        ] {
+            XCTAssertTrue(debug.contains(part), part)
+        }
+        XCTAssertFalse(debug.contains("--product"))
+        XCTAssertFalse(debug.contains("-enable-testing"), "SwiftPM's own in debug")
+        options.configuration = .release
+        XCTAssertTrue(try arguments(tests: true).contains("-enable-testing"))
+        XCTAssertFalse(try arguments(tests: false).contains("-enable-testing"))
+    }
+
+    func testOnlyPackagesWithTestsHaveTests() throws {
+        let folder = try TemporaryProject(["A.swift": "import UIKit"])
+        XCTAssertTrue(
+            message { try ProjectModel.loadTests(folder.path, scratch: folder.path + "/.s") }.hasSuffix(
+                "name the package's folder, or add a Package.swift with a .testTarget"))
+        XCTAssertTrue(
+            message { try ProjectModel.loadTests("/no/where", scratch: "/no") }.hasPrefix(
+                "/no/where: no such file or folder"))
+        let manifest = """
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(name: "Demo", platforms: [.iOS(.v15)], targets: [.target(name: "Demo")TESTS])
+            """
+        let package = try TemporaryProject([
+            "Package.swift": manifest.replacingOccurrences(of: "TESTS", with: ""),
+            "Sources/Demo/A.swift": "import UIKit",
+        ])
+        let scratch = FilePaths.folder(package.path) + "/scratch"
+        XCTAssertEqual(
+            message { try ProjectModel.loadTests(package.path, scratch: scratch) },
+            package.path + "/Package.swift: the package has no test target: add a .testTarget to it, or build it with "
+                + "“portico build”")
+        try package.add(
+            "Package.swift",
+            manifest.replacingOccurrences(
+                of: "TESTS", with: ", .testTarget(name: \"DemoTests\", dependencies: [\"Demo\"])"))
+        try package.add("Tests/DemoTests/T.swift", "import XCTest")
+        let project = try ProjectModel.loadTests(package.path, scratch: scratch)
+        XCTAssertEqual(
+            project.sources.map(package.relative), ["Sources/Demo/A.swift", "Tests/DemoTests/T.swift"])
+        XCTAssertEqual(project.modules, ["Demo", "DemoTests"])
+        XCTAssertEqual(
+            try ProjectModel.load(package.path, scratch: scratch, product: nil).sources.map(package.relative),
+            ["Sources/Demo/A.swift"])
+        XCTAssertEqual(
+            try FileManager.default.contentsOfDirectory(atPath: package.path).sorted(),
+            ["Package.swift", "Sources", "Tests"], "nothing is written there")
+    }
+
     func testAnSDKThatIsNotThere() {
         XCTAssertTrue(
             message { try SDK.locate(tool: "/bin/sh", environment: ["PORTICO_SDK": "/no/sdk"]) }.hasPrefix(

@@ -34,8 +34,7 @@ class LayerTestCase: XCTestCase {
         return commits.count > before ? commits[commits.count - 1] : LayerTransaction()
     }
 
-    func shownLayer() -> CALayer {
-        let layer = CALayer()
+    func shownLayer<Layer: CALayer>(_ layer: Layer = CALayer()) -> Layer {
         root.addSublayer(layer)
         commit()
         return layer

@@ -38,17 +38,17 @@ final class PropertyTableTests: LayerTestCase {
     }
 
     func testRowsAreInOrderAndComplete() {
-        for (index, row) in LayerPropertyTable.rows.enumerated() {
+        for (index, row) in LayerPropertyTable.plain.rows.enumerated() {
             XCTAssertEqual(Int(row.property.rawValue), index, "\(row.name)")
             XCTAssertEqual(row.property.index, index, "\(row.name)")
         }
-        XCTAssertEqual(LayerPropertyTable.rows.count, Int(LayerProperty.specific0.rawValue))
-        XCTAssertEqual(Set(LayerPropertyTable.names).count, LayerPropertyTable.rows.count)
+        XCTAssertEqual(LayerPropertyTable.plain.rows.count, Int(LayerProperty.specific0.rawValue))
+        XCTAssertEqual(Set(LayerPropertyTable.plain.names).count, LayerPropertyTable.plain.rows.count)
     }
 
     func testEachSetMarksExactlyItsBitAndTheTransactionCarriesIt() throws {
         var walked = 0
-        for row in LayerPropertyTable.rows {
+        for row in LayerPropertyTable.plain.rows {
             guard let value = Self.sample(row.property) else { continue }
             walked += 1
             let layer = shownLayer()
@@ -72,7 +72,7 @@ final class PropertyTableTests: LayerTestCase {
 
     func testDefaultsAreWhatAFreshLayerHas() {
         let layer = CALayer()
-        for row in LayerPropertyTable.rows where row.property != .timing && row.property != .sublayers {
+        for row in LayerPropertyTable.plain.rows where row.property != .timing && row.property != .sublayers {
             let value = layer.value(forKey: row.name)
             switch row.defaultValue {
             case nil: XCTAssertNil(value, row.name)
@@ -91,7 +91,7 @@ final class PropertyTableTests: LayerTestCase {
     }
 
     func testAnimatableRowsAnimateImplicitlyAndOthersDoNot() {
-        for row in LayerPropertyTable.rows {
+        for row in LayerPropertyTable.plain.rows {
             guard let value = Self.sample(row.property) else { continue }
             let layer = shownLayer()
             layer.setValue(value, forKey: row.name)

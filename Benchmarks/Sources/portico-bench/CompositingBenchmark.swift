@@ -101,18 +101,20 @@ enum CompositingBenchmark {
             provider: CGDataProvider(data: data as CFData)!, decode: nil, shouldInterpolate: false,
             intent: .defaultIntent)!
     }
+}
 
-    private static func checkMean() {
-        var pixels = [UInt32](repeating: 0, count: 1170 * 2532)
-        pixels.withUnsafeMutableBufferPointer { copyPixels($0.baseAddress!) }
-        var sums = (0, 0, 0)
-        for word in pixels {
-            sums.0 += Int(word >> 16 & 255)
-            sums.1 += Int(word >> 8 & 255)
-            sums.2 += Int(word & 255)
-        }
-        let count = Double(pixels.count)
-        let means = [sums.0, sums.1, sums.2].map { String(format: "%.3f", Double($0) / count) }
-        Report.check("mean rgb " + means.joined(separator: " "))
+/// The mean colour of what is on the screen, to compare with the peers'.
+@MainActor
+func checkMean() {
+    var pixels = [UInt32](repeating: 0, count: 1170 * 2532)
+    pixels.withUnsafeMutableBufferPointer { copyPixels($0.baseAddress!) }
+    var sums = (0, 0, 0)
+    for word in pixels {
+        sums.0 += Int(word >> 16 & 255)
+        sums.1 += Int(word >> 8 & 255)
+        sums.2 += Int(word & 255)
     }
+    let count = Double(pixels.count)
+    let means = [sums.0, sums.1, sums.2].map { String(format: "%.3f", Double($0) / count) }
+    Report.check("mean rgb " + means.joined(separator: " "))
 }

@@ -9,7 +9,7 @@
 #define ZERO _mm256_setzero_si256()
 #define SET16 _mm256_set1_epi16
 #define SET32 _mm256_set1_epi32
-#define ADD8 _mm256_add_epi8
+#define ADD8 _mm256_adds_epu8
 #define ADD16 _mm256_add_epi16
 #define SUB16 _mm256_sub_epi16
 #define MULLO16 _mm256_mullo_epi16

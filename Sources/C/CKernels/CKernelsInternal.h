@@ -29,3 +29,12 @@ static inline uint32_t ck_mul(uint32_t v, uint32_t a) {
     return rb | ag;
 }
 static inline uint32_t ck_over(uint32_t s, uint32_t d) { return s + ck_mul(d, 255 - (s >> 24)); }
+
+// Of pixels that may be brighter than their alpha: light that is added to what is below.
+static inline uint32_t ck_over_light(uint32_t s, uint32_t d) {
+    d = ck_mul(d, 255 - (s >> 24));
+    uint32_t rb = (s & 0xff00ff) + (d & 0xff00ff), ag = ((s >> 8) & 0xff00ff) + ((d >> 8) & 0xff00ff);
+    rb |= ((rb >> 8) & 0x10001) * 0xff;
+    ag |= ((ag >> 8) & 0x10001) * 0xff;
+    return (rb & 0xff00ff) | (ag & 0xff00ff) << 8;
+}

@@ -10,7 +10,7 @@
 #define ZERO _mm_setzero_si128()
 #define SET16 _mm_set1_epi16
 #define SET32 _mm_set1_epi32
-#define ADD8 _mm_add_epi8
+#define ADD8 _mm_adds_epu8
 #define ADD16 _mm_add_epi16
 #define SUB16 _mm_sub_epi16
 #define MULLO16 _mm_mullo_epi16

@@ -12,7 +12,7 @@ static void over_color(uint32_t *d, ptrdiff_t ds, int w, int h, uint32_t c) {
 }
 static void over_image(uint32_t *d, ptrdiff_t ds, const uint32_t *s, ptrdiff_t ss, int w, int h, uint32_t alpha) {
     for (int y = 0; y < h; y++, d += ds, s += ss)
-        for (int x = 0; x < w; x++) d[x] = ck_over(ck_mul(s[x], alpha), d[x]);
+        for (int x = 0; x < w; x++) d[x] = ck_over_light(ck_mul(s[x], alpha), d[x]);
 }
 static void over_color_mask(uint32_t *d, ptrdiff_t ds, int w, int h, uint32_t c, const uint8_t *m, ptrdiff_t ms) {
     for (int y = 0; y < h; y++, d += ds, m += ms)
@@ -21,7 +21,7 @@ static void over_color_mask(uint32_t *d, ptrdiff_t ds, int w, int h, uint32_t c,
 static void over_image_mask(uint32_t *d, ptrdiff_t ds, const uint32_t *s, ptrdiff_t ss, int w, int h, const uint8_t *m,
                             ptrdiff_t ms, uint32_t alpha) {
     for (int y = 0; y < h; y++, d += ds, s += ss, m += ms)
-        for (int x = 0; x < w; x++) d[x] = ck_over(ck_mul(s[x], ck_div255(m[x] * alpha)), d[x]);
+        for (int x = 0; x < w; x++) d[x] = ck_over_light(ck_mul(s[x], ck_div255(m[x] * alpha)), d[x]);
 }
 static void multiply_mask(uint32_t *d, ptrdiff_t ds, int w, int h, const uint8_t *m, ptrdiff_t ms) {
     for (int y = 0; y < h; y++, d += ds, m += ms)

@@ -70,6 +70,9 @@ public class CGPath: @unchecked Sendable {
         applyWithBlock { function(info, $0) }
     }
 
+    /// Calls with each element and its points, without an allocation.
+    package func forEachElement(_ body: (CGPathElementType, UnsafePointer<CGPoint>) -> Void) { storage.forEach(body) }
+
     /// The elements as values.
     package var elements: [PathElement] {
         var result: [PathElement] = []

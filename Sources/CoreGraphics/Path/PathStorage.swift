@@ -87,6 +87,12 @@ struct PathStorage: Hashable, Sendable {
         return copy
     }
 
+    mutating func mapPoints(_ body: (Int, CGPoint) -> CGPoint) {
+        for index in points.indices { points[index] = body(index, points[index]) }
+    }
+
+    mutating func setEnds(start: CGPoint, current: CGPoint) { (subpathStart, currentPoint) = (start, current) }
+
     /// A line or a curve needs a point to start at. After a close it starts a new subpath where the old one did.
     private mutating func begin(_ what: StaticString) -> Bool {
         guard let last = kinds.last else {

@@ -34,6 +34,9 @@ struct ProjectIndex: Sendable {
     /// The classes that override a member, by its full name.
     private var overrides: [String: [String]] = [:]
     private var propertyNames: Set<String> = []
+    /// Members that hold or return `AnyObject`, and arrays of it.
+    private var objectNames: Set<String> = []
+    private var objectArrayNames: Set<String> = []
 
     init(_ summaries: [FileSummary]) {
         var hash = ContentHash()
@@ -47,6 +50,11 @@ struct ProjectIndex: Sendable {
                 if type.kind != .protocolType, member.summary.kind == .property {
                     propertyNames.insert(member.summary.baseName)
                 }
+                switch member.summary.type {
+                case "AnyObject", "AnyObject?", "AnyObject!": objectNames.insert(member.summary.baseName)
+                case "[AnyObject]", "[AnyObject]?", "[AnyObject]!": objectArrayNames.insert(member.summary.baseName)
+                default: break
+                }
                 if member.summary.isOverride { overrides[member.summary.fullName, default: []].append(name) }
                 if member.summary.isExposed || type.exposesMembers || member.isExposedByExtension || type.isObjC {
                     exposed[member.summary.baseName, default: []].append(member)
@@ -58,6 +66,10 @@ struct ProjectIndex: Sendable {
             }
         }
     }
+
+    var hasObjects: Bool { !objectNames.isEmpty || !objectArrayNames.isEmpty }
+    func isObject(_ member: String) -> Bool { objectNames.contains(member) }
+    func isObjectArray(_ member: String) -> Bool { objectArrayNames.contains(member) }
 
     private mutating func add(_ type: TypeSummary, _ hash: inout ContentHash) {
         type.hash(into: &hash)

@@ -116,7 +116,7 @@ package struct AppBuilder {
     }
 
     /// Unchanged sources still need lowering and compiling when the tool, the frameworks or the options are others.
-    private func forgetOtherTools(_ tools: String, folder: String, caches: [String]) throws {
+    func forgetOtherTools(_ tools: String, folder: String, caches: [String]) throws {
         let file = folder + "/tools"
         if FileManager.default.contents(atPath: file) == Data(tools.utf8) { return }
         for cache in caches { try? FileManager.default.removeItem(atPath: cache) }
@@ -135,7 +135,7 @@ package struct AppBuilder {
     }
 
     /// A build folder inside the project would be scanned, and would change the project.
-    private func checkInside(_ base: String, _ root: String) throws {
+    func checkInside(_ base: String, _ root: String) throws {
         let inside = base.hasPrefix(root + "/") ? String(base.dropFirst(root.count + 1)) : nil
         if base == root || (inside.map { !$0.hasPrefix(".") } ?? false) {
             throw ProjectError(

@@ -8,6 +8,8 @@ struct PackageCompiler {
     /// SwiftPM's own folder, outside the package.
     var scratch: String
     var overlay: String
+    /// Whether the test targets are built, too.
+    var tests = false
 
     /// Returns the folder with SwiftPM's products.
     func run() throws -> String {
@@ -20,12 +22,15 @@ struct PackageCompiler {
         return scratch + "/" + options.configuration.rawValue
     }
 
-    private func arguments() throws -> [String] {
+    func arguments() throws -> [String] {
         var arguments = [
             "build", "--package-path", project.root, "--scratch-path", scratch, "-c", options.configuration.rawValue,
         ]
         if let product = project.product { arguments += ["--product", product] }
-        let compiler = ["-vfsoverlay", overlay] + sdk.compilerArguments + options.conditions.flatMap { ["-D", $0] }
+        if tests { arguments.append("--build-tests") }
+        var compiler = ["-vfsoverlay", overlay] + sdk.compilerArguments + options.conditions.flatMap { ["-D", $0] }
+        // Debug builds have it from SwiftPM.
+        if tests, options.configuration == .release { compiler.append("-enable-testing") }
         arguments += compiler.flatMap { ["-Xswiftc", $0] }
         arguments += [
             "-Xlinker", "-L" + sdk.folder, "-Xlinker", "-lPortico", "-Xlinker", "-rpath", "-Xlinker", sdk.folder,

@@ -17,6 +17,16 @@ enum ToolRunner {
         return process.terminationStatus
     }
 
+    /// Runs to the end with our own streams and returns the exit status, 128 + signal if one ended it.
+    static func pass(_ program: String, _ arguments: [String], environment: [String: String]) throws -> Int32 {
+        let process = make(program, arguments, in: nil)
+        process.environment = environment
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationReason == .uncaughtSignal
+            ? 128 + process.terminationStatus : process.terminationStatus
+    }
+
     /// Runs to the end and gives back all that it says, on either stream.
     static func messages(_ program: String, _ arguments: [String]) throws -> (status: Int32, text: String) {
         let process = make(program, arguments, in: nil)

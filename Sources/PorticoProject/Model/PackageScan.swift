@@ -38,8 +38,10 @@ struct PackageScan {
         var allPaths: [String] { dependencies.flatMap { [$0.path] + $0.allPaths } }
     }
 
-    /// - Parameter scratch: SwiftPM's folder, so that nothing is written into the package.
-    static func scan(_ root: String, scratch: String, product: String?) throws -> ProjectModel {
+    /// - Parameters:
+    ///   - scratch: SwiftPM's folder, so that nothing is written into the package.
+    ///   - tests: whether the test targets belong to it, too; a package without any is an error then.
+    static func scan(_ root: String, scratch: String, product: String?, tests: Bool = false) throws -> ProjectModel {
         let swift = try ToolRunner.swift("swift")
         func package(_ arguments: String...) throws -> Data {
             do {
@@ -56,9 +58,14 @@ struct PackageScan {
             }
         }
         let description = try JSONDecoder().decode(Description.self, from: package("describe", "--type", "json"))
-        let executable = try choose(product, from: description, root: root)
+        let executable = tests ? nil : try choose(product, from: description, root: root)
+        if tests, !description.targets.contains(where: { $0.type == "test" }) {
+            throw ProjectError(
+                root + "/Package.swift", "the package has no test target",
+                remedy: "add a .testTarget to it, or build it with “portico build”")
+        }
 
-        var sources = description.targets.filter { $0.type != "test" }.flatMap { target in
+        var sources = description.targets.filter { tests || $0.type != "test" }.flatMap { target in
             target.sources.map { FilePaths.absolute("\(root)/\(target.path)/\($0)") }
         }.filter { $0.hasSuffix(".swift") }
         var roots: [String] = []

@@ -67,6 +67,24 @@ package struct ProjectModel: Sendable, Equatable {
     ///   - scratch: where SwiftPM may write.
     ///   - product: which executable product of a package that has several.
     package static func load(_ path: String, scratch: String, product: String?) throws -> ProjectModel {
+        let root = try folder(path)
+        if PackageScan.isPackage(root) { return try PackageScan.scan(root, scratch: scratch, product: product) }
+        return try FolderScan(root: root, shown: path).scan()
+    }
+
+    /// The same for tests: the package with its test targets.
+    static func loadTests(_ path: String, scratch: String) throws -> ProjectModel {
+        let root = try folder(path)
+        guard PackageScan.isPackage(root) else {
+            throw ProjectError(
+                path,
+                "only the tests of a Swift package can be run, and there is no Package.swift that SwiftPM can read",
+                remedy: "name the package's folder, or add a Package.swift with a .testTarget")
+        }
+        return try PackageScan.scan(root, scratch: scratch, product: nil, tests: true)
+    }
+
+    private static func folder(_ path: String) throws -> String {
         var isFolder = false
         let root = FilePaths.absolute(path)
         guard FilePaths.exists(root, isFolder: &isFolder) else {
@@ -77,8 +95,7 @@ package struct ProjectModel: Sendable, Equatable {
             throw ProjectError(
                 path, "this is a file, not a project", remedy: "name its folder, or use “portico lower” for one file")
         }
-        if PackageScan.isPackage(root) { return try PackageScan.scan(root, scratch: scratch, product: product) }
-        return try FolderScan(root: root, shown: path).scan()
+        return root
     }
 
     /// What Xcode's `:c99extidentifier` makes of a name: letters, digits and `_`, not beginning with a digit.

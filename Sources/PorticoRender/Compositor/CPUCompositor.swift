@@ -10,15 +10,21 @@ package final class CPUCompositor: Compositor {
     /// Damage below this many pixels is drawn without waking anybody.
     static let parallelArea = 96 * 1024
 
-    private let pool: WorkerPool
+    let pool: WorkerPool
     private var painters: [StripPainter]
+    let rasterizers: [ShapeRasterizer]
+    /// Paths whose coverage has been made, in all.
+    package internal(set) var rasterizedShapes = 0
     private let corners = CornerTiles()
     private var items = ContiguousArray<DrawItem>()
     package var tints: CompositorTints = []
+    /// What lies behind everything: a screen is black, a picture transparent.
+    var ground: UInt32 = 0xff00_0000
 
     package init(workers: Int = min(ProcessInfo.processInfo.activeProcessorCount, 4)) {
         pool = WorkerPool(workers: workers)
         painters = (0..<max(1, workers)).map { _ in StripPainter() }
+        rasterizers = (0..<max(1, workers)).map { _ in ShapeRasterizer() }
     }
 
     deinit { pool.stop() }
@@ -30,6 +36,7 @@ package final class CPUCompositor: Compositor {
             if area.isEmpty { continue }
             plan.quads.withUnsafeBufferPointer { quads in
                 collect(quads, plan, in: area)
+                rasterizeShapes(items, surface.bounds)
                 draw(quads, area, surface)
             }
         }
@@ -58,7 +65,8 @@ package final class CPUCompositor: Compositor {
 
     private func draw(_ quads: UnsafeBufferPointer<Quad>, _ area: PixelRect, _ surface: Surface) {
         let job = StripJob(
-            items: items, area: area, words: surface.words, stride: surface.stride, painters: painters, tints: tints)
+            items: items, area: area, words: surface.words, stride: surface.stride, painters: painters, tints: tints,
+            ground: ground)
         let strips = (area.height + Int(Self.stripHeight) - 1) / Int(Self.stripHeight)
         if area.area < Self.parallelArea {
             for strip in 0..<strips { job.run(strip, worker: 0) }
@@ -103,13 +111,14 @@ struct StripJob: @unchecked Sendable {
     let stride: Int
     let painters: [StripPainter]
     let tints: CompositorTints
+    let ground: UInt32
 
     func run(_ strip: Int, worker: Int) {
         var rect = area
         rect.y0 += Int32(strip) * CPUCompositor.stripHeight
         rect.y1 = min(rect.y1, rect.y0 + CPUCompositor.stripHeight)
         items.withUnsafeBufferPointer {
-            painters[worker].paint($0, rect, Target(words: words, stride: stride, x: 0, y: 0), tints)
+            painters[worker].paint($0, rect, Target(words: words, stride: stride, x: 0, y: 0), tints, ground)
         }
     }
 }

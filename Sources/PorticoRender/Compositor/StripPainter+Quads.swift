@@ -4,6 +4,7 @@ extension StripPainter {
     /// Draws the part of a quad that lies in `piece`.
     func draw(_ item: DrawItem, _ piece: PixelRect, _ target: Target) {
         let quad = item.quad
+        if quad.pointee.kind == .shape { return drawShape(quad, piece, target) }
         if !quad.pointee.isUpright {
             drawGeneral(quad.pointee, piece, target)
             if tints.contains(.slow) { tint(piece, target, 0x4040_0040) }
@@ -60,7 +61,7 @@ extension StripPainter {
         _ quad: UnsafePointer<Quad>, _ r: PixelRect, _ mask: UnsafePointer<UInt8>?, _ maskStride: Int, _ target: Target
     ) {
         let at = target.at(r.x0, r.y0), (w, h) = (Int32(r.width), Int32(r.height))
-        if quad.pointee.kind != .image {
+        if quad.pointee.kind != .image && quad.pointee.kind != .gradient {
             if let mask {
                 ck_over_color_mask(at, target.stride, w, h, quad.pointee.color, mask, maskStride)
             } else {
@@ -71,7 +72,12 @@ extension StripPainter {
         let alpha = UInt32(quad.pointee.alpha)
         guard quad.pointee.flags.contains(.direct) else {
             var sampler = Sampler(quad.pointee)
+            let isPlain = mask == nil && quad.pointee.flags.contains(.opaque)
             for y in r.y0..<r.y1 {
+                if isPlain {
+                    sampler.row(target.at(r.x0, y), r.width, r.x0, y)
+                    continue
+                }
                 sampler.row(sampleRow.baseAddress!, r.width, r.x0, y)
                 let row = target.at(r.x0, y)
                 if let mask {
@@ -169,7 +175,7 @@ extension StripPainter {
         var hole: ck_shape?
         if quad.kind == .border { hole = quad.shape(inset: quad.borderWidth) }
         if quad.kind == .border && quad.flags.contains(.squareOutside) { shape = quad.shape(isSquare: true) ?? shape }
-        var sampler = quad.kind == .image ? Sampler(quad) : nil
+        var sampler = quad.kind == .image || quad.kind == .gradient ? Sampler(quad) : nil
         let (w, mask, pixels) = (piece.width, maskRow.baseAddress!, sampleRow.baseAddress!)
         for y in piece.y0..<piece.y1 {
             ck_shape_row(&shape, mask, Int32(w), piece.x0, y)
@@ -216,24 +222,23 @@ extension Quad {
     }
 }
 
-/// Finds the texels of an image that is not drawn pixel on pixel.
+/// The colours of an image that is not drawn pixel on pixel, or of a gradient.
 struct Sampler {
-    private var source: ck_source
-    private let u: SIMD3<Double>, v: SIMD3<Double>, w: SIMD3<Double>
-    private let isAffine: Bool
-    private let isNearest: Int32
+    private var source = ck_source()
+    private var gradient: ck_gradient?
+    private var u = SIMD3<Double>(), v = SIMD3<Double>(), w = SIMD3<Double>()
+    private var isAffine = true
+    private var isNearest: Int32 = 0
 
     init(_ quad: Quad) {
+        if quad.kind == .gradient {
+            gradient = quad.gradient
+            return
+        }
         source = ck_source(
             base: UnsafePointer(bitPattern: quad.image.base), stride: Int(quad.image.stride), x0: quad.texels.x0,
             y0: quad.texels.y0, x1: quad.texels.x1, y1: quad.texels.y1)
-        // Surface to the shape's plane is the inverse of its matrix; then to texels.
-        let a = SIMD3<Double>(quad.matrix.row0), b = SIMD3<Double>(quad.matrix.row1),
-            c = SIMD3<Double>(quad.matrix.row2)
-        let r0 = Self.cross(b, c), r1 = Self.cross(c, a), r2 = Self.cross(a, b)
-        let det = (a * r0).sum()
-        let k = det == 0 ? 0 : 1 / det
-        let x = SIMD3(r0.x, r1.x, r2.x) * k, y = SIMD3(r0.y, r1.y, r2.y) * k, z = SIMD3(r0.z, r1.z, r2.z) * k
+        let (x, y, z) = quad.toPlane
         u = x * Double(quad.toTexels.x) + z * Double(quad.toTexels.z)
         v = y * Double(quad.toTexels.y) + z * Double(quad.toTexels.w)
         w = z
@@ -241,11 +246,8 @@ struct Sampler {
         isNearest = quad.flags.contains(.nearest) ? 1 : 0
     }
 
-    private static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
-        SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
-    }
-
     mutating func row(_ out: UnsafeMutablePointer<UInt32>, _ count: Int, _ x: Int32, _ y: Int32) {
+        if gradient != nil { return ck_gradient_row(&gradient!, out, x, y, Int32(count)) }
         // From the surface's left edge, so that a pixel's sample does not depend on where its row's piece begins.
         let p = SIMD3<Double>(0.5, Double(y) + 0.5, 1)
         let (u0, v0, w0) = ((u * p).sum(), (v * p).sum(), (w * p).sum())
@@ -254,5 +256,19 @@ struct Sampler {
         } else {
             ck_sample_projective(out, x, Int32(count), &source, u0, v0, w0, u.x, v.x, w.x, isNearest)
         }
+    }
+}
+
+extension Quad {
+    /// The inverse of `matrix`: from the surface to the shape's own plane, by rows.
+    var toPlane: (x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>) {
+        func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+            SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+        }
+        let a = SIMD3<Double>(matrix.row0), b = SIMD3<Double>(matrix.row1), c = SIMD3<Double>(matrix.row2)
+        let r0 = cross(b, c), r1 = cross(c, a), r2 = cross(a, b)
+        let det = (a * r0).sum()
+        let k = det == 0 ? 0 : 1 / det
+        return (SIMD3(r0.x, r1.x, r2.x) * k, SIMD3(r0.y, r1.y, r2.y) * k, SIMD3(r0.z, r1.z, r2.z) * k)
     }
 }

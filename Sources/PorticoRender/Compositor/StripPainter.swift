@@ -25,6 +25,7 @@ final class StripPainter {
     var maskRow = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 4096)
     var sampleRow = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 4096)
     var tints: CompositorTints = []
+    private var ground: UInt32 = 0
 
     private enum Level {
         case transparent
@@ -42,8 +43,11 @@ final class StripPainter {
         sampleRow.deallocate()
     }
 
-    func paint(_ items: UnsafeBufferPointer<DrawItem>, _ strip: PixelRect, _ target: Target, _ tints: CompositorTints) {
-        self.tints = tints
+    func paint(
+        _ items: UnsafeBufferPointer<DrawItem>, _ strip: PixelRect, _ target: Target, _ tints: CompositorTints,
+        _ ground: UInt32
+    ) {
+        (self.tints, self.ground) = (tints, ground)
         if strip.width > maskRow.count {
             maskRow.deallocate()
             sampleRow.deallocate()
@@ -92,7 +96,7 @@ final class StripPainter {
             case .maskBegin:
                 if case .apart(let count)? = levels.popLast() { occluders.removeLast(occluders.count - count) }
                 visible.append(Visible(item: Int32(i), firstPiece: 0, pieceCount: 0, region: region))
-            case .solid, .image, .border:
+            case .solid, .image, .border, .shape, .gradient:
                 if region.isEmpty { break }
                 let start = pieces.count
                 guard addPieces(region) else { break }
@@ -102,7 +106,7 @@ final class StripPainter {
             }
             i -= 1
         }
-        // Behind everything the screen is black.
+        // Behind everything is the ground.
         let start = pieces.count
         if addPieces(strip) {
             visible.append(Visible(item: -1, firstPiece: Int32(start), pieceCount: Int32(pieces.count - start)))
@@ -201,7 +205,7 @@ final class StripPainter {
             if now.item < 0 {
                 for i in 0..<Int(now.pieceCount) {
                     let p = pieces[Int(now.firstPiece) + i]
-                    ck_fill(target.at(p.x0, p.y0), target.stride, Int32(p.width), Int32(p.height), 0xff00_0000)
+                    ck_fill(target.at(p.x0, p.y0), target.stride, Int32(p.width), Int32(p.height), ground)
                 }
                 continue
             }
@@ -233,7 +237,7 @@ final class StripPainter {
                         Int32(p.height), UInt32(item.quad.pointee.alpha))
                     if tints.contains(.offscreen) { tint(p, target, 0x4040_4000) }
                 }
-            case .solid, .image, .border:
+            case .solid, .image, .border, .shape, .gradient:
                 for i in 0..<Int(now.pieceCount) { draw(item, pieces[Int(now.firstPiece) + i], target) }
             }
         }

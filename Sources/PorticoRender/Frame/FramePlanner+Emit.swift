@@ -8,16 +8,15 @@ extension FramePlanner {
     func emitLead(_ node: RenderNode, _ style: LayerStyle) {
         if style.hasShadow { emitShadow(node, style) }
         if style.hasBackground && !(contentsHideBackground(style)) { emitBackground(node, style) }
+        if style.payloadParts > 0 { emitGradient(node, style) }
         if let contents = style.contents { emitContents(node, style, contents) }
+        if style.payloadParts > 0 { emitShape(node, style) }
     }
 
     /// And above: the border.
     func emitTrail(_ node: RenderNode, _ style: LayerStyle) {
         guard style.hasBorder else { return }
-        var quad = Quad()
-        quad.layer = node.id
-        quad.part = Quad.Part.border.rawValue
-        quad.kind = .border
+        var quad = makeQuad(node, Quad.Part.border.rawValue, .border)
         quad.color = Self.word(style.values.borderColor, style.alpha)
         style.place(&quad, style.bounds, clip: style.clip, isRounded: true)
         let width = min(style.values.borderWidth, min(style.bounds.width, style.bounds.height) / 2)
@@ -36,9 +35,7 @@ extension FramePlanner {
     }
 
     private func emitBackground(_ node: RenderNode, _ style: LayerStyle) {
-        var quad = Quad()
-        quad.layer = node.id
-        quad.part = Quad.Part.background.rawValue
+        var quad = makeQuad(node, Quad.Part.background.rawValue)
         quad.color = Self.word(style.values.backgroundColor, style.alpha)
         if quad.color >> 24 == 255 { quad.flags.formUnion(.opaque) }
         // A group that clips to the same shape does the rounding, once.
@@ -49,10 +46,7 @@ extension FramePlanner {
     private func emitContents(_ node: RenderNode, _ style: LayerStyle, _ contents: ContentsPlacement) {
         let isRounded = style.values.masksToBounds && !style.masksShape
         contents.forEachPiece(style.values) { index, target, source in
-            var quad = Quad()
-            quad.layer = node.id
-            quad.part = Quad.Part.contents.rawValue + index
-            quad.kind = .image
+            var quad = makeQuad(node, Quad.Part.contents.rawValue + index, .image)
             quad.alpha = UInt8(style.alpha * 255 + 0.5)
             quad.image = Quad.ImageRef(contents.record.pixels, stamp: node.contentsStamp)
             if contents.record.isOpaque && quad.alpha == 255 { quad.flags.formUnion(.opaque) }
@@ -60,6 +54,13 @@ extension FramePlanner {
             style.sample(&quad, target, source)
             out.append(quad)
         }
+    }
+
+    /// A quad of the layer; everything else about it is still to be said.
+    func makeQuad(_ node: RenderNode, _ part: UInt8, _ kind: Quad.Kind = .solid) -> Quad {
+        var quad = Quad()
+        (quad.layer, quad.part, quad.kind, quad.instance) = (node.id, part, kind, instance)
+        return quad
     }
 
     static func word(_ color: RGBA, _ alpha: Float) -> UInt32 {

@@ -14,6 +14,8 @@ final class FramePlanner {
     /// Where `emit` puts quads: a patch for the plan, or the next plan. Storage is kept from frame to frame.
     var out = FramePlan()
     private var work: [RenderNode] = []
+    /// Given to each quad: counts the copies where a layer is drawn more than once.
+    var instance: UInt16 = 0
 
     init(tree: RenderTree) { self.tree = tree }
 
@@ -188,10 +190,7 @@ final class FramePlanner {
     }
 
     private func groupBegin(_ node: RenderNode, _ style: LayerStyle) -> Quad {
-        var quad = Quad()
-        quad.layer = node.id
-        quad.part = Quad.Part.groupBegin.rawValue
-        quad.kind = .groupBegin
+        var quad = makeQuad(node, Quad.Part.groupBegin.rawValue, .groupBegin)
         quad.alpha = style.groupAlpha
         if style.masksShape {
             style.place(&quad, style.bounds, clip: style.clip, isRounded: true)
@@ -203,10 +202,7 @@ final class FramePlanner {
     /// Closes the group, or does without: one quad can be faded by itself.
     private func endGroup(_ node: RenderNode, _ style: LayerStyle, start: Int, old: Int) {
         if let mask = node.mask {
-            var quad = Quad()
-            quad.layer = node.id
-            quad.part = Quad.Part.maskBegin.rawValue
-            quad.kind = .maskBegin
+            var quad = makeQuad(node, Quad.Part.maskBegin.rawValue, .maskBegin)
             let begin = out.count
             out.append(quad)
             emit(mask, in: style.inner, parent: node, oldStart: old, newStart: start, isForced: true)
@@ -253,12 +249,12 @@ extension Quad {
         if by == 255 { return }
         flags.subtract(.opaque)
         switch kind {
-        case .image:
+        case .image, .gradient:
             alpha = UInt8((Int(alpha) * Int(by) + 127) / 255)
         default:
             var faded: UInt32 = 0
             for shift in stride(from: UInt32(0), to: 32, by: 8) {
-                faded |= (((color >> shift) & 255) * UInt32(by) + 127) / 255 << shift
+                faded |= ((((color >> shift) & 255) * UInt32(by) + 127) / 255) << shift
             }
             color = faded
         }

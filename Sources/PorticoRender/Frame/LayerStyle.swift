@@ -23,6 +23,8 @@ struct LayerStyle {
     /// What children are drawn into.
     private(set) var inner = PlanContext()
     let contents: ContentsPlacement?
+    /// Quads that the layer's class adds, at most.
+    let payloadParts: Int
 
     var isFader: Bool { isGroup && !masksShape }
     var hasBackground: Bool { values.backgroundColor.w > 0 }
@@ -57,12 +59,15 @@ struct LayerStyle {
         self.clip = clip
 
         let hasChildren = !node.children.isEmpty
+        let payload = values.extrasBox?.value.payload ?? .none
+        payloadParts = payload.parts
         masksShape =
             values.masksToBounds && (radius > 0 || !isUpright)
-            && (hasChildren || contents.map { !$0.fills(bounds) } ?? false)
+            && (hasChildren || contents.map { !$0.fills(bounds) } ?? false || payload.overflows)
         var parts = (values.backgroundColor.w > 0 ? 1 : 0) + (contents == nil ? 0 : 1)
         if values.borderWidth > 0 { parts += 1 }
         if hasShadow { parts += 2 }
+        parts += payloadParts
         let fades = alpha < 1 && (parts > 1 || hasChildren) && values.allowsGroupOpacity
         isGroup = masksShape || fades || node.mask != nil
         if isGroup {
@@ -129,7 +134,7 @@ struct LayerStyle {
         let rounds = isRounded && radius > 0
         if values.hasContinuousCorners && rounds { quad.flags.formUnion(.continuous) }
         let isGeneral = !isUpright || ((rounds || quad.kind == .border) && scale == 0)
-        if isGeneral || quad.kind == .image {
+        if isGeneral || quad.kind == .image || quad.kind == .gradient {
             quad.matrix = Quad.Matrix3(plane.translated(rect.minX, rect.minY))
             (quad.width, quad.height) = (Float(rect.width), Float(rect.height))
         }

@@ -8,6 +8,10 @@ package struct Quad: Equatable {
         case solid
         /// Pixels of an image in such a rectangle.
         case image
+        /// The coverage of a path, in a colour.
+        case shape
+        /// A filled rectangle, perhaps with round corners, whose colour changes from place to place.
+        case gradient
         /// The ring between a rectangle and its inset.
         case border
         /// What follows, up to the matching end, is drawn apart and then as one, with `alpha` and the shape as its mask.
@@ -42,6 +46,7 @@ package struct Quad: Equatable {
         case background = 10
         case contents = 11
         case border = 20, maskBegin, maskEnd, groupEnd
+        case gradient = 30, shapeFill, shapeStroke
     }
 
     /// The pixels that it can touch: its shape within all clips.
@@ -50,6 +55,8 @@ package struct Quad: Equatable {
     package var rect = PixelRect.empty
     package var layer = LayerID.none
     package var part: UInt8 = 0
+    /// Tells apart the quads of a layer that is drawn several times in one plan.
+    package var instance: UInt16 = 0
     package var kind = Kind.solid
     package var flags: Flags = []
     /// Premultiplied BGRA word, opacity included.
@@ -68,7 +75,7 @@ package struct Quad: Equatable {
     package var image = ImageRef()
     /// The texels that may be sampled.
     package var texels = PixelRect.empty
-    /// `direct`: the texel that falls on the surface's origin.
+    /// `direct`: the texel that falls on the surface's origin. Of a shape: how far it has moved since its coverage was made.
     package var offsetX: Int32 = 0, offsetY: Int32 = 0
     /// From the shape's own plane to texels: scale x, y, origin x, y.
     package var toTexels = SIMD4<Float>(1, 1, 0, 0)
@@ -105,7 +112,7 @@ package struct Quad: Equatable {
     }
 
     /// Names this quad among all of its plan.
-    var key: UInt64 { UInt64(layer.rawValue) << 8 | UInt64(part) }
+    var key: UInt64 { UInt64(layer.rawValue) << 24 | UInt64(instance) << 8 | UInt64(part) }
 
     /// Groups grow and shrink with what is in them; that alone repaints nothing.
     func looksLike(_ o: Quad) -> Bool {

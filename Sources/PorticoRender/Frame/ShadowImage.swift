@@ -93,10 +93,7 @@ extension FramePlanner {
             for i in 0..<3 where x.0[i + 1] > x.0[i] && y.0[j + 1] > y.0[j] {
                 let target = CGRect(x: x.0[i], y: y.0[j], width: x.0[i + 1] - x.0[i], height: y.0[j + 1] - y.0[j])
                 let source = CGRect(x: x.1[i], y: y.1[j], width: x.1[i + 1] - x.1[i], height: y.1[j + 1] - y.1[j])
-                var quad = Quad()
-                quad.layer = node.id
-                quad.part = Quad.Part.shadow.rawValue + UInt8(j * 3 + i)
-                quad.kind = .image
+                var quad = makeQuad(node, Quad.Part.shadow.rawValue + UInt8(j * 3 + i), .image)
                 quad.alpha = UInt8(max(0, min(1, extras.shadowOpacity)) * style.alpha * 255 + 0.5)
                 quad.image = Quad.ImageRef(image.pixels, stamp: image.stamp)
                 style.place(&quad, target, clip: style.clip, isRounded: false)

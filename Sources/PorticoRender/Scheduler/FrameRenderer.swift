@@ -12,6 +12,8 @@ final class FrameRenderer {
     private let compositor: any Compositor
     private(set) var surface: Surface
     private let sink: (any SurfaceSink)?
+    /// Where frames go that another process shows; then `surface` is one of its.
+    private(set) var stream: FrameStream?
     private(set) var number = 0
     /// Damage that no change of the plan explains: a new surface, a tint to take away.
     private var pending = FrameDamage()
@@ -42,6 +44,17 @@ final class FrameRenderer {
         pending.add(surface.bounds)
     }
 
+    /// Begins or ends to draw into shared memory.
+    func show(on new: FrameStream?) {
+        guard new !== stream else { return }
+        stream = new
+        // The old stream's memory may be on show still: what is drawn from here on goes elsewhere.
+        let own = Surface(width: surface.width, height: surface.height)
+        own.copy(surface.bounds, from: surface)
+        surface = own
+        pending.add(surface.bounds)
+    }
+
     func render(_ transactions: [LayerTransaction], at time: Double) -> FrameResult {
         PorticoTrace.phase("frame", category: .frame, lane: .render) { frame(transactions, at: time) }
     }
@@ -67,6 +80,15 @@ final class FrameRenderer {
             result.number = number
             return result
         }
+        if let stream {
+            guard let free = stream.surface(after: surface, damage: damage) else {
+                // All surfaces are on show. The stream calls when one comes back.
+                pending = damage
+                result.number = number
+                return result
+            }
+            surface = free
+        }
         PorticoTrace.phase("draw", category: .frame, lane: .render) {
             compositor.draw(planner.plan, damage: damage, surface: surface)
         }
@@ -80,6 +102,7 @@ final class FrameRenderer {
         result.damage = damage.rects
         result.isPresented = true
         sink?.present(surface: surface, damage: damage.rects, frame: number, time: time)
+        stream?.present(surface, damage: damage.rects, time: time)
         PorticoTrace.instant(
             .frame, "frame presented", detail: "#\(number) at \(Self.milliseconds(time)) ms, damage \(damage)",
             lane: .render)

@@ -28,6 +28,11 @@ package final class RenderServer: Sendable {
         }
     }
 
+    // Drawn with on the render thread alone; the count is read between frames.
+    private nonisolated(unsafe) let compositor: CPUCompositor
+    /// Paths whose coverage has been made so far; for tests and inspection.
+    package var rasterizedShapes: Int { compositor.rasterizedShapes }
+
     /// `width` and `height` are in pixels. `PORTICO_SHOW=damage,offscreen,slow` tints what each names.
     package init(
         clock: MediaClock = .shared, width: Int, height: Int, scale: Double, sink: (any SurfaceSink)? = nil,
@@ -38,6 +43,7 @@ package final class RenderServer: Sendable {
         let tints = CompositorTints(names: ProcessInfo.processInfo.environment["PORTICO_SHOW"] ?? "")
         let compositor = workers.map { CPUCompositor(workers: $0) } ?? CPUCompositor()
         compositor.tints = tints
+        self.compositor = compositor
         let renderer = FrameRenderer(
             width: max(width, 1), height: max(height, 1), scale: scale, compositor: compositor, sink: sink,
             showsDamage: tints.contains(.damage))
@@ -79,6 +85,13 @@ package final class RenderServer: Sendable {
     /// Roots (windows) back to front. Unless given, they stand in the order in which they came, by zPosition.
     package func orderRoots(_ ids: [LayerID]) {
         inbox.post(.perform { $0.tree.orderRoots(ids) })
+        inbox.post(LayerTransaction())
+    }
+
+    /// Sends frames to another process from here on, the whole screen first; nil ends that.
+    package func show(on stream: FrameStream?) {
+        stream?.whenReleased { [inbox] in inbox.post(LayerTransaction()) }
+        inbox.post(.perform { $0.show(on: stream) })
         inbox.post(LayerTransaction())
     }
 

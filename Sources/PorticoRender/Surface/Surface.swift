@@ -17,6 +17,12 @@ package final class Surface {
         (self.width, self.height) = (width, height)
     }
 
+    /// Draws into pixels that somebody else keeps.
+    package init(_ pixels: PixelBuffer) {
+        self.pixels = pixels
+        (width, height) = (pixels.width, pixels.height)
+    }
+
     package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
     /// In words.
@@ -25,6 +31,14 @@ package final class Surface {
 
     /// 0xAARRGGBB.
     package subscript(x: Int, y: Int) -> UInt32 { words[y * stride + x] }
+
+    /// Takes over a rectangle of a surface of the same size.
+    func copy(_ rect: PixelRect, from other: Surface) {
+        for y in Int(rect.y0)..<Int(rect.y1) {
+            (words + y * stride + Int(rect.x0)).update(
+                from: other.words + y * other.stride + Int(rect.x0), count: rect.width)
+        }
+    }
 
     /// A copy that nobody writes any more.
     package func copy() -> PixelBuffer {

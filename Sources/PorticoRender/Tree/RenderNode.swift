@@ -46,6 +46,8 @@ package final class RenderNode {
     /// The texels that changed since the last plan; nil when all did, or none.
     var changedTexels: PixelRect?
     var shadow: ShadowImage?
+    var shapes: [ShapeCache] = []
+    var ramp: GradientRamp?
 
     init(id: LayerID, values: LayerProperties) {
         self.id = id

@@ -1,22 +1,40 @@
+import Foundation
+
 /// Writes the Trace Event Format that `chrome://tracing` and ui.perfetto.dev open: a JSON array with one event a line.
 ///
-/// Calls and phases are slices on a row for each thread; instants are marks. Process and thread ids are fixed, so that two runs of
-/// one story give the same bytes.
-package final class ChromeTracePrinter: TracePrinter {
+/// Calls and phases are slices on a row for each thread of each process; instants are marks; an app's states are slices on a row
+/// of their own. Process and thread ids are counted, so that two runs of one story give the same bytes.
+package final class ChromeTracePrinter: TracePrinter, @unchecked Sendable {
     private let output: TraceOutput
+    private let lock = NSLock()
+    // Guarded by the lock.
+    private var isFirst = true
+    private var states: Set<Int> = []
 
-    package init(_ output: TraceOutput, process: String) {
+    /// The processes are named by `begin(process:named:)`.
+    package init(_ output: TraceOutput) {
         self.output = output
-        var head = "[\n" + Self.metadata("process_name", thread: 0, "\"name\":" + JSONText.quoted(process))
-        for lane in [TraceEvent.Lane.main, .render, .other] {
-            let thread = Self.thread(lane)
-            head += ",\n" + Self.metadata("thread_name", thread: thread, "\"name\":\"\(lane.rawValue)\"")
-            head += ",\n" + Self.metadata("thread_sort_index", thread: thread, "\"sort_index\":\(thread)")
-        }
-        output.write(head)
+        output.write("[\n")
     }
 
-    package func record(_ event: TraceEvent) {
+    /// One process only, whose events come by `record`.
+    package convenience init(_ output: TraceOutput, process: String) {
+        self.init(output)
+        begin(process: 1, named: process)
+    }
+
+    /// - Parameter process: counted from 1.
+    package func begin(process: Int, named name: String) {
+        metadata("process_name", process, thread: 0, "\"name\":" + JSONText.quoted(name))
+        for lane in [TraceEvent.Lane.main, .render, .other] {
+            metadata("thread_name", process, thread: Self.thread(lane), "\"name\":\"\(lane.rawValue)\"")
+            metadata("thread_sort_index", process, thread: Self.thread(lane), "\"sort_index\":\(Self.thread(lane))")
+        }
+    }
+
+    package func record(_ event: TraceEvent) { record(event, process: 1) }
+
+    package func record(_ event: TraceEvent, process: Int) {
         let phase: String
         switch event.kind {
         case .callBegin, .phaseBegin: phase = "B"
@@ -25,17 +43,33 @@ package final class ChromeTracePrinter: TracePrinter {
         }
         let name = event.subject.isEmpty ? event.name : "-[\(event.subject) \(event.name)]"
         let arguments = event.detail.isEmpty ? "" : ",\"args\":{\"detail\":\(JSONText.quoted(event.detail))}"
-        output.write(
+        line(
             """
-            ,\n{"name":\(JSONText.quoted(name)),"cat":"\(event.category.rawValue)","ph":"\(phase)",\
-            "ts":\(JSONText.microseconds(event.time)),"pid":1,"tid":\(Self.thread(event.lane))\(arguments)}
+            {"name":\(JSONText.quoted(name)),"cat":"\(event.category.rawValue)","ph":"\(phase)",\
+            "ts":\(JSONText.microseconds(event.time)),"pid":\(process),"tid":\(Self.thread(event.lane))\(arguments)}
             """)
+    }
+
+    /// The system shell says where the app is from now on; nil: nowhere any more.
+    package func state(_ name: String?, ofProcess process: Int, at time: Double) {
+        let place = "\"ts\":\(JSONText.microseconds(time)),\"pid\":\(process),\"tid\":\(Self.stateThread)"
+        if lock.withLock({ states.remove(process) }) != nil {
+            line("{\"cat\":\"state\",\"ph\":\"E\",\(place)}")
+        } else {
+            metadata("thread_name", process, thread: Self.stateThread, "\"name\":\"state\"")
+            metadata("thread_sort_index", process, thread: Self.stateThread, "\"sort_index\":0")
+        }
+        guard let name else { return }
+        lock.withLock { _ = states.insert(process) }
+        line("{\"name\":\(JSONText.quoted(name)),\"cat\":\"state\",\"ph\":\"B\",\(place)}")
     }
 
     package func finish() {
         output.write("\n]\n")
         output.flush()
     }
+
+    private static let stateThread = 4
 
     private static func thread(_ lane: TraceEvent.Lane) -> Int {
         switch lane {
@@ -45,7 +79,14 @@ package final class ChromeTracePrinter: TracePrinter {
         }
     }
 
-    private static func metadata(_ name: String, thread: Int, _ arguments: String) -> String {
-        "{\"name\":\"\(name)\",\"ph\":\"M\",\"pid\":1,\"tid\":\(thread),\"args\":{\(arguments)}}"
+    private func line(_ text: String) {
+        lock.withLock {
+            output.write((isFirst ? "" : ",\n") + text)
+            isFirst = false
+        }
+    }
+
+    private func metadata(_ name: String, _ process: Int, thread: Int, _ arguments: String) {
+        line("{\"name\":\"\(name)\",\"ph\":\"M\",\"pid\":\(process),\"tid\":\(thread),\"args\":{\(arguments)}}")
     }
 }

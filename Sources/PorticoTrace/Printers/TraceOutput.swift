@@ -21,9 +21,9 @@ package final class TraceOutput: @unchecked Sendable {
     /// Collects lines in `text`.
     package static func inMemory() -> TraceOutput { TraceOutput(stream: nil, closes: false) }
 
-    /// Creates or empties a file.
-    package convenience init(path: String) throws {
-        guard let stream = fopen(path, "we") else {
+    /// Creates or empties a file; with `adds`, keeps what is there, and every line goes to the end, whoever writes besides.
+    package convenience init(path: String, adds: Bool = false) throws {
+        guard let stream = fopen(path, adds ? "ae" : "we") else {
             throw TraceOutputError(path: path, reason: String(cString: strerror(errno)))
         }
         self.init(stream: stream, closes: true)

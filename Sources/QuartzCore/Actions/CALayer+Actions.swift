@@ -36,14 +36,14 @@ extension CALayer {
         if state.contains(.isPresentation) { return nil }
         if owner == nil, state.intersection([.hasActionSources, .overridesActions]) == [] {
             // Nobody to ask: straight to the implicit animation, which only layers that have been shown have.
-            guard state.contains(.committed), LayerPropertyTable.animates.contains(LayerChanges(property)) else {
+            guard state.contains(.committed), propertyTable.animates.contains(LayerChanges(property)) else {
                 return nil
             }
             if TransactionThread.current.top.disablesActions { return nil }
             return implicitAnimation(for: property).map(PendingAction.init)
         }
         if TransactionThread.current.top.disablesActions { return nil }
-        guard let action = action(forKey: LayerPropertyTable.names[property.index]), !(action is NSNull) else {
+        guard let action = action(forKey: propertyTable.names[property.index]), !(action is NSNull) else {
             return nil
         }
         return PendingAction(action)
@@ -74,7 +74,7 @@ extension CALayer {
             }
         }
         if let answer = type(of: self).defaultAction(forKey: event) { return answer is NSNull ? nil : answer }
-        guard state.contains(.committed), let row = LayerPropertyTable.row(named: event), row.animates else {
+        guard state.contains(.committed), let row = propertyTable.row(named: event), row.animates else {
             return nil
         }
         return implicitAnimation(for: row.property)
@@ -86,7 +86,7 @@ extension CALayer {
         let shown = sampledProperties()
         guard let value = shown.value(of: property) else { return nil }
         if case .discrete = value { return nil }
-        let animation = CABasicAnimation(keyPath: LayerPropertyTable.names[property.index])
+        let animation = CABasicAnimation(keyPath: propertyTable.names[property.index])
         animation.fromRecord = value
         return animation
     }

@@ -28,6 +28,22 @@ enum ValueCoding {
         return (value as? NSValue).flatMap { unbox($0) }
     }
 
+    /// nil unless all are colours.
+    static func colors(_ value: Any) -> [CGColor]? {
+        (value as? [Any]).flatMap { all in
+            let colors = all.compactMap { $0 as? CGColor }
+            return colors.count == all.count ? colors : nil
+        }
+    }
+
+    /// nil unless all are numbers.
+    static func numbers(_ value: Any) -> [Double]? {
+        (value as? [Any]).flatMap { all in
+            let numbers = all.compactMap(number)
+            return numbers.count == all.count ? numbers : nil
+        }
+    }
+
     /// The bytes of an `NSValue` as a `T`, if it has as many.
     private static func unbox<T>(_ value: NSValue) -> T? {
         if value is NSNumber { return nil }
@@ -61,6 +77,9 @@ enum ValueCoding {
         case .contents:
             if let image = value as? CGImage { return .contents(ContentsRecord(pixels: image.pixels)) }
             return nil
+        case .path: return (value as? CGPath).map { .path($0.copy()) }
+        case .colors: return colors(value).map { .colors($0.map(\.rgba)) }
+        case .numbers: return numbers(value).map { .numbers($0) }
         }
     }
 
@@ -74,7 +93,10 @@ enum ValueCoding {
         case .rect(let r): return r
         case .transform(let m): return CATransform3D(m)
         case .color(let c):
-            return CGColor(red: CGFloat(c.x), green: CGFloat(c.y), blue: CGFloat(c.z), alpha: CGFloat(c.w))
+            return CGColor(rgba: c)
+        case .path(let path): return path ?? NSNull()
+        case .colors(let colors): return colors.map(CGColor.init(rgba:))
+        case .numbers(let numbers): return numbers.map { NSNumber(value: $0) }
         case .contents(let record): return record.map { CGImage(pixelBuffer: $0.pixels) as Any } ?? NSNull()
         }
     }
@@ -82,5 +104,7 @@ enum ValueCoding {
 
 extension CALayer {
     /// What a key path of an animation names on this layer.
-    final func animatedProperty(forKeyPath path: String) -> AnimatedProperty? { AnimatedProperty(keyPath: path) }
+    final func animatedProperty(forKeyPath path: String) -> AnimatedProperty? {
+        propertyTable.animatedProperty(keyPath: path) ?? specificAnimatedProperty(forKeyPath: path)
+    }
 }

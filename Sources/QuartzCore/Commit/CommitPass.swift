@@ -117,6 +117,7 @@ package struct CommitPass {
     private func prepare() {
         let now = MediaClock.shared.now
         for context in contexts {
+            for layer in context.preparing { layer.takeUnretainedValue().prepareForCommit() }
             for i in context.animationsAdded.indices {
                 context.animationsAdded[i].record = LayerAnimation.resolveBegin(
                     context.animationsAdded[i], at: now)

@@ -16,7 +16,7 @@ package final class LayerContext {
     package var onCommit: (LayerTransaction) -> Void = { _ in }
 
     let thread: TransactionThread
-    private let loop: CFRunLoop
+    let loop: CFRunLoop
 
     /// Attached layers with uncommitted changes or a wish to be displayed; holes where one has left.
     @exclusivity(unchecked) var dirty = ContiguousArray<Unmanaged<CALayer>?>()
@@ -25,6 +25,8 @@ package final class LayerContext {
     /// How many live entries the buckets have, and the shallowest bucket that may have one.
     @exclusivity(unchecked) var layoutCount = 0
     @exclusivity(unchecked) var shallowest = Int.max
+    /// Attached layers that look at each commit before it is sent.
+    @exclusivity(unchecked) var preparing: [Unmanaged<CALayer>] = []
     /// Known to the render side and gone since.
     @exclusivity(unchecked) var removed: [LayerID] = []
     /// Never known to the render side and gone; free after the next commit.

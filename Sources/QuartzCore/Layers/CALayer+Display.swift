@@ -68,3 +68,12 @@ extension CALayer {
     /// Whether contents are drawn with y growing downwards; on iOS they are.
     public final func contentsAreFlipped() -> Bool { !properties.isGeometryFlipped }
 }
+
+extension CALayer {
+    /// Displays every marked layer of the subtree, in a window or not.
+    package final func displayTreeIfNeeded() {
+        displayIfNeeded()
+        for layer in storedSublayers { layer.displayTreeIfNeeded() }
+        cold?.mask?.displayTreeIfNeeded()
+    }
+}

@@ -41,7 +41,9 @@ extension CALayer {
     }
 
     /// What stands between a sublayer's superlayer coordinates and this layer's bounds coordinates.
-    final var sublayerSpace: Matrix4 {
+    final var sublayerSpace: Matrix4 { Self.sublayerSpace(properties) }
+
+    static func sublayerSpace(_ properties: LayerProperties) -> Matrix4 {
         var m = Matrix4.identity
         let b = properties.bounds
         if let box = properties.extrasBox, !box.value.sublayerTransform.isIdentity {
@@ -55,6 +57,9 @@ extension CALayer {
         return m
     }
 
+    /// The sublayers stand in space; any other layer shows them flat on its own plane.
+    final var keepsDepth: Bool { properties.extrasBox?.value.payload.keepsDepth ?? false }
+
     /// From this layer to the root of its tree, or up to `ancestor`.
     final func matrix(upTo ancestor: CALayer? = nil) -> Matrix4 {
         var m = Matrix4.identity
@@ -62,6 +67,7 @@ extension CALayer {
         while let current = layer, current !== ancestor {
             m = m * current.toSuperlayer
             layer = current.storedSuperlayer
+            if let parent = layer, !parent.keepsDepth { m = m.flattened }
         }
         return m
     }
@@ -100,20 +106,6 @@ extension CALayer {
 
     public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect { matrix(to: l)?.apply(r) ?? r }
 
-    // MARK: Hit testing
-
-    final func layerHit(at p: CGPoint) -> CALayer? {
-        if properties.isHidden { return nil }
-        guard let inverse = toSuperlayer.flattened.inverse else { return nil }
-        let own = inverse.apply(p)
-        let inside = contains(own)
-        if properties.masksToBounds && !inside { return nil }
-        for layer in sublayersInOrder.reversed() {
-            if let hit = layer.hitTest(own) { return hit }
-        }
-        return inside ? self : nil
-    }
-
     /// Back to front: the list's order, and zPosition before it.
     package final var sublayersInOrder: [CALayer] {
         guard state.contains(.sortsSublayers) else { return storedSublayers }
@@ -121,19 +113,6 @@ extension CALayer {
             ($0.element.properties.zPosition, $0.offset) < ($1.element.properties.zPosition, $1.offset)
         }
         return indexed.map(\.element)
-    }
-
-    /// What of the layer a masking ancestor leaves visible.
-    public final var visibleRect: CGRect {
-        var rect = properties.bounds
-        var layer: CALayer = self
-        while let parent = layer.storedSuperlayer {
-            if parent.properties.masksToBounds {
-                rect = rect.intersection(parent.convert(parent.bounds, to: self))
-            }
-            layer = parent
-        }
-        return rect.isNull ? .zero : rect
     }
 
     // MARK: Time

@@ -68,6 +68,7 @@ extension CALayer {
         case "autoreverses": return autoreverses
         case "fillMode": return fillMode.rawValue
         default:
+            if let access = propertyTable.row(named: key)?.access { return access.get(self) }
             if let value = cold?.values[key] { return value }
             if let value = styled(key) { return value }
             return type(of: self).defaultValue(forKey: key)
@@ -90,6 +91,9 @@ extension CALayer {
             coldStorage.values[key] = value
             if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
             return
+        }
+        if let access = propertyTable.row(named: key)?.access {
+            return access.set(self, value ?? type(of: self).defaultValue(forKey: key))
         }
         guard let value = value ?? type(of: self).defaultValue(forKey: key) else {
             clear(key)
@@ -207,13 +211,13 @@ extension CALayer {
     ]
 
     private func isPropertyKey(_ key: String) -> Bool {
-        LayerPropertyTable.row(named: key) != nil || Self.otherKeys.contains(key)
+        propertyTable.row(named: key) != nil || Self.otherKeys.contains(key)
     }
 
     // MARK: Key paths
 
     final func keyedValue(path: String) -> Any? {
-        if let property = AnimatedProperty(keyPath: path), property.component != .whole,
+        if let property = propertyTable.animatedProperty(keyPath: path), property.component != .whole,
             let whole = properties.value(of: property.property)
         {
             return property.part(of: whole).map { ValueCoding.object(for: $0) }
@@ -230,12 +234,12 @@ extension CALayer {
     }
 
     final func setKeyedValue(_ value: Any?, path: String) {
-        if let property = AnimatedProperty(keyPath: path), property.component != .whole,
+        if let property = propertyTable.animatedProperty(keyPath: path), property.component != .whole,
             let whole = properties.value(of: property.property)
         {
             let part = value.flatMap { ValueCoding.animationValue($0, like: property, of: self) } ?? .number(0)
             guard let new = property.replacing(in: whole, with: part) else { return }
-            setValue(ValueCoding.object(for: new), forKey: LayerPropertyTable.names[property.property.index])
+            setValue(ValueCoding.object(for: new), forKey: propertyTable.names[property.property.index])
             return
         }
         guard let dot = path.firstIndex(of: ".") else { return setValue(value, forKey: path) }

@@ -30,7 +30,6 @@ extension CALayer {
         cold.values = source.values
         cold.borderColor = source.borderColor
         cold.shadowColor = source.shadowColor
-        cold.shadowPath = source.shadowPath
         cold.contentsFormat = source.contentsFormat
     }
 
@@ -39,13 +38,12 @@ extension CALayer {
         state.insert(.isPresentation)
         properties = sampled
         coldStorage.model = model
-        func color(_ c: RGBA) -> CGColor {
-            CGColor(red: CGFloat(c.x), green: CGFloat(c.y), blue: CGFloat(c.z), alpha: CGFloat(c.w))
+        if sampled.backgroundColor != old.backgroundColor {
+            storedBackgroundColor = CGColor(rgba: sampled.backgroundColor)
         }
-        if sampled.backgroundColor != old.backgroundColor { storedBackgroundColor = color(sampled.backgroundColor) }
-        if sampled.borderColor != old.borderColor { coldStorage.borderColor = color(sampled.borderColor) }
+        if sampled.borderColor != old.borderColor { coldStorage.borderColor = CGColor(rgba: sampled.borderColor) }
         if sampled.extras.shadowColor != old.extras.shadowColor {
-            coldStorage.shadowColor = color(sampled.extras.shadowColor)
+            coldStorage.shadowColor = CGColor(rgba: sampled.extras.shadowColor)
         }
     }
 

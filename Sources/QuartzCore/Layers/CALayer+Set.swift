@@ -102,8 +102,8 @@ extension CALayer {
 
     final func storeShadowPath(_ new: CGPath?) {
         if shadowPath == new { return }
-        set(.shadowPath, shadowPath, new) { _ in }
-        coldStorage.shadowPath = new
+        let copy = new?.copy()
+        change(.shadowPath) { $0.extras.shadowPath = copy }
     }
 
     final func storeContents(_ new: Any?) {
@@ -157,7 +157,7 @@ final class PendingAction {
     init(_ action: any CAAction) { self.action = action }
 
     func run(for property: LayerProperty, of layer: CALayer) {
-        action.run(forKey: LayerPropertyTable.names[property.index], object: layer, arguments: nil)
+        action.run(forKey: type(of: layer).propertyTable.names[property.index], object: layer, arguments: nil)
     }
 }
 

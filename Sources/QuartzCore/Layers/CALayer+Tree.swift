@@ -181,6 +181,7 @@ extension CALayer {
         state.subtract(.committed)
         context.enqueue(self)
         if state.contains(.needsLayout) { context.enqueueLayout(self) }
+        if state.contains(.preparesForCommit) { context.preparing.append(Unmanaged.passUnretained(self)) }
         if let cold {
             if let mask = cold.mask {
                 mask.attach(to: context, depth: depth + 1)
@@ -197,6 +198,7 @@ extension CALayer {
     final func detach() {
         guard let context else { return }
         context.forget(self)
+        if state.contains(.preparesForCommit) { context.preparing.removeAll { $0.takeUnretainedValue() === self } }
         self.context = nil
         if state.contains(.committed) { context.removed.append(id) } else { context.abandoned.append(id) }
         context.noteWork()
@@ -217,7 +219,10 @@ extension CALayer {
             mask.storedSuperlayer = nil
             mask.state.subtract(.isMask)
         }
-        if context != nil { context?.forget(self) }
+        if let context {
+            context.forget(self)
+            if state.contains(.preparesForCommit) { context.preparing.removeAll { $0.takeUnretainedValue() === self } }
+        }
         if let cold, !cold.animations.isEmpty, !state.contains(.isPresentation) {
             for animation in cold.animations { animation.finish(false) }
         }

@@ -65,7 +65,15 @@ open class CALayer: NSObject, CAMediaTiming {
         static let isMask = State(rawValue: 1 << 10)
         /// Contents come from `draw(in:)`.
         static let hasBackingStore = State(rawValue: 1 << 11)
+        /// Every commit of its context calls `prepareForCommit()`.
+        static let preparesForCommit = State(rawValue: 1 << 12)
     }
+
+    /// Names, defaults and kinds of the properties. A class that adds some overrides it.
+    class var propertyTable: LayerPropertyTable { .plain }
+    final var propertyTable: LayerPropertyTable { type(of: self).propertyTable }
+    /// For key paths that name more than a property and its part.
+    func specificAnimatedProperty(forKeyPath path: String) -> AnimatedProperty? { nil }
 
     /// Set by `CALayerDelegate`'s default implementations.
     package final var delegateDidNotRespond: Bool {
@@ -156,7 +164,10 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+    /// `transform` in two dimensions; the identity where it has a part in the third.
+    open func affineTransform() -> CGAffineTransform {
+        CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
+    }
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
     // MARK: Visibility and decoration
@@ -220,7 +231,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// The outline that casts the shadow, in the layer's coordinates; nil for the layer's own alpha.
     open var shadowPath: CGPath? {
-        get { cold?.shadowPath }
+        get { properties.extras.shadowPath }
         set { storeShadowPath(newValue) }
     }
 
@@ -306,6 +317,18 @@ open class CALayer: NSObject, CAMediaTiming {
     open func display() { displayByDefault() }
     /// Draws the contents. By default the delegate does.
     open func draw(in ctx: CGContext) { askDelegateToDraw(in: ctx) }
+    /// Draws the layer and its sublayers as the model has them, in the layer's own coordinates: its position and transform have no part.
+    ///
+    /// Layers that are marked for display are displayed first; others draw what they have. Animations, filters, emitters and the third
+    /// dimension are left out: a transform that is not affine counts as none.
+    open func render(in ctx: CGContext) { renderTree(in: ctx) }
+    /// What the class draws between background and contents in `render(in:)`.
+    func renderForeground(in context: CGContext) {}
+    /// The sublayers, back to front; a replicator does it more than once.
+    func renderSublayers(in context: CGContext, alpha: CGFloat) { renderEachSublayer(in: context, alpha: alpha) }
+
+    /// For a class that depends on where it is seen; see `State.preparesForCommit`.
+    func prepareForCommit() {}
 
     // MARK: Hit testing
 
@@ -313,7 +336,15 @@ open class CALayer: NSObject, CAMediaTiming {
     open func contains(_ p: CGPoint) -> Bool { properties.bounds.contains(p) }
     /// The frontmost layer of this subtree at a point in the *superlayer's* coordinates.
     open func hitTest(_ p: CGPoint) -> CALayer? { layerHit(at: p) }
-    open func preferredFrameSize() -> CGSize { properties.bounds.size }
+    /// The size that the layer would like to have in its superlayer: here that of its frame.
+    open func preferredFrameSize() -> CGSize { frame.size }
+
+    // MARK: Scrolling
+
+    /// Asks the nearest scroll layer, which may be this one, to show the point at its origin.
+    open func scroll(_ p: CGPoint) { scrollEnclosing(to: p) }
+    /// Asks the nearest scroll layer, which may be this one, to move by as little as brings the rectangle into view.
+    open func scrollRectToVisible(_ r: CGRect) { scrollEnclosing(to: r) }
 
     // MARK: Actions and animations
 
@@ -322,7 +353,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open func action(forKey event: String) -> (any CAAction)? { lookUpAction(forKey: event) }
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
     /// The default of a property; override for properties of your own.
-    open class func defaultValue(forKey key: String) -> Any? { LayerPropertyTable.row(named: key)?.defaultValue }
+    open class func defaultValue(forKey key: String) -> Any? { propertyTable.row(named: key)?.defaultValue }
     /// Whether a change of the property, which must be one of your own, asks for display.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 

@@ -16,7 +16,6 @@ final class ColdStorage {
     var mask: CALayer?
     var borderColor: CGColor? = black
     var shadowColor: CGColor? = black
-    var shadowPath: CGPath?
     var filters: [Any]?
     var backgroundFilters: [Any]?
     var compositingFilter: Any?

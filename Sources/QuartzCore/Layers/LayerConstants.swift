@@ -25,9 +25,9 @@ public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
         .resizeAspectFill,
     ]
 
-    /// An unknown name is the default, `resize`.
+    /// An unknown name means the centre, as it does to Core Animation: not the default, which is `resize`.
     var record: ContentsGravity {
-        Self.inOrder.firstIndex(of: self).flatMap { ContentsGravity(rawValue: UInt8($0)) } ?? .resize
+        Self.inOrder.firstIndex(of: self).flatMap { ContentsGravity(rawValue: UInt8($0)) } ?? .center
     }
 
     init(_ record: ContentsGravity) { self = Self.inOrder[Int(record.rawValue)] }

@@ -4,8 +4,6 @@ import PorticoRenderModel
 
 /// One row for each property: everything that the layer needs to know about it, in one place.
 struct LayerPropertyRow {
-    enum Interpolator: UInt8 { case none, number, point, size, rect, color, transform, contents }
-
     /// What else a change touches.
     struct Effects: OptionSet {
         let rawValue: UInt8
@@ -20,15 +18,65 @@ struct LayerPropertyRow {
     var property: LayerProperty
     /// The key for actions, animations and key-value coding.
     var name: String
+    /// A change animates by itself.
     var animates: Bool
-    var interpolator: Interpolator
+    /// What animations move; nil for what none can.
+    var kind: AnimationValue.Kind?
     var effects: Effects
     /// The documented default, as key-value coding gives it; nil where it is nil.
     var defaultValue: Any?
+    /// For key-value coding, of the properties that a subclass adds.
+    var access: Access?
+
+    struct Access {
+        var get: (CALayer) -> Any?
+        /// nil for a property without a value; a value of a wrong kind is ignored.
+        var set: (CALayer, Any?) -> Void
+    }
 }
 
-enum LayerPropertyTable {
-    nonisolated(unsafe) static let rows: [LayerPropertyRow] = {
+/// The properties of a class of layers: those of every layer, then the class's own, which stand at `specific0` and after.
+///
+/// A class with properties of its own overrides `CALayer.propertyTable`.
+final class LayerPropertyTable {
+    /// By `LayerProperty.index`.
+    let rows: [LayerPropertyRow]
+    /// By `LayerProperty.index`; what a setter's path uses instead of a look-up.
+    let names: [String]
+    let animates: LayerChanges
+    private let byName: [String: LayerProperty]
+
+    init(specific: [LayerPropertyRow]) {
+        let rows = Self.common + specific
+        for (index, row) in rows.enumerated() {
+            precondition(row.property.index == index, "\(row.name) is out of order")
+        }
+        var byName: [String: LayerProperty] = [:]
+        for row in rows where row.property != .timing {
+            byName[row.name] = row.property
+            if row.access == nil { byName[String(describing: row.property)] = row.property }
+        }
+        self.rows = rows
+        self.byName = byName
+        names = rows.map(\.name)
+        animates = rows.reduce(into: []) { if $1.animates { $0.insert($1.property.change) } }
+    }
+
+    /// Of layers that have nothing of their own.
+    nonisolated(unsafe) static let plain = LayerPropertyTable(specific: [])
+
+    /// For key-value coding: "hidden" and "isHidden" are the same.
+    func row(named name: String) -> LayerPropertyRow? { byName[name].map { rows[$0.index] } }
+
+    /// What a key path of an animation names: a property or a part of one.
+    func animatedProperty(keyPath: String) -> AnimatedProperty? {
+        if let property = byName[keyPath] { return AnimatedProperty(property) }
+        guard let dot = keyPath.firstIndex(of: "."), let row = row(named: String(keyPath[..<dot])), let kind = row.kind
+        else { return nil }
+        return AnimatedProperty(row.property, part: keyPath[keyPath.index(after: dot)...], of: kind)
+    }
+
+    private nonisolated(unsafe) static let common: [LayerPropertyRow] = {
         let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
         let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
         return [
@@ -68,7 +116,7 @@ enum LayerPropertyTable {
             row(.shadowOpacity, .number, [], Float(0)),
             row(.shadowOffset, .size, [], CGSize(width: 0, height: -3)),
             row(.shadowRadius, .number, [], CGFloat(3)),
-            row(.shadowPath, nil, [], nil),
+            row(.shadowPath, .path, [], nil),
             row(.edgeAntialiasingMask, nil, [], CAEdgeAntialiasingMask(rawValue: 15)),
             row(.allowsEdgeAntialiasing, nil, [], false),
             row(.drawsAsynchronously, nil, [], false),
@@ -80,35 +128,20 @@ enum LayerPropertyTable {
         ]
     }()
 
-    /// By `LayerProperty.rawValue`; what a setter's path uses instead of a look-up.
-    static let names: [String] = rows.map(\.name)
-    static let animates: LayerChanges = rows.reduce(into: []) { if $1.animates { $0.insert($1.property.change) } }
-
-    private static let byName: [String: LayerProperty] = {
-        var result: [String: LayerProperty] = [:]
-        for row in rows where row.property != .timing {
-            result[row.name] = row.property
-            result[String(describing: row.property)] = row.property
-        }
-        return result
-    }()
-
-    /// For key-value coding: "hidden" and "isHidden" are the same.
-    static func row(named name: String) -> LayerPropertyRow? { byName[name].map { rows[$0.index] } }
-
     private static func row(
-        _ property: LayerProperty, _ interpolator: LayerPropertyRow.Interpolator?,
-        _ effects: LayerPropertyRow.Effects, _ defaultValue: Any?
+        _ property: LayerProperty, _ kind: AnimationValue.Kind?, _ effects: LayerPropertyRow.Effects,
+        _ defaultValue: Any?
     ) -> LayerPropertyRow {
-        row(property, String(describing: property), interpolator, effects, defaultValue)
+        row(property, String(describing: property), kind, effects, defaultValue)
     }
 
     private static func row(
-        _ property: LayerProperty, _ name: String, _ interpolator: LayerPropertyRow.Interpolator?,
-        _ effects: LayerPropertyRow.Effects, _ defaultValue: Any?
+        _ property: LayerProperty, _ name: String, _ kind: AnimationValue.Kind?, _ effects: LayerPropertyRow.Effects,
+        _ defaultValue: Any?
     ) -> LayerPropertyRow {
+        // Paths move only where an app says how.
         LayerPropertyRow(
-            property: property, name: name, animates: interpolator != nil, interpolator: interpolator ?? .none,
-            effects: effects, defaultValue: defaultValue)
+            property: property, name: name, animates: kind != nil && kind != .path, kind: kind, effects: effects,
+            defaultValue: defaultValue)
     }
 }

@@ -131,6 +131,15 @@ import QuartzCore
         if running == 0, blockIsOver { complete() }
     }
 
+    /// Runs `body` at the end, before the app's completion.
+    func atEnd(_ body: @escaping () -> Void) {
+        let next = completion
+        completion = {
+            body()
+            next?($0)
+        }
+    }
+
     private func complete() {
         guard let completion else { return }
         self.completion = nil

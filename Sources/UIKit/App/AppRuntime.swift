@@ -10,7 +10,7 @@ import QuartzCore
 /// The composition root: puts the main thread's half and the render thread's half together, and turns the wheel: run loop →
 /// commit → frame → time. The only file that knows the render side.
 ///
-/// - From: `UIApplicationMain`, the test harness
+/// - From: `UIApplicationMain`, `ShellConnection`, the test harness
 /// - To: `LifecycleController`, `HostEventSource`, `RenderServer`
 @MainActor package final class AppRuntime {
     static let badSettingsStatus: Int32 = 64
@@ -26,13 +26,20 @@ import QuartzCore
     private(set) package var touchTracker: TouchTracker!
     private(set) package var events: HostEventSource!
     private var isEnding = false
+    /// With a shell: what sends the trace and the frames.
+    var traceSink: ShellTraceSink?
+    var frameStream: FrameStream?
 
     package init(settings: RunSettings) throws {
         self.settings = settings
-        if settings.clock == .virtual { MediaClock.shared.useVirtual() } else { MediaClock.shared.useReal() }
+        if settings.clock == .virtual {
+            MediaClock.shared.useVirtual(start: settings.time)
+        } else {
+            MediaClock.shared.useReal()
+        }
         PorticoTrace.now = { MediaClock.shared.now }
         if let format = settings.trace {
-            let output = try settings.traceFile.map { try TraceOutput(path: $0) } ?? .standardOutput
+            let output = try settings.traceFile.map { try TraceOutput(path: $0, adds: true) } ?? .standardOutput
             let process = ProcessInfo.processInfo.processName
             printer = TraceFormat(rawValue: format.rawValue)!.printer(to: output, process: process)
         } else {
@@ -42,6 +49,7 @@ import QuartzCore
         let size = UIScreen.main.nativeBounds.size
         server = RenderServer(
             width: Int(size.width), height: Int(size.height), scale: Double(UIScreen.main.scale))
+        LayerPainting.install(PicturePainter())
         if let printer { PorticoTrace.add(printer) }
         AppRuntime.current = self
     }
@@ -54,6 +62,7 @@ import QuartzCore
         lifecycle.didFinishLaunching = { [weak self] in PorticoTrace.phase("first frame") { self?.renderNow() } }
         let server = server
         UIScreen.main.renew()
+        settings.apply()
         UIScreen.main.context.onCommit = { server.submit($0) }
         Rotation.resizeScreen = { server.resize(width: $0, height: $1) }
         GestureClock.isDrivenByFrames = isVirtual
@@ -71,29 +80,26 @@ import QuartzCore
     // MARK: Life cycle
 
     package func receive(_ command: LifecycleCommand) {
-        if command == .enterBackground || command == .terminate { touchTracker.cancelAll(time: now) }
-        if command == .activate || command == .enterForeground { server.resume() }
-        if lifecycle.state.phase == .notRunning {
-            PorticoTrace.phase("launch") { lifecycle.receive(command) }
-        } else {
-            lifecycle.receive(command)
+        if command == .resignActive || command == .enterBackground || command == .terminate {
+            touchTracker.cancelAll(time: now)
         }
+        if command == .activate || command == .enterForeground { server.resume() }
+        lifecycle.receive(command)
         if command == .enterBackground {
+            // What the app hid from the switcher's picture is hidden before the screen is taken away.
             renderNow()
+            if !isVirtual { server.renderFrame(at: now) }
             server.suspend()
         }
     }
 
-    /// Plays the story, or runs until somebody ends the process.
-    func run(_ story: StoryPlayer?) -> Int32 {
+    /// Serves the shell, or runs alone until somebody ends the process.
+    func run(_ connection: ShellConnection?) -> Int32 {
         defer { end() }
-        if let story {
-            story.runtime = self
-            return story.play()
-        }
+        if let connection { return serve(connection) }
         receive(.activate)
         if isVirtual {
-            // Nobody moves a virtual clock without a story: one frame, and the end.
+            // Nobody moves a virtual clock without a shell: one frame, and the end.
             frame()
             receive(.terminate)
             return 0
@@ -216,6 +222,12 @@ import QuartzCore
             case .text(let text):
                 guard lifecycle.state.phase == .active else { continue }
                 (FirstResponder.current as? any UIKeyInput)?.insertText(text)
+            case .key(let key):
+                guard lifecycle.state.phase == .active, key.phase != .up else { continue }
+                KeyDelivery.deliver(key)
+            case .composing, .wheel:
+                // Nothing in this release composes text or scrolls.
+                break
             case .rotate(let orientation):
                 Rotation.rotate(to: orientation)
             case .appearance(let appearance):
@@ -223,6 +235,10 @@ import QuartzCore
                 UIScreen.main.change(interfaceStyle: appearance == .dark ? .dark : .light)
                 for window in UIApplication.shared.windows { window.refreshTraits() }
                 UIApplication.shared.scenes.geometryChanged(orientation: UIScreen.main.orientation, traits: old)
+            case .textSize(let size): SystemChanges.change(textSize: UIContentSizeCategory(size))
+            case .locale(let identifier): SystemChanges.change(locale: identifier)
+            case .lowPower(let isOn): SystemChanges.change(lowPower: isOn)
+            case .protectedData(let isAvailable): lifecycle.change(protectedData: isAvailable)
             }
         }
     }

@@ -1,36 +1,94 @@
 import Foundation
+import PorticoRenderModel
 
-/// The app's running requests for background time. In-process there is no shell to take the time away: `expire` does it,
-/// for a story and for the shell to come.
-@MainActor final class BackgroundTasks {
-    /// What iOS grants after the app left the screen, in seconds.
-    static let allowance: TimeInterval = 30
+/// The app's running requests for background time. The shell takes the time away: it tells when it ends and lets the handlers
+/// run. Any thread, as Apple's API.
+///
+/// - From: `UIApplication.beginBackgroundTask`, `HostMessage.backgroundDeadline`
+/// - To: `AppMessage.backgroundTasks`
+final class BackgroundTasks: @unchecked Sendable {
+    private struct Task {
+        var id: UIBackgroundTaskIdentifier
+        var name: String
+        var handler: (() -> Void)?
+    }
 
-    private var tasks: [(id: UIBackgroundTaskIdentifier, name: String?, handler: (() -> Void)?)] = []
+    private let lock = NSLock()
+    // Guarded by the lock.
+    private var tasks: [Task] = []
     private var nextID = 1
+    private var end: Double?
+    private var isBackground = false
+    private var listener: (@Sendable ([String]) -> Void)?
 
-    nonisolated init() {}
+    /// Hears of every change, with the names of the tasks that run.
+    var changed: (@Sendable ([String]) -> Void)? {
+        get { lock.withLock { listener } }
+        set { lock.withLock { listener = newValue } }
+    }
+
+    /// On the media clock; nil while nothing limits the app.
+    var deadline: Double? {
+        get { lock.withLock { end } }
+        set { lock.withLock { end = newValue } }
+    }
+
+    var isInBackground: Bool {
+        get { lock.withLock { isBackground } }
+        set { lock.withLock { isBackground = newValue } }
+    }
+
+    var remaining: TimeInterval { lock.withLock { remainingLocked } }
+
+    private var remainingLocked: TimeInterval {
+        guard isBackground, let end else { return .greatestFiniteMagnitude }
+        return max(0, end - MediaClock.shared.now)
+    }
 
     func begin(name: String?, _ handler: (() -> Void)?) -> UIBackgroundTaskIdentifier {
-        let id = UIBackgroundTaskIdentifier(rawValue: nextID)
-        nextID += 1
-        tasks.append((id, name, handler))
-        return id
+        change {
+            guard remainingLocked > 0 else { return .invalid }
+            let id = UIBackgroundTaskIdentifier(rawValue: nextID)
+            nextID += 1
+            tasks.append(Task(id: id, name: String((name ?? "").prefix(100)), handler: handler))
+            return id
+        }
     }
 
     func end(_ id: UIBackgroundTaskIdentifier) {
-        tasks.removeAll { $0.id == id }
+        change { tasks.removeAll { $0.id == id } }
     }
 
-    func remaining(in state: UIApplication.State) -> TimeInterval {
-        state == .background ? Self.allowance : .greatestFiniteMagnitude
+    private func change<Value>(_ body: () -> Value) -> Value {
+        let (value, names, listener) = lock.withLock {
+            let before = tasks.count
+            let value = body()
+            return (value, tasks.count == before ? nil : tasks.map(\.name), self.listener)
+        }
+        if let names { listener?(names) }
+        return value
     }
 
-    var isEmpty: Bool { tasks.isEmpty }
+    var isEmpty: Bool { lock.withLock { tasks.isEmpty } }
 
-    /// The time is over: every handler once, oldest first.
-    func expire() {
-        let running = tasks
-        for task in running where tasks.contains(where: { $0.id == task.id }) { task.handler?() }
+    /// The time is over: every handler once, oldest first, on the main thread. What a handler ends before its turn is left out.
+    @MainActor func expire() {
+        for task in lock.withLock({ tasks }) {
+            let handler = lock.withLock { () -> (() -> Void)? in
+                guard let index = tasks.firstIndex(where: { $0.id == task.id }) else { return nil }
+                defer { tasks[index].handler = nil }
+                return tasks[index].handler
+            }
+            handler?()
+        }
+    }
+
+    func reset() {
+        lock.withLock {
+            tasks = []
+            end = nil
+            isBackground = false
+            listener = nil
+        }
     }
 }

@@ -13,6 +13,8 @@ import PorticoTrace
     var launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     /// Runs after the delegate finished launching, before the app becomes active; the first commit belongs here.
     var didFinishLaunching: () -> Void = {}
+    /// Hears of each new state right when `applicationState` answers it.
+    var phaseChanged: (LifecycleState.Phase) -> Void = { _ in }
 
     init(application: UIApplication) {
         self.application = application
@@ -36,6 +38,8 @@ import PorticoTrace
         switch step {
         case .become(let phase):
             app.lifecyclePhase = phase
+            app.backgroundTasks.isInBackground = phase == .background
+            phaseChanged(phase)
         case .willFinishLaunching:
             tell("application:willFinishLaunchingWithOptions:") {
                 _ = $0.application(app, willFinishLaunchingWithOptions: launchOptions)
@@ -92,6 +96,23 @@ import PorticoTrace
             if usesScenes { app.scenes.disconnect() }
             tell("applicationWillTerminate:") { $0.applicationWillTerminate(app) }
             post(UIApplication.willTerminateNotification)
+        }
+    }
+
+    /// The device was locked or unlocked (contract A03); each change is told once.
+    func change(protectedData isAvailable: Bool) {
+        let app = application
+        guard app.protectedDataIsAvailable != isAvailable else { return }
+        if isAvailable {
+            app.protectedDataIsAvailable = true
+            tell("applicationProtectedDataDidBecomeAvailable:") { $0.applicationProtectedDataDidBecomeAvailable(app) }
+            post(UIApplication.protectedDataDidBecomeAvailableNotification)
+        } else {
+            tell("applicationProtectedDataWillBecomeUnavailable:") {
+                $0.applicationProtectedDataWillBecomeUnavailable(app)
+            }
+            post(UIApplication.protectedDataWillBecomeUnavailableNotification)
+            app.protectedDataIsAvailable = false
         }
     }
 

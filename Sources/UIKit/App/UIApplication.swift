@@ -55,7 +55,10 @@ import QuartzCore
     var ownedDelegate: AnyObject?
     private(set) weak var currentKeyWindow: UIWindow?
     private var windowList: [Weak<UIWindow>] = []
-    let backgroundTasks = BackgroundTasks()
+    nonisolated let backgroundTasks = BackgroundTasks()
+    var protectedDataIsAvailable = true
+    /// Set while a shell listens.
+    var tellShell: ((AppMessage) -> Void)?
     let scenes = SceneConnector()
     var lifecyclePhase = LifecycleState.Phase.notRunning
 
@@ -66,7 +69,11 @@ import QuartzCore
     }
 
     /// The one application object.
-    open class var shared: UIApplication { instance ?? UIApplication() }
+    open class var shared: UIApplication {
+        if let instance { return instance }
+        TestHost.startIfWanted()
+        return instance ?? UIApplication()
+    }
 
     static var hasInstance: Bool { instance != nil }
 
@@ -87,12 +94,16 @@ import QuartzCore
         }
     }
     open var applicationIconBadgeNumber = 0
-    open var isIdleTimerDisabled = false
+    /// Whether the device stays awake while the app is in front. False to begin with.
+    open var isIdleTimerDisabled = false {
+        didSet { if isIdleTimerDisabled != oldValue { tellShell?(.idleTimerDisabled(isIdleTimerDisabled)) } }
+    }
     open var applicationSupportsShakeToEdit = true
-    open var isProtectedDataAvailable: Bool { true }
+    /// False while the device is locked.
+    open var isProtectedDataAvailable: Bool { protectedDataIsAvailable }
     open var isNetworkActivityIndicatorVisible = false
     open var isRegisteredForRemoteNotifications: Bool { false }
-    open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+    open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.textSize }
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIApplication.interfaceIsRightToLeft ? .rightToLeft : .leftToRight
     }
@@ -145,7 +156,9 @@ import QuartzCore
         windowList.removeAll { $0.object == nil || $0.object === window }
         guard currentKeyWindow === window else { return }
         // The window next in front takes over.
-        if let next = windows.last(where: { $0.canBecomeKey && $0.windowLevel == .normal }) ?? windows.last(where: \.canBecomeKey) {
+        if let next = windows.last(where: { $0.canBecomeKey && $0.windowLevel == .normal })
+            ?? windows.last(where: \.canBecomeKey)
+        {
             changeKeyWindow(to: next)
         } else {
             resignKeyWindow()
@@ -179,6 +192,9 @@ import QuartzCore
         ownedDelegate = nil
         currentKeyWindow = nil
         lifecyclePhase = .notRunning
+        protectedDataIsAvailable = true
+        tellShell = nil
+        backgroundTasks.reset()
         scenes.reset()
         SystemBars.reset()
         Rotation.reset()
@@ -227,28 +243,33 @@ import QuartzCore
         completionHandler completion: ((Bool) -> Void)? = nil
     ) {
         PorticoTrace.instant(.application, "openURL", detail: url.absoluteString)
+        tellShell?(.openURL(String(url.absoluteString.prefix(HostLimits.name))))
         nonisolated(unsafe) let done = completion
         DispatchQueue.main.async { done?(false) }
     }
 
     // MARK: Background
 
-    open var backgroundTimeRemaining: TimeInterval { backgroundTasks.remaining(in: applicationState) }
+    /// Seconds until a background app is suspended; a very large number while nothing limits it. Any thread.
+    nonisolated open var backgroundTimeRemaining: TimeInterval { backgroundTasks.remaining }
 
-    /// Asks for time after the app leaves the screen. Each call needs one `endBackgroundTask`.
-    @discardableResult open func beginBackgroundTask(
+    /// Asks for time after the app leaves the screen. Each call needs one `endBackgroundTask`. Any thread; `invalid` when the
+    /// background time is over already. The handler runs on the main thread, shortly before the time is over; it ends the task, or
+    /// the system ends the app.
+    @discardableResult nonisolated open func beginBackgroundTask(
         expirationHandler handler: (() -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
         backgroundTasks.begin(name: nil, handler)
     }
 
-    @discardableResult open func beginBackgroundTask(
+    @discardableResult nonisolated open func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
         backgroundTasks.begin(name: taskName, handler)
     }
 
-    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+    /// Says that the work is done; with the last task, a background app may be suspended. Any thread.
+    nonisolated open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
         backgroundTasks.end(identifier)
     }
 

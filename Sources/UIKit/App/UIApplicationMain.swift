@@ -17,10 +17,11 @@ public func UIApplicationMain(
 ) -> Int32 {
     MainActor.assumeIsolated {
         do {
-            // 1. How this run is to be: device, clock, story, trace.
-            let settings = try RunSettings(environment: ProcessInfo.processInfo.environment)
-            // 2. The story is read before anything starts: a mistake in it costs nothing.
-            let story = try StoryPlayer.read(settings)
+            // 1. The shell that started this process, if one did.
+            let environment = ProcessInfo.processInfo.environment
+            let connection = try ShellConnection(environment: environment)
+            // 2. How this run is to be: device, clock, trace.
+            let settings = try connection?.settings ?? RunSettings(environment: environment)
             // 3. Screen, clock, render side and trace.
             let runtime = try AppRuntime(settings: settings)
             // 4. The application object.
@@ -29,8 +30,8 @@ public func UIApplicationMain(
             try ApplicationFactory.setDelegate(delegateClassName, of: application)
             // 6. The life cycle, and the event path.
             runtime.start(application)
-            // 7. Launch, play the story or run until told to stop, and end.
-            return runtime.run(story)
+            // 7. Do what the shell says, or launch and run until told to stop; and end.
+            return runtime.run(connection)
         } catch {
             FileHandle.standardError.write(Data("error: \(error)\n".utf8))
             return AppRuntime.badSettingsStatus

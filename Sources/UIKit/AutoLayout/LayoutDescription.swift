@@ -2,10 +2,14 @@
 @MainActor enum LayoutDescription {
     static func of(_ constraint: NSLayoutConstraint) -> String {
         let sign = constraint.relation == .equal ? "==" : constraint.relation == .lessThanOrEqual ? "<=" : ">="
-        var text = "\(name(constraint.firstItem)).\(constraint.firstAttribute) \(sign) "
+        func side(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, _ start: LayoutPlace?) -> String {
+            let end = "\(name(item)).\(attribute)"
+            return start.map { "(\(end) - \(name($0.item)).\($0.attribute))" } ?? end
+        }
+        var text = "\(side(constraint.firstItem, constraint.firstAttribute, constraint.starts?.first)) \(sign) "
         if let second = constraint.secondItem {
             let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier)·"
-            text += "\(factor)\(name(second)).\(constraint.secondAttribute)"
+            text += factor + side(second, constraint.secondAttribute, constraint.starts?.second)
             if constraint.constant != 0 {
                 text += constraint.constant < 0 ? " - \(-constraint.constant)" : " + \(constraint.constant)"
             }

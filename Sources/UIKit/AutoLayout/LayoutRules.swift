@@ -14,9 +14,14 @@
             return
         }
         let second = constraint.secondAttribute
+        // Across the axes is odd, and allowed: only a place and a size don't go together.
         precondition(
-            second != .notAnAttribute && first.kind == second.kind,
+            second != .notAnAttribute && first.isSize == second.isSize,
             "Invalid pairing of layout attributes: \(LayoutDescription.of(constraint)).")
+        precondition(
+            !(first.isDirectional && second.isAbsolute || first.isAbsolute && second.isDirectional),
+            "\(LayoutDescription.of(constraint)): leading and trailing can't be related to left and right, because one of them turns around with the reading direction. Use one kind for both."
+        )
     }
 }
 
@@ -41,6 +46,14 @@ extension NSLayoutConstraint.Attribute {
     var isDirectional: Bool {
         switch self {
         case .leading, .trailing, .leadingMargin, .trailingMargin: true
+        default: false
+        }
+    }
+
+    /// A side that stays where it is, whatever the reading direction.
+    var isAbsolute: Bool {
+        switch self {
+        case .left, .right, .leftMargin, .rightMargin: true
         default: false
         }
     }

@@ -2,15 +2,34 @@ import CoreGraphics
 import Foundation
 
 /// One attribute of a view or guide, from which constraints are made. `AnchorType` keeps axes apart at compile time.
-@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    let item: AnyObject?
-    let attribute: NSLayoutConstraint.Attribute
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject,
+    NSCopying, AttributeHolder
+{
+    nonisolated(unsafe) let item: AnyObject?
+    nonisolated let attribute: NSLayoutConstraint.Attribute
 
     init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
         self.item = item
         self.attribute = attribute
         super.init()
     }
+
+    /// Anchors are made when they are asked for; two of one item and attribute are equal.
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? any AttributeHolder else { return false }
+        return other.item === item && other.attribute == attribute
+    }
+
+    nonisolated open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(item.map(ObjectIdentifier.init))
+        hasher.combine(attribute)
+        return hasher.finalize()
+    }
+
+    /// The anchor itself: it never changes.
+    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { make(.equal, anchor) }
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
@@ -41,8 +60,20 @@ import Foundation
     }
 }
 
+/// What anchors of all axes have in common, whatever they are generic over.
+protocol AttributeHolder: AnyObject {
+    var item: AnyObject? { get }
+    var attribute: NSLayoutConstraint.Attribute { get }
+}
+
 /// Left, right, leading, trailing, centre.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// The distance from this anchor to another, to be constrained like a width. It grows in the reading direction where
+    /// both are leading or trailing edges.
+    open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(from: self, to: otherAnchor)
+    }
+
     open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
     {
@@ -58,21 +89,66 @@ import Foundation
 
 /// Top, bottom, centre, baselines.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// The distance from this anchor down to another, to be constrained like a height.
+    open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(from: self, to: otherAnchor)
+    }
+
+    /// Between text baselines the distance comes from their fonts.
+    private func spacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
+        LayoutSpacing.between(anchor, self)
+    }
+
     open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
     {
-        make(.equal, anchor, constant: LayoutEngine.systemSpacing * multiplier)
+        make(.equal, anchor, constant: spacing(below: anchor) * multiplier)
     }
     open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
-    { make(.greaterThanOrEqual, anchor, constant: LayoutEngine.systemSpacing * multiplier) }
+    { make(.greaterThanOrEqual, anchor, constant: spacing(below: anchor) * multiplier) }
     open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
-    { make(.lessThanOrEqual, anchor, constant: LayoutEngine.systemSpacing * multiplier) }
+    { make(.lessThanOrEqual, anchor, constant: spacing(below: anchor) * multiplier) }
 }
 
-/// Width or height.
+/// Width or height, or the distance between two anchors.
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// Where a distance between anchors starts; `item` and `attribute` are its end then.
+    private let start: LayoutPlace?
+
+    override init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
+        start = nil
+        super.init(item: item, attribute: attribute)
+    }
+
+    init(from start: any AttributeHolder, to end: any AttributeHolder) {
+        self.start = start.item.map { LayoutPlace(item: $0, attribute: start.attribute) }
+        super.init(item: end.item, attribute: end.attribute)
+    }
+
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        super.isEqual(object) && (object as? NSLayoutDimension)?.start == start
+    }
+
+    override func make(
+        _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<NSLayoutDimension>?, multiplier: CGFloat = 1,
+        constant: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        let otherStart = (other as? NSLayoutDimension)?.start
+        guard start != nil || otherStart != nil else {
+            return super.make(relation, other, multiplier: multiplier, constant: constant)
+        }
+        if let start, other == nil {
+            return NSLayoutConstraint(
+                item: item as Any, attribute: attribute, relatedBy: relation, toItem: start.item,
+                attribute: start.attribute, multiplier: 1, constant: constant)
+        }
+        return NSLayoutConstraint(
+            first: self, second: other, DistanceStarts(first: start, second: otherStart), relation, multiplier, constant
+        )
+    }
+
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { make(.equal, nil, constant: c) }
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, nil, constant: c)

@@ -50,6 +50,9 @@ import PorticoLayout
     open var identifier: String?
     open var shouldBeArchived = false
 
+    /// Set where the constraint relates distances between anchors.
+    private(set) var starts: DistanceStarts?
+
     /// Where it is installed.
     var solverID: LayoutConstraintID?
     unowned(unsafe) var holder: UIView?
@@ -75,6 +78,25 @@ import PorticoLayout
         constant = c
         LayoutRules.check(self)
     }
+
+    /// A relation between dimensions of which at least one is a distance between two anchors.
+    convenience init(
+        first: NSLayoutDimension, second: NSLayoutAnchor<NSLayoutDimension>?, _ starts: DistanceStarts,
+        _ relation: Relation, _ multiplier: CGFloat, _ constant: CGFloat
+    ) {
+        self.init()
+        firstItem = first.item
+        firstAttribute = first.attribute
+        secondItem = second?.item
+        secondAttribute = second?.attribute ?? .notAnAttribute
+        self.relation = relation
+        self.multiplier = multiplier
+        self.constant = constant
+        self.starts = starts
+    }
+
+    /// The views and guides that it is about.
+    var items: [AnyObject] { [firstItem, secondItem].compactMap { $0 } + (starts?.items ?? []) }
 
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(item: firstItem, attribute: firstAttribute) }
     open var secondAnchor: NSLayoutAnchor<AnyObject>? {

@@ -6,7 +6,8 @@ import Foundation
     open var identifier = ""
     /// Made with the first constraint that names the guide.
     var layoutItem: LayoutItem?
-    var insetConstraints: GuideInsets?
+    /// What keeps a system guide in step with its view.
+    var edges: GuideEdges?
     weak var owner: UIView?
 
     public nonisolated override init() {
@@ -25,6 +26,7 @@ import Foundation
     /// In the owning view's coordinates, after its last layout.
     open var layoutFrame: CGRect { layoutItem?.rect ?? .zero }
 
+    /// Whether the constraints leave the guide's place or size open. For debugging.
     open var hasAmbiguousLayout: Bool { layoutItem?.isAmbiguous ?? true }
 
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
@@ -41,26 +43,4 @@ import Foundation
     open var heightAnchor: NSLayoutDimension { .init(item: self, attribute: .height) }
     open var centerXAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .centerX) }
     open var centerYAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .centerY) }
-}
-
-/// The edges of a system guide, as constraints to its view whose constants follow the insets.
-@MainActor final class GuideInsets {
-    let insets: (UIView) -> UIEdgeInsets
-    let edges: [NSLayoutConstraint]
-
-    init(_ guide: UILayoutGuide, in view: UIView, _ insets: @escaping (UIView) -> UIEdgeInsets) {
-        self.insets = insets
-        edges = [
-            guide.topAnchor.constraint(equalTo: view.topAnchor), guide.leftAnchor.constraint(equalTo: view.leftAnchor),
-            view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-            view.rightAnchor.constraint(equalTo: guide.rightAnchor),
-        ]
-        update(view)
-        NSLayoutConstraint.activate(edges)
-    }
-
-    func update(_ view: UIView) {
-        let now = insets(view)
-        for (edge, length) in zip(edges, [now.top, now.left, now.bottom, now.right]) { edge.constant = length }
-    }
 }

@@ -94,6 +94,19 @@ import Foundation
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
+    /// Of a column the first, of a row the tallest arranged view gives the baselines.
+    open override var forFirstBaselineLayout: UIView { baselineView(shown.first)?.forFirstBaselineLayout ?? self }
+    open override var forLastBaselineLayout: UIView { baselineView(shown.last)?.forLastBaselineLayout ?? self }
+
+    private var shown: [UIView] { arranged.filter { !$0.isHidden } }
+
+    private func baselineView(_ end: UIView?) -> UIView? {
+        guard axis == .horizontal else { return end }
+        return shown.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height }
+    }
+
+    func arranges(_ view: UIView) -> Bool { arranged.contains { $0 === view } }
+
     private func spacing(after view: UIView) -> CGFloat {
         guard let custom = customSpacings[ObjectIdentifier(view)] else { return spacing }
         return custom == Self.spacingUseSystem ? LayoutEngine.systemSpacing : custom
@@ -108,8 +121,11 @@ import Foundation
         for gap in gaps { removeLayoutGuide(gap) }
         own = []
         gaps = []
-        let shown = arranged.filter { !$0.isHidden }
-        for view in arranged where view.isHidden { own.append(length(view).constraint(equalToConstant: 0)) }
+        let shown = shown
+        var last: UIView?
+        for view in arranged {
+            if view.isHidden { collapse(view, after: last) } else { last = view }
+        }
         if let first = shown.first, let last = shown.last {
             own.append(near(first).make(.equal, container(near: true)))
             own.append(container(near: false).make(.equal, far(last)))
@@ -117,23 +133,45 @@ import Foundation
             for view in shown { align(view) }
             alignBaselines(shown)
             // Without it a stack of flexible views would have no size across.
-            let small = cross(self).constraint(equalToConstant: 0)
-            small.priority = UILayoutPriority(25)
-            own.append(small)
+            own.append(collapsing(cross(self)))
+        } else {
+            own += [collapsing(length(self)), collapsing(cross(self))]
         }
         for constraint in own where constraint.identifier == nil { constraint.identifier = "UISV" }
         NSLayoutConstraint.activate(own)
         super.updateConstraints()
     }
 
+    private func collapsing(_ dimension: NSLayoutDimension) -> NSLayoutConstraint {
+        let small = dimension.constraint(equalToConstant: 0)
+        small.priority = UILayoutPriority(25)
+        return small
+    }
+
+    /// A hidden view has no length. It stays in its place, so that it grows from there and shrinks to there.
+    private func collapse(_ view: UIView, after last: UIView?) {
+        let length = length(view).constraint(equalToConstant: 0)
+        length.identifier = "UISV-hiding"
+        own.append(length)
+        own.append(near(view).make(.equal, last.map(far) ?? container(near: true)))
+        switch alignment {
+        case .center: own.append(crossMiddle(view).make(.equal, crossContainer(near: nil)))
+        case .trailing: own.append(crossFar(view).make(.equal, crossContainer(near: false)))
+        default: own.append(crossNear(view).make(.equal, crossContainer(near: true)))
+        }
+    }
+
     private func connect(_ shown: [UIView]) {
+        let baselines = isBaselineRelativeArrangement && !isRow
         for (view, next) in zip(shown, shown.dropFirst()) {
             let room = spacing(after: view)
+            let start = baselines ? Edge(item: view, attribute: .lastBaseline) : far(view)
+            let end = baselines ? Edge(item: next, attribute: .firstBaseline) : near(next)
             switch distribution {
             case .fill, .fillEqually, .fillProportionally:
-                own.append(near(next).make(.equal, far(view), constant: room))
+                own.append(end.make(.equal, start, constant: room))
             case .equalSpacing, .equalCentering:
-                own.append(near(next).make(.greaterThanOrEqual, far(view), constant: room))
+                own.append(end.make(.greaterThanOrEqual, start, constant: room))
                 let gap = UILayoutGuide()
                 addLayoutGuide(gap)
                 let centred = distribution == .equalCentering

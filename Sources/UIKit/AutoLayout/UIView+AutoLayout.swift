@@ -20,17 +20,33 @@ extension UIView {
     /// The constraints that this view holds: those whose nearest common ancestor it is.
     public var constraints: [NSLayoutConstraint] { extras?.constraints ?? [] }
 
-    public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
-    public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
+    /// Activates a constraint and holds it. The view must be above all of the constraint's items, or be one of them.
+    public func addConstraint(_ constraint: NSLayoutConstraint) {
+        LayoutEngine.shared.install(constraint, in: self)
+    }
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
+    /// Deactivates a constraint that this view holds; any other is left alone.
+    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.isActive, constraint.holder === self { constraint.isActive = false }
+    }
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
 
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         LayoutEngine.shared.constraints(of: self, from: self, axis)
     }
 
     /// Whether the constraints leave the view's place or size open. For debugging.
-    public var hasAmbiguousLayout: Bool { extras?.layoutItem?.isAmbiguous ?? false }
+    public var hasAmbiguousLayout: Bool {
+        layoutItem?.isAmbiguous ?? !translatesAutoresizingMaskIntoConstraints
+    }
+
+    /// Gives a view whose layout is ambiguous another of the frames that its constraints allow. For debugging: the frame
+    /// stays until this or a constraint near the view changes.
+    public func exerciseAmbiguityInLayout() {
+        guard let item = layoutItem, hasAmbiguousLayout else { return }
+        item.exerciseAmbiguity()
+        LayoutEngine.shared.markDirty(superview ?? self)
+    }
 
     // MARK: Guides
 
@@ -47,7 +63,7 @@ extension UIView {
         guard layoutGuide.owner === self else { return }
         var holder: UIView? = self
         while let view = holder {
-            let own = view.constraints.filter { $0.firstItem === layoutGuide || $0.secondItem === layoutGuide }
+            let own = view.constraints.filter { $0.items.contains { $0 === layoutGuide } }
             NSLayoutConstraint.deactivate(own)
             holder = view.superview
         }
@@ -55,65 +71,38 @@ extension UIView {
         layoutGuide.owner = nil
     }
 
-    /// The part of the view that bars and the screen's corners leave free.
-    public var safeAreaLayoutGuide: UILayoutGuide {
-        systemGuide(\.safeAreaGuide, "UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets }
-    }
-
-    /// The view within its margins.
-    public var layoutMarginsGuide: UILayoutGuide {
-        systemGuide(\.marginsGuide, "UIViewLayoutMarginsGuide") { $0.layoutMargins }
-    }
-
-    /// The margins, and on wide views no wider than text reads well: 672 points.
-    public var readableContentGuide: UILayoutGuide {
-        systemGuide(\.readableGuide, "UIViewReadableContentGuide") { view in
-            var insets = view.layoutMargins
-            let spare = max(0, view.bounds.width - insets.left - insets.right - 672)
-            insets.left += spare / 2
-            insets.right += spare / 2
-            return insets
-        }
-    }
-
-    private func systemGuide(
-        _ place: ReferenceWritableKeyPath<ViewExtras, UILayoutGuide?>, _ name: String,
-        _ insets: @escaping (UIView) -> UIEdgeInsets
-    ) -> UILayoutGuide {
-        let extras = needExtras()
-        if let guide = extras[keyPath: place] { return guide }
-        let guide = UILayoutGuide()
-        guide.identifier = name
-        extras[keyPath: place] = guide
-        addLayoutGuide(guide)
-        guide.insetConstraints = GuideInsets(guide, in: self, insets)
-        return guide
-    }
-
     // MARK: The system's side
 
     /// Before the view's layout: insets into guides, then the numbers.
     func updateConstraintLayout() {
-        if let extras {
-            extras.safeAreaGuide?.insetConstraints?.update(self)
-            extras.marginsGuide?.insetConstraints?.update(self)
-            extras.readableGuide?.insetConstraints?.update(self)
+        if flags.contains(.hasInsetGuides), let extras {
+            for guide in extras.systemGuides { guide.edges?.update(self) }
+            if let guide = extras.boundsGuide { LayoutEngine.shared.pin(guide, to: bounds) }
         }
         if LayoutEngine.isDirty { LayoutEngine.shared.solve(for: self) }
     }
 
     /// Gives the subviews that constraints place their solved frames. What `layoutSubviews` does by itself.
     func placeConstrainedSubviews() {
+        let scale = UIScreen.mainScale
         for child in children where child.flags.contains(.constraintBased) {
-            guard let item = child.extras?.layoutItem else { continue }
-            let frame = child.frame(forAlignmentRect: item.pixelRect)
-            if child.transform.isIdentity {
-                if child.frame != frame { child.frame = frame }
-            } else {
-                if child.bounds.size != frame.size { child.bounds.size = frame.size }
-                child.center = CGPoint(x: frame.midX, y: frame.midY)
-            }
+            guard let item = child.layoutItem, item.isMoved else { continue }
+            item.isMoved = false
+            LayoutEngine.placed = child
+            child.place(item.pixelRect(scale: scale))
         }
+        LayoutEngine.placed = nil
+    }
+
+    /// By bounds and center, as iOS does: a transform has no part in it, and an overridden `frame` isn't asked.
+    private func place(_ alignmentRect: CGRect) {
+        let frame = frame(forAlignmentRect: alignmentRect)
+        let old = backing.bounds
+        if old.size != frame.size { bounds = CGRect(origin: old.origin, size: frame.size) }
+        let anchor = backing.anchorPoint
+        let place = CGPoint(
+            x: frame.origin.x + anchor.x * frame.size.width, y: frame.origin.y + anchor.y * frame.size.height)
+        if backing.position != place { center = place }
     }
 
     /// The frame without the transform, which layout leaves alone.
@@ -125,20 +114,22 @@ extension UIView {
             origin: CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y), size: size)
     }
 
-    func noteFrameForConstraints() {
-        if let item = extras?.layoutItem { LayoutEngine.shared.frameChanged(item) }
+    func noteFrame(of item: LayoutItem) {
+        if LayoutEngine.placed !== self { LayoutEngine.shared.frameChanged(item) }
     }
 
     /// The smallest (or, at a required target, the exact) size that satisfies the constraints inside the view.
     func constraintFittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize? {
-        guard let item = extras?.layoutItem else { return nil }
+        guard let item = layoutItem else { return nil }
         let engine = LayoutEngine.shared
         let solver = engine.solver
         let fixed = item.fixed
-        for id in fixed { solver.remove(id) }
-        item.fixed = []
+        if let fixed {
+            for id in fixed.constraints { solver.remove(id) }
+            item.fixed = nil
+        }
         let temporary = [
             solver.add([LayoutTerm(item.width)], constant: -target.width, priority: horizontal.rawValue),
             solver.add([LayoutTerm(item.height)], constant: -target.height, priority: vertical.rawValue),
@@ -148,7 +139,7 @@ extension UIView {
         engine.solve()
         let size = item.rect.size
         for id in temporary { solver.remove(id) }
-        if !fixed.isEmpty { engine.modeChanged(item) } else { engine.markDirty(self) }
+        if fixed != nil { engine.modeChanged(item) } else { engine.markDirty(self) }
         let scale = UIScreen.mainScale
         return CGSize(
             width: (size.width * scale - 1e-6).rounded(.up) / scale,

@@ -22,11 +22,16 @@ extension NSLayoutConstraint {
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
+        /// Distances run between facing edges.
+        public static let spacingEdgeToEdge: FormatOptions = []
+        /// In a column, distances run from a last baseline down to the next first baseline.
+        public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+        public static let spacingMask = FormatOptions(rawValue: 1 << 19)
     }
 
     /// Constraints as a line of text: `H:|-[icon(40)]-12-[label(>=80@750)]-|`. A format that can't be read is a programmer's
     /// error, as on iOS; the message shows the place.
-    open class func constraints(
+    public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {
         var parser = VisualFormatParser(format, opts, metrics ?? [:], views)
@@ -48,7 +53,8 @@ extension NSLayoutConstraint {
     /// `relation number-or-view @priority`
     private struct Predicate {
         var relation = NSLayoutConstraint.Relation.equal
-        var constant: CGFloat = 0
+        /// Nil: the standard distance.
+        var constant: CGFloat? = 0
         var view: UIView?
         var priority = UILayoutPriority.required
     }
@@ -77,16 +83,18 @@ extension NSLayoutConstraint {
             if take("|") {
                 guard let previous else { fail("“|” ends a line that has no view") }
                 guard let parent = previous.superview else { fail("“|” needs a view that has a superview") }
-                make(parent, far, previous, far, gap ?? [Predicate()])
+                make(edge(far, of: gap), parent, previous, far, gap)
                 gap = nil
                 break
             }
             let view = element()
             if let previous {
-                make(view, near, previous, far, gap ?? [Predicate()])
+                let baselines = isVertical && options.contains(.spacingBaselineToBaseline)
+                make(
+                    baselines ? .firstBaseline : near, view, previous, baselines ? .lastBaseline : far, gap)
             } else if startsAtEdge {
                 guard let parent = view.superview else { fail("“|” needs a view that has a superview") }
-                make(view, near, parent, near, gap ?? [Predicate()])
+                make(near, view, parent, edge(near, of: gap), gap)
             }
             previous = view
             line.append(view)
@@ -108,17 +116,38 @@ extension NSLayoutConstraint {
         isVertical ? .bottom : isAbsolute ? (runsRightToLeft ? .left : .right) : .trailing
     }
 
+    /// A superview's edge, or its margin where the distance to it is the standard one.
+    private func edge(_ edge: NSLayoutConstraint.Attribute, of gap: [Predicate]?) -> NSLayoutConstraint.Attribute {
+        guard let gap, gap.count == 1, gap[0].constant == nil else { return edge }
+        return switch edge {
+        case .top: .topMargin
+        case .bottom: .bottomMargin
+        case .left: .leftMargin
+        case .right: .rightMargin
+        case .leading: .leadingMargin
+        default: .trailingMargin
+        }
+    }
+
     private mutating func make(
-        _ first: UIView, _ firstAttribute: NSLayoutConstraint.Attribute, _ second: UIView,
-        _ secondAttribute: NSLayoutConstraint.Attribute, _ gaps: [Predicate]
+        _ firstAttribute: NSLayoutConstraint.Attribute, _ first: UIView, _ second: UIView,
+        _ secondAttribute: NSLayoutConstraint.Attribute, _ gaps: [Predicate]?
     ) {
-        for gap in gaps {
+        for gap in gaps ?? [Predicate()] {
+            let toMargin = firstAttribute.withinMargins != nil || secondAttribute.withinMargins != nil
+            let standard =
+                toMargin
+                ? 0
+                : LayoutSpacing.between(
+                    NSLayoutYAxisAnchor(item: second, attribute: secondAttribute),
+                    NSLayoutYAxisAnchor(item: first, attribute: firstAttribute))
+            let distance = gap.constant ?? standard
             let turned = runsRightToLeft && !isVertical
             let relation: NSLayoutConstraint.Relation =
                 turned ? NSLayoutConstraint.Relation(rawValue: -gap.relation.rawValue)! : gap.relation
             let constraint = NSLayoutConstraint(
                 item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
-                multiplier: 1, constant: turned ? -gap.constant : gap.constant)
+                multiplier: 1, constant: turned ? -distance : distance)
             constraint.priority = gap.priority
             made.append(constraint)
         }
@@ -150,7 +179,7 @@ extension NSLayoutConstraint {
     private mutating func connection() -> [Predicate]? {
         guard take("-") else { return nil }
         if rest.first == "[" || rest.first == "|" {
-            return [Predicate(constant: LayoutEngine.systemSpacing)]
+            return [Predicate(constant: nil)]
         }
         if rest.isEmpty { fail("the line ends with “-”") }
         let predicates = rest.first == "(" ? predicateList() : [simplePredicate()]
@@ -167,7 +196,7 @@ extension NSLayoutConstraint {
                 let constraint = NSLayoutConstraint(
                     item: view, attribute: isVertical ? .height : .width, relatedBy: predicate.relation,
                     toItem: predicate.view, attribute: isVertical ? .height : .width, multiplier: 1,
-                    constant: predicate.constant)
+                    constant: predicate.constant ?? 0)
                 constraint.priority = predicate.priority
                 made.append(constraint)
             }

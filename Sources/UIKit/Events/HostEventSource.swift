@@ -3,7 +3,7 @@ import PorticoHost
 
 /// Takes events from the host, on any thread, and wakes the main run loop for them.
 ///
-/// - From: the host (in this release a story, in-process)
+/// - From: the shell, by `AppRuntime`; tests
 /// - To: `EventQueue`, `EventPump`
 package final class HostEventSource: @unchecked Sendable {
     private let lock = NSLock()
@@ -24,11 +24,14 @@ package final class HostEventSource: @unchecked Sendable {
         if schedule { DispatchQueue.main.async { self.drain() } }
     }
 
-    private func drain() {
+    private func drain() { MainActor.assumeIsolated { flush() } }
+
+    /// Delivers what waits, now.
+    @MainActor package func flush() {
         let events = lock.withLock {
             isScheduled = false
             return queue.takeAll()
         }
-        MainActor.assumeIsolated { deliver(events) }
+        if !events.isEmpty { deliver(events) }
     }
 }

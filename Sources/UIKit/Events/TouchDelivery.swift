@@ -10,24 +10,67 @@ import PorticoTrace
     private var delivered: Set<UITouch> = []
     /// Touches that a recogniser has taken: their view hears no more.
     private var taken: Set<UITouch> = []
+    /// Touches that their view has yet to hear of: a recogniser delays them.
+    private var unheard: Set<UITouch> = []
+    /// Touches that are up, which their view has yet to hear: a recogniser may still want them.
+    private var unended: Set<UITouch> = []
 
     nonisolated init() {}
+
+    // MARK: Delays
+
+    /// A new touch that a recogniser keeps back until it has decided.
+    func hold(_ touch: UITouch) {
+        if touch.isDelayed(\.delaysTouchesBegan) { unheard.insert(touch) }
+    }
+
+    /// A recogniser has decided: what nobody keeps back any more goes on.
+    func reconsider(_ event: UIEvent) {
+        for touch in unheard where !touch.isDelayed(\.delaysTouchesBegan) {
+            unheard.remove(touch)
+            guard let view = touch.view, !taken.contains(touch) else { continue }
+            tell(view, .began, [touch], event)
+        }
+        for touch in unended where !touch.isDelayed(\.delaysTouchesEnded) {
+            unended.remove(touch)
+            if let view = touch.view { tell(view, .ended, [touch], event) }
+        }
+    }
+
+    // MARK: Delivery
 
     func deliver(_ touches: Set<UITouch>, event: UIEvent) {
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
             let inPhase = touches.filter { $0.phase == phase }
             guard !inPhase.isEmpty else { continue }
-            for (view, group) in grouped(inPhase) { tell(view, phase, group, event) }
-            if phase == .ended || phase == .cancelled { taken.subtract(inPhase) }
+            for (view, group) in grouped(inPhase) {
+                var ready = group
+                if phase == .began { ready.subtract(unheard) }
+                if phase == .ended { ready.subtract(keepBack(group)) }
+                if !ready.isEmpty { tell(view, phase, ready, event) }
+            }
+            if phase == .ended || phase == .cancelled {
+                taken.subtract(inPhase)
+            }
         }
+    }
+
+    /// Of touches that are up, those whose view hears of it when a recogniser has decided.
+    private func keepBack(_ touches: Set<UITouch>) -> Set<UITouch> {
+        let kept = touches.filter {
+            unheard.contains($0) || (delivered.contains($0) && $0.isDelayed(\.delaysTouchesEnded))
+        }
+        unended.formUnion(kept)
+        return kept
     }
 
     private func tell(_ view: UIView, _ phase: UITouch.Phase, _ group: Set<UITouch>, _ event: UIEvent) {
         switch phase {
         case .began:
             let fresh = acceptable(group.subtracting(taken), in: view)
-            guard !fresh.isEmpty else { return }
+            guard !fresh.isEmpty, mayBegin(fresh, in: view, event) else { return }
             delivered.formUnion(fresh)
+            for touch in fresh { touch.isDelivered = true }
             PorticoTrace.call(.event, view, "touchesBegan:withEvent:") { view.touchesBegan(fresh, with: event) }
         case .moved:
             let known = group.intersection(delivered)
@@ -45,15 +88,27 @@ import PorticoTrace
 
     /// A recogniser has taken these touches: their views get `touchesCancelled`, once.
     func take(_ touches: Set<UITouch>, event: UIEvent) {
-        taken.formUnion(touches)
+        taken.formUnion(touches.intersection(event.activeTouches))
         for (view, group) in grouped(touches) { cancel(group, in: view, event) }
     }
 
     private func cancel(_ group: Set<UITouch>, in view: UIView, _ event: UIEvent) {
         let known = group.intersection(delivered)
         delivered.subtract(known)
+        unheard.subtract(group)
+        unended.subtract(group)
         guard !known.isEmpty else { return }
         PorticoTrace.call(.event, view, "touchesCancelled:withEvent:") { view.touchesCancelled(known, with: event) }
+    }
+
+    /// The scroll view around a view has a say.
+    private func mayBegin(_ touches: Set<UITouch>, in view: UIView, _ event: UIEvent) -> Bool {
+        var above = view.superview
+        while let here = above {
+            if let scroll = here as? UIScrollView { return scroll.touchesShouldBegin(touches, with: event, in: view) }
+            above = here.superview
+        }
+        return true
     }
 
     /// A view without multiple touch hears of one finger only.
@@ -74,6 +129,13 @@ import PorticoTrace
             }
         }
         return groups
+    }
+}
+
+extension UITouch {
+    /// Whether one of its recognisers that says so has not decided yet.
+    func isDelayed(_ says: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
+        recognizers.contains { $0[keyPath: says] && $0.environment != nil && $0.isUndecided }
     }
 }
 

@@ -41,6 +41,8 @@ import Foundation
     var hitView: UIView?
     var hitWindow: UIWindow?
     var recognizers: [UIGestureRecognizer] = []
+    /// Its view has heard of it. Written by `TouchDelivery` only.
+    var isDelivered = false
 
     nonisolated override init() {
         super.init()

@@ -77,6 +77,7 @@ import Foundation
     func handle(_ touches: Set<UITouch>, event: UIEvent, delivery: TouchDelivery) {
         self.delivery = delivery
         self.event = event
+        for touch in touches where touch.phase == .began { delivery.hold(touch) }
         for recognizer in members {
             let own = touches.filter { touch in recognizer.trackedTouches.contains { $0 === touch } }
             guard !own.isEmpty else { continue }
@@ -115,6 +116,7 @@ import Foundation
             recognizer.environment = nil
             recognizer.returnToPossible()
         }
+        if let event { delivery?.reconsider(event) }
     }
 
     // MARK: Arbitration
@@ -134,14 +136,15 @@ import Foundation
         for action in actions {
             switch action {
             case .recognize(let id):
+                // Targets hear of it before the view hears that its touches are gone.
                 let recognizer = present[id]
-                if recognizer.cancelsTouchesInView, let event {
-                    delivery?.take(Set(recognizer.trackedTouches), event: event)
-                }
+                let touches = Set(recognizer.sequence)
                 recognizer.recognize()
+                if recognizer.cancelsTouchesInView, let event { delivery?.take(touches, event: event) }
             case .fail(let id): present[id].becomeFailed()
             }
         }
+        if let event { delivery?.reconsider(event) }
     }
 }
 

@@ -62,6 +62,9 @@ import PorticoTrace
         }
     }
 
+    /// The frameworks' own way to listen; called before the targets.
+    func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(handler) }
+
     // MARK: State
 
     open var state: State {
@@ -124,9 +127,13 @@ import PorticoTrace
     /// The last touches, for `location(in:)` after they ended.
     private(set) var lastTouches: [UITouch] = []
     var trackedTouches: [UITouch] { tracked }
+    /// Every touch since it was last possible, those that are up included.
+    private(set) var sequence: [UITouch] = []
 
     func track(_ touch: UITouch) {
-        if !tracked.contains(where: { $0 === touch }) { tracked.append(touch) }
+        guard !tracked.contains(where: { $0 === touch }) else { return }
+        tracked.append(touch)
+        sequence.append(touch)
     }
 
     func untrack(_ touches: Set<UITouch>) {
@@ -186,11 +193,15 @@ import PorticoTrace
         if current == .possible { current = .failed }
     }
 
+    /// Has touches, or waits for more, and may still recognise.
+    var isUndecided: Bool { current == .possible }
+
     func returnToPossible() {
         guard GestureTransition.isOver(current) || current == .possible else { return }
         current = .possible
         wanted = nil
         tracked = []
+        sequence = []
         reset()
     }
 

@@ -11,10 +11,21 @@ import Foundation
     private var origin: CGPoint?
     private var samples: [(point: CGPoint, time: TimeInterval)] = []
     private var offset = CGPoint.zero
+    /// Seconds without a move after which the finger counts as still.
+    static let stillness: TimeInterval = 0.1
+    /// The fingers that stay while others go up.
+    private var rest: [UITouch]?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if numberOfTouches > maximumNumberOfTouches, state == .possible {
             state = .failed
+            return
+        }
+        // A finger more moves the middle: the way so far stays.
+        if let origin, let last = samples.last?.point {
+            let jump = CGPoint(x: middle.x - last.x, y: middle.y - last.y)
+            self.origin = CGPoint(x: origin.x + jump.x, y: origin.y + jump.y)
+            samples = [(middle, event.timestamp)]
             return
         }
         origin = middle
@@ -36,7 +47,20 @@ import Foundation
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard numberOfTouches <= touches.count else { return }
+        guard numberOfTouches <= touches.count else {
+            rest = trackedTouches.filter { !touches.contains($0) }
+            if let origin, let last = samples.last?.point {
+                let jump = CGPoint(x: middle.x - last.x, y: middle.y - last.y)
+                self.origin = CGPoint(x: origin.x + jump.x, y: origin.y + jump.y)
+            }
+            samples = [(middle, event.timestamp)]
+            rest = nil
+            return
+        }
+        // A finger that lay still before it went up throws nothing.
+        if let last = samples.last, event.timestamp - last.time > Self.stillness {
+            samples = [(last.point, event.timestamp)]
+        }
         state = state == .possible ? .failed : .ended
     }
 
@@ -70,7 +94,7 @@ import Foundation
     }
 
     private var middle: CGPoint {
-        let touches = trackedTouches
+        let touches = rest ?? trackedTouches
         guard !touches.isEmpty else { return samples.last?.point ?? .zero }
         return CGPoint(
             x: touches.reduce(0) { $0 + $1.screenLocation.x } / CGFloat(touches.count),

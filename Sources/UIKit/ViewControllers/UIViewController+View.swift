@@ -63,7 +63,9 @@ extension UIViewController {
 
     var currentTraits: UITraitCollection {
         if let loadedView { return loadedView.traitCollection }
-        return traitOverride.map { (parentController?.currentTraits ?? UIScreen.main.traitCollection).overlaid(with: $0) }
+        return traitOverride.map {
+            (parentController?.currentTraits ?? UIScreen.main.traitCollection).overlaid(with: $0)
+        }
             ?? parentController?.currentTraits ?? UIScreen.main.traitCollection
     }
 

@@ -23,6 +23,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     nonisolated(unsafe) unowned(unsafe) var controller: UIViewController?
     nonisolated(unsafe) var flags: ViewFlags = []
     nonisolated(unsafe) var extras: ViewExtras?
+    /// The view's place among the constraints' numbers, from its first constraint on.
+    nonisolated(unsafe) var layoutItem: LayoutItem?
     nonisolated(unsafe) var fill: UIColor?
 
     /// A number of the app's own, to find a view by; 0 at first.
@@ -103,19 +105,29 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     /// The rectangle in the superview's coordinates; with a transform that turns, the bounding box.
     open var frame: CGRect {
         get { backing.frame }
-        set { PorticoTrace.call(.geometry, self, "setFrame:") { setFrame(newValue) } }
+        set {
+            guard PorticoTrace.isEnabled else { return setFrame(newValue) }
+            PorticoTrace.call(.geometry, self, "setFrame:") { setFrame(newValue) }
+        }
     }
 
     open var bounds: CGRect {
         get { backing.bounds }
-        set { PorticoTrace.call(.geometry, self, "setBounds:") { setBounds(newValue) } }
+        set {
+            guard PorticoTrace.isEnabled else { return setBounds(newValue) }
+            PorticoTrace.call(.geometry, self, "setBounds:") { setBounds(newValue) }
+        }
     }
 
     open var center: CGPoint {
         get { backing.position }
         set {
-            PorticoTrace.call(.geometry, self, "setCenter:") { backing.position = newValue }
-            if extras != nil { noteFrameForConstraints() }
+            if PorticoTrace.isEnabled {
+                PorticoTrace.call(.geometry, self, "setCenter:") { backing.position = newValue }
+            } else {
+                backing.position = newValue
+            }
+            if let layoutItem { noteFrame(of: layoutItem) }
         }
     }
 
@@ -213,8 +225,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
             by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
     open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open func forBaselineLayout() -> UIView { self }
     open var forFirstBaselineLayout: UIView { self }
-    open var forLastBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { forBaselineLayout() }
 
     open var layoutMargins: UIEdgeInsets {
         get { effectiveMargins() }
@@ -248,12 +261,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
         set { backing.opacity = Float(min(max(newValue, 0), 1)) }
     }
     open var isHidden: Bool {
-        get { backing.isHidden }
-        set {
-            let changed = backing.isHidden != newValue
-            backing.isHidden = newValue
-            if changed, flags.contains(.constraintBased), let stack = parentView as? UIStackView { stack.rearrange() }
-        }
+        get { backing.isHidden || flags.contains(.hidesAfterAnimation) }
+        set { setHidden(newValue) }
     }
     open var isOpaque: Bool {
         get { backing.isOpaque }
@@ -294,6 +303,22 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     /// Draws the view's contents within `rect`. Called by the system, never by hand; the current graphics context exists
     /// only in here.
     open func draw(_ rect: CGRect) {}
+
+    // MARK: Pictures
+
+    /// Draws the view and everything in it, as it is seen, into a rectangle of the current graphics context. False where there is nothing
+    /// to draw, or nothing to draw on.
+    /// - Parameter afterUpdates: Whether what was changed in this turn is laid out and drawn first.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        drawPicture(in: rect, afterUpdates)
+    }
+    /// A view that shows what this one looks like now. nil for a view without a size.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { makeSnapshot(afterUpdates) }
+    /// A view that shows a part of this one; when its size changes, its edges, as wide as the insets say, keep theirs.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? { makeSnapshot(of: rect, afterUpdates, capInsets) }
 
     // MARK: Traits
 

@@ -25,12 +25,12 @@ import Foundation
     var isAccessibilityElement = false
     var interactions: [any UIInteraction] = []
     // Auto Layout.
-    var layoutItem: LayoutItem?
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
-    var safeAreaGuide: UILayoutGuide?
-    var marginsGuide: UILayoutGuide?
-    var readableGuide: UILayoutGuide?
+    /// Safe area, margins, readable content, keyboard: those that were asked for.
+    var systemGuides: [UILayoutGuide] = []
+    /// Has the view's bounds: a scroll view's.
+    var boundsGuide: UILayoutGuide?
 
     nonisolated init() {}
 }

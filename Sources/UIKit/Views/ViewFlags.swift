@@ -22,6 +22,10 @@ struct ViewFlags: OptionSet {
     static let dying = ViewFlags(rawValue: 1 << 12)
     /// Some subview's frame comes from constraints.
     static let hasConstrainedSubviews = ViewFlags(rawValue: 1 << 13)
+    /// Hidden for everybody who asks, and still on the screen while an animation takes it away; cleared at its end.
+    static let hidesAfterAnimation = ViewFlags(rawValue: 1 << 14)
+    /// The view has system guides, whose insets follow it.
+    static let hasInsetGuides = ViewFlags(rawValue: 1 << 15)
     /// `autoresizingMask`'s six bits, at their place.
     static let maskShift: UInt32 = 16
     /// `contentMode`'s four bits, at their place.

@@ -22,6 +22,7 @@ import QuartzCore
     private(set) var profile: DeviceProfile
     var orientation = UIInterfaceOrientation.portrait
     var interfaceStyle = UIUserInterfaceStyle.light
+    var textSize = UIContentSizeCategory.large
     /// Holds the layers of all windows, back to front; what the render thread shows.
     private(set) var stage = CALayer()
     /// The one context that commits this screen's layers.
@@ -36,8 +37,11 @@ import QuartzCore
         applyGeometry()
     }
 
-    open class var main: UIScreen { mainScreen }
-    open class var screens: [UIScreen] { [mainScreen] }
+    open class var main: UIScreen {
+        TestHost.startIfWanted()
+        return mainScreen
+    }
+    open class var screens: [UIScreen] { [main] }
 
     /// Makes `profile`'s screen the main one. Called once, before the first window.
     static func use(_ profile: DeviceProfile) {
@@ -55,6 +59,7 @@ import QuartzCore
         for window in windows { hide(window) }
         orientation = .portrait
         interfaceStyle = .light
+        textSize = .large
         stage = CALayer()
         context = LayerContext(root: stage)
         prepareStage()
@@ -122,6 +127,7 @@ import QuartzCore
         var values = TraitValues.phone
         values.userInterfaceIdiom = profile.idiom == .phone ? .phone : .pad
         values.userInterfaceStyle = interfaceStyle
+        values.preferredContentSizeCategory = textSize
         values.displayScale = scale
         values.layoutDirection = UIApplication.interfaceIsRightToLeft ? .rightToLeft : .leftToRight
         if profile.idiom == .pad {
@@ -154,6 +160,11 @@ import QuartzCore
 
     func change(orientation new: UIInterfaceOrientation) {
         orientation = new
+        applyGeometry()
+    }
+
+    func change(textSize new: UIContentSizeCategory) {
+        textSize = new
         applyGeometry()
     }
 

@@ -9,11 +9,17 @@ struct RunCommand: ParsableCommand {
         discussion: """
             A story says what happens, one step a line:
 
-              launch   home   reopen   lock   unlock   memory-warning   terminate
+              launch   home   reopen   suspend  evict    memory-warning   terminate
+              lock     unlock   call   message  control-centre   app-switcher   dismiss
               tap PLACE        PLACE is x,y in points, "a title" or #an-identifier
               swipe PLACE PLACE [SECONDS]
               type "text"      wait SECONDS      snapshot NAME
               rotate left|right|portrait         appearance light|dark
+              text-size xs…xxxl|ax1…ax5          locale de        low-power on|off
+              expect active|inactive|background|suspended|not-running|crashed|evicted
+
+            “suspend” lets the background time pass until the process is stopped; “evict” ends it, because memory is needed; \
+            “launch” starts it again. What covers the app (lock, call, message …) makes it inactive until “unlock” or “dismiss”.
 
             Without a story: launch, wait 1, snapshot launch, terminate. The exit status is the app's own; 128 + signal if it \
             crashed.
@@ -56,12 +62,12 @@ struct RunCommand: ParsableCommand {
             // Everything that can be wrong with the request is said before the first second of building.
             var settings = try options.settings()
             let story = try StorySource(argument: script)
-            settings.output = output
             settings.trace = trace?.format
             settings.traceFile = traceOutput
             let app = try project.build()
-            let launcher = AppLauncher(app: app, settings: settings, container: options.container, console: console)
-            for picture in try launcher.play(story, arguments: arguments) {
+            let runner = AppRunner(
+                app: app, settings: settings, output: output, container: options.container, console: console)
+            for picture in try runner.play(story, arguments: arguments) {
                 console.done("Wrote \(shortened(picture))")
             }
             if let traceOutput { console.done("Wrote \(traceOutput)") }

@@ -48,7 +48,7 @@ struct SnapshotCommand: ParsableCommand {
     func run() throws {
         let console = project.console
         try console.run {
-            var settings = try options.settings()
+            let settings = try options.settings()
             let app = try project.build()
             let target = FilePaths.absolute(output ?? app.name + ".png")
             guard FilePaths.isFolder(FilePaths.folder(target)) else {
@@ -58,13 +58,13 @@ struct SnapshotCommand: ParsableCommand {
             // The app writes into a folder of its own, so that a failed run leaves an older picture alone.
             let folder = FilePaths.absolute(NSTemporaryDirectory() + "/portico-" + UUID().uuidString)
             defer { try? FileManager.default.removeItem(atPath: folder) }
-            settings.output = folder
             var text = "launch\n"
             if appearance == .dark { text += "appearance dark\n" }
             if rotate != .portrait { text += "rotate \(rotate.rawValue)\n" }
             text += "wait \(decimal(after))\nsnapshot picture\nterminate\n"
-            let launcher = AppLauncher(app: app, settings: settings, container: options.container, console: console)
-            guard let picture = try launcher.play(try StorySource(text: text, name: "snapshot")).first,
+            let runner = AppRunner(
+                app: app, settings: settings, output: folder, container: options.container, console: console)
+            guard let picture = try runner.play(try StorySource(text: text, name: "snapshot")).first,
                 let data = FileManager.default.contents(atPath: picture)
             else {
                 throw ProjectError(app.name, "the app wrote no picture", remedy: "see its messages above")

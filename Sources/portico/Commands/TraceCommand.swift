@@ -32,8 +32,9 @@ struct TraceCommand: ParsableCommand {
             settings.trace = format.format
             settings.traceFile = output
             let app = try project.build()
-            let launcher = AppLauncher(app: app, settings: settings, container: options.container, console: console)
-            for picture in try launcher.play(story) { console.done("Wrote \(shortened(picture))") }
+            let runner = AppRunner(
+                app: app, settings: settings, output: "portico-out", container: options.container, console: console)
+            for picture in try runner.play(story) { console.done("Wrote \(shortened(picture))") }
             if let output { console.done("Wrote \(output)") }
         }
     }

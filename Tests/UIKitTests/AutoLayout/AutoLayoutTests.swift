@@ -266,8 +266,8 @@ final class AutoLayoutTests: MainTestCase, @unchecked Sendable {
                         withVisualFormat: format, options: options, metrics: ["gap": 12], views: views))
             }
             harness.turn()
-            XCTAssertEqual(icon.frame, CGRect(x: 8, y: 100, width: 40, height: 40))
-            XCTAssertEqual(label.frame, CGRect(x: 60, y: 100, width: 393 - 80, height: 40))
+            XCTAssertEqual(icon.frame, CGRect(x: 16, y: 100, width: 40, height: 40), "“|-” is the margin")
+            XCTAssertEqual(label.frame, CGRect(x: 68, y: 100, width: 393 - 88, height: 40))
         }
     }
 

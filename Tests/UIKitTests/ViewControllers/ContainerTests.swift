@@ -433,7 +433,8 @@ final class ContainerTests: MainTestCase, @unchecked Sendable {
             let host = Host()
             harness.show(root: host)
             harness.advance(by: 0.1)
-            let manager = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first!.statusBarManager!
+            let manager = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first!
+                .statusBarManager!
             XCTAssertEqual(manager.statusBarStyle, .default)
             host.addChild(Light())
             host.setNeedsStatusBarAppearanceUpdate()

@@ -66,5 +66,46 @@ void ck_corner(uint8_t *out, int w, int h, double radius, int continuous);
 // How far a corner reaches along an edge.
 double ck_corner_extent(double radius, int continuous);
 
+// A gradient on the surface. u, v and w take a pixel (x, y, 1) to a place (u/w, v/w), where colours run along u (kind 0), along
+// the distance from the origin (1), or along the angle from the u axis towards v, in turns (2); 0 and below is the table's first
+// colour, 1 and above its last.
+typedef struct {
+    int kind, size;
+    const uint32_t *table;
+    double u[3], v[3], w[3];
+} ck_gradient;
+// The colours of n pixels from (x, y).
+void ck_gradient_row(const ck_gradient *g, uint32_t *out, int x, int y, int n);
+
+// Coverage of a region by a path: for each row, runs from left to right. Pixels in no run are not covered.
+typedef struct {
+    int32_t x, length;
+    int32_t bytes;     // where the run's own coverage begins in `bytes`; -1 where all of it has `coverage`
+    uint32_t coverage; // 1...255
+} ck_run;
+typedef struct {
+    int32_t width, height;
+    int32_t *rows; // row y is runs[rows[y]] ..< runs[rows[y + 1]]
+    ck_run *runs;
+    uint8_t *bytes;
+    int32_t run_count;
+    size_t byte_count;
+} ck_coverage;
+
+// What rasterizing works in; kept from path to path, one a thread.
+typedef struct ck_raster ck_raster;
+ck_raster *ck_raster_create(void);
+void ck_raster_destroy(ck_raster *r);
+// Coverage of w*h pixels by the closed polygons that n directed lines (x0 y0 x1 y1) make, in any order. Where edges of
+// opposite direction share a pixel its coverage is the sum of their areas. Lines with a coordinate that is no number or beyond
+// 1e9 are left out. Returns 0, with `out` empty, where there is no memory or no region.
+int ck_rasterize(ck_raster *r, const double *lines, size_t n, int w, int h, int even_odd, ck_coverage *out);
+void ck_coverage_free(ck_coverage *c);
+// As ck_over_color_mask with the coverage's w*h pixels from (x, y), which must lie within it.
+void ck_over_color_coverage(uint32_t *dst, ptrdiff_t stride, const ck_coverage *c, int x, int y, int w, int h,
+                            uint32_t color);
+// Coverage of n pixels of row y from x on; zero outside of the region.
+void ck_coverage_row(const ck_coverage *c, uint8_t *out, int x, int y, int n);
+
 // Three box passes that together come close to a gaussian of the given deviation; 8-bit, in place, scratch of w*h bytes.
 void ck_blur(uint8_t *pixels, uint8_t *scratch, int w, int h, double sigma);

@@ -113,6 +113,14 @@ extension UILabel {
         }
     }
 
+    /// From the top of the text to its first baseline and from its last baseline to its bottom, whatever height the label has
+    /// now: what constraints between baselines are about.
+    var contentBaselines: (first: CGFloat, last: CGFloat) {
+        let width = bounds.width > 0 ? bounds.width : CGFloat.greatestFiniteMagnitude
+        let layout = layout(CGSize(width: width, height: .greatestFiniteMagnitude), lines: numberOfLines).layout
+        return (layout.firstBaseline, roundedUp(layout.size.height) - layout.lastBaseline)
+    }
+
     /// Points from the top of the label to the first and last baseline, for constraints.
     package var baselineOffsets: (first: CGFloat, last: CGFloat) {
         let layout = layout(bounds.size, lines: numberOfLines).layout

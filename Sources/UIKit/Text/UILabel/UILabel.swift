@@ -139,8 +139,7 @@ open class UILabel: UIView {
     }
 
     override func baselineDistances() -> (first: CGFloat, last: CGFloat)? {
-        let offsets = baselineOffsets
-        return (offsets.first, bounds.height - offsets.last)
+        contentBaselines
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize(width: size.width) }

@@ -3,8 +3,10 @@ import Foundation
 
 /// The images that bars draw by themselves.
 @MainActor enum BarSymbols {
-    static let back = UIImage(
-        systemName: "chevron.backward", withConfiguration: UIImage.SymbolConfiguration(pointSize: 22, weight: .semibold))
+    static let back =
+        UIImage(
+            systemName: "chevron.backward",
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: 22, weight: .semibold))
         ?? UIImage()
 }
 

@@ -141,7 +141,9 @@ import QuartzCore
         return mask
     }
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
-        if (container as? UIViewController) === topViewController { preferredContentSize = container.preferredContentSize }
+        if (container as? UIViewController) === topViewController {
+            preferredContentSize = container.preferredContentSize
+        }
     }
     open override func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator

@@ -18,7 +18,8 @@ import Foundation
     func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
         -> UIInterfaceOrientationMask
     func navigationControllerPreferredInterfaceOrientationForPresentation(
-        _ navigationController: UINavigationController) -> UIInterfaceOrientation
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {

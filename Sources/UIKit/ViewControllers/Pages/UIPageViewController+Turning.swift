@@ -9,7 +9,10 @@ import PorticoTrace
     let isForward: Bool
     let appearances: [AppearanceTransition]
 
-    init(coming: [UIViewController], going: [UIViewController], isForward: Bool, animated: Bool, order: AppearanceTransition.Order) {
+    init(
+        coming: [UIViewController], going: [UIViewController], isForward: Bool, animated: Bool,
+        order: AppearanceTransition.Order
+    ) {
         self.coming = coming
         self.going = going
         self.isForward = isForward
@@ -34,7 +37,8 @@ extension UIPageViewController {
     ) {
         precondition(
             !new.isEmpty || pages.isEmpty,
-            "The number of view controllers provided (0) doesn't match the number required (1) for the requested transition")
+            "The number of view controllers provided (0) doesn't match the number required (1) for the requested transition"
+        )
         if let running = turn { end(running, completed: true, byPerson: false) }
         let going = pages.filter { old in !new.contains { $0 === old } }
         let coming = new.filter { page in !pages.contains { $0 === page } }
@@ -114,7 +118,11 @@ extension UIPageViewController {
         }
         if completed { for page in turn.coming { page.confirmParent(self) } }
         place()
-        if byPerson, completed, let dots { dots.currentPage += turn.isForward ? 1 : -1 } else if completed { updateDots() }
+        if byPerson, completed, let dots {
+            dots.currentPage += turn.isForward ? 1 : -1
+        } else if completed {
+            updateDots()
+        }
         if byPerson, let delegate {
             let selector: StaticString =
                 "pageViewController:didFinishAnimating:previousViewControllers:transitionCompleted:"

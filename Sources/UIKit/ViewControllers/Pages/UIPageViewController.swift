@@ -50,10 +50,13 @@ import PorticoTrace
     ) {
         transitionStyle = style
         self.navigationOrientation = navigationOrientation
-        spacing = (options?[.interPageSpacing] as? NSNumber).map { CGFloat($0.doubleValue) } ?? options?[.interPageSpacing] as? CGFloat ?? 0
+        spacing =
+            (options?[.interPageSpacing] as? NSNumber).map { CGFloat($0.doubleValue) } ?? options?[.interPageSpacing]
+            as? CGFloat ?? 0
         let spine = (options?[.spineLocation] as? NSNumber)?.intValue ?? options?[.spineLocation] as? Int
         spineLocation =
-            style == .scroll ? .none : options?[.spineLocation] as? SpineLocation ?? spine.flatMap(SpineLocation.init) ?? .min
+            style == .scroll
+            ? .none : options?[.spineLocation] as? SpineLocation ?? spine.flatMap(SpineLocation.init) ?? .min
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -118,7 +121,9 @@ import PorticoTrace
             x: 0, y: view.bounds.height - bottom - 37, width: view.bounds.width, height: 37)
         guard turn == nil else { return }
         for page in pages {
-            if let view = page.viewIfLoaded, view.superview === stage, view.frame != pageFrame { view.frame = pageFrame }
+            if let view = page.viewIfLoaded, view.superview === stage, view.frame != pageFrame {
+                view.frame = pageFrame
+            }
         }
     }
 

@@ -303,7 +303,8 @@ import PorticoTrace
                 initial: presentation.presentedView?.frame ?? .zero),
             to: .init(
                 controller: source, view: returns ? source.viewIfLoaded : nil,
-                initial: presentation.presenterHome?.bounds ?? .zero, final: presentation.presenterHome?.bounds ?? .zero),
+                initial: presentation.presenterHome?.bounds ?? .zero, final: presentation.presenterHome?.bounds ?? .zero
+            ),
             appearing: returns ? source : nil, disappearing: controller, animated: animated,
             style: presentation.presentationStyle, animator: animator, interactor: driven ?? own, isBuiltIn: isBuiltIn)
         presentation.running = context

@@ -67,7 +67,9 @@ struct SplitLayout: Equatable {
         CGRect(x: x, y: 0, width: max(0, width), height: size.height)
     }
 
-    static func isOver(_ mode: Mode) -> Bool { mode == .oneOverSecondary || mode == .twoOverSecondary || mode == .twoDisplaceSecondary }
+    static func isOver(_ mode: Mode) -> Bool {
+        mode == .oneOverSecondary || mode == .twoOverSecondary || mode == .twoDisplaceSecondary
+    }
 
     /// What an automatic mode becomes: the columns beside each other in landscape, the secondary one alone in portrait.
     static func automatic(size: CGSize, isTriple: Bool, behavior: UISplitViewController.SplitBehavior) -> Mode {

@@ -155,13 +155,18 @@ extension UISplitViewController {
             return
         }
         guard !visible.contains(column) else { return }
-        change(to: isTriple && column == .primary ? (revealingMode == .oneBesideSecondary ? .twoBesideSecondary : .twoOverSecondary) : revealingMode, animated: true)
+        change(
+            to: isTriple && column == .primary
+                ? (revealingMode == .oneBesideSecondary ? .twoBesideSecondary : .twoOverSecondary) : revealingMode,
+            animated: true)
     }
 
     func conceal(_ column: Column) {
         guard !isCollapsed, visible.contains(column), column != .secondary else { return }
         let two = mode == .twoBesideSecondary || mode == .twoOverSecondary || mode == .twoDisplaceSecondary
-        change(to: column == .primary && two && isTriple ? (SplitLayout.isOver(mode) ? .oneOverSecondary : .oneBesideSecondary) : .secondaryOnly, animated: true)
+        change(
+            to: column == .primary && two && isTriple
+                ? (SplitLayout.isOver(mode) ? .oneOverSecondary : .oneBesideSecondary) : .secondaryOnly, animated: true)
     }
 
     func showMain(_ controller: UIViewController, _ sender: Any?) {

@@ -108,7 +108,9 @@ import PorticoTrace
     /// Whether there is room for one column only.
     open var isCollapsed: Bool { collapsed ?? (traitCollection.horizontalSizeClass != .regular) }
     open var displayMode: DisplayMode { mode }
-    open var preferredDisplayMode = DisplayMode.automatic { didSet { if oldValue != preferredDisplayMode { modeWishChanged() } } }
+    open var preferredDisplayMode = DisplayMode.automatic {
+        didSet { if oldValue != preferredDisplayMode { modeWishChanged() } }
+    }
     open var preferredSplitBehavior = SplitBehavior.automatic { didSet { modeWishChanged() } }
     open var splitBehavior: SplitBehavior {
         switch mode {
@@ -133,7 +135,9 @@ import PorticoTrace
     open var maximumPrimaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
     open var primaryColumnWidth: CGFloat { layout.primary }
     open var preferredSupplementaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
-    open var preferredSupplementaryColumnWidthFraction = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
+    open var preferredSupplementaryColumnWidthFraction = automaticDimension {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
     open var minimumSupplementaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
     open var maximumSupplementaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
     open var supplementaryColumnWidth: CGFloat { layout.supplementary }

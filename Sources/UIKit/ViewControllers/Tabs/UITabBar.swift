@@ -146,7 +146,9 @@ import Foundation
         backdrop.image = picture
         backdrop.backgroundColor =
             picture != nil
-            ? nil : barTintColor ?? (barStyle == .black ? .black : isTranslucent ? look.fill : look.backgroundColor ?? .systemBackground)
+            ? nil
+            : barTintColor
+                ?? (barStyle == .black ? .black : isTranslucent ? look.fill : look.backgroundColor ?? .systemBackground)
         hairline.backgroundColor = shadowImage != nil ? nil : look.shadowColor
         indicator.image = selectionIndicatorImage ?? look.selectionIndicatorImage
         let other = unselectedItemTintColor ?? (barStyle == .black ? .lightGray : .systemGray)
@@ -182,7 +184,9 @@ import Foundation
         let spacing = centred ? (itemSpacing > 0 ? itemSpacing : 34) : 0
         let width =
             centred
-            ? min(itemWidth > 0 ? itemWidth : 110, (space - spacing * CGFloat(buttons.count - 1)) / CGFloat(buttons.count))
+            ? min(
+                itemWidth > 0 ? itemWidth : 110, (space - spacing * CGFloat(buttons.count - 1)) / CGFloat(buttons.count)
+            )
             : space / CGFloat(buttons.count)
         let total = width * CGFloat(buttons.count) + spacing * CGFloat(buttons.count - 1)
         var x = (bounds.width - total) / 2

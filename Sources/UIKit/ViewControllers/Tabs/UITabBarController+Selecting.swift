@@ -93,7 +93,9 @@ extension UITabBarController {
             return
         }
         // A tap on the tab that shows goes back to its begin.
-        if controller === stageController || controller === selected, let navigation = controller as? UINavigationController {
+        if controller === stageController || controller === selected,
+            let navigation = controller as? UINavigationController
+        {
             navigation.popToRootViewController(animated: true)
         }
         select(controller, byPerson: true)

@@ -142,7 +142,9 @@ import QuartzCore
         coordinator.endInteraction(cancelled: true)
     }
 
-    func pauseInteractiveTransition() { unimplemented("UIViewControllerContextTransitioning.pauseInteractiveTransition") }
+    func pauseInteractiveTransition() {
+        unimplemented("UIViewControllerContextTransitioning.pauseInteractiveTransition")
+    }
 
     // MARK: End
 

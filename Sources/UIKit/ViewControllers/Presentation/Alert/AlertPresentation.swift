@@ -7,7 +7,9 @@ import Foundation
 
     private var isSheet: Bool { (knownPresented as? UIAlertController)?.preferredStyle == .actionSheet }
 
-    override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+    override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        .none
+    }
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container, let view = presentedViewController.view else { return .zero }
@@ -16,13 +18,15 @@ import Foundation
         if isSheet {
             let width = min(space.width, space.height, 430) - 16
             let height = view.sizeThatFits(
-                CGSize(width: width, height: space.height - insets.top - insets.bottom - 16)).height
+                CGSize(width: width, height: space.height - insets.top - insets.bottom - 16)
+            ).height
             return CGRect(
                 x: (space.width - width) / 2, y: space.height - max(insets.bottom, 8) - height, width: width,
                 height: height)
         }
         let height = view.sizeThatFits(
-            CGSize(width: AlertView.width, height: space.height - insets.top - insets.bottom - 48)).height
+            CGSize(width: AlertView.width, height: space.height - insets.top - insets.bottom - 48)
+        ).height
         return CGRect(
             x: ((space.width - AlertView.width) / 2).rounded(), y: ((space.height - height) / 2).rounded(),
             width: AlertView.width, height: height)
@@ -64,7 +68,9 @@ import Foundation
 
 /// An action sheet on a large screen: a popover without its cancel button, which a tap beside it is.
 @MainActor final class AlertPopover: UIPopoverPresentationController {
-    override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+    override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        .none
+    }
 
     override func touchedOutside() {
         guard let alert = presentedViewController as? UIAlertController else { return }

@@ -51,7 +51,9 @@ import Foundation
         for view in inputs { panel.addSubview(view) }
         for action in ordered(actions) {
             let isBold = preferred.map { $0 === action } ?? (action.style == .cancel)
-            let button = AlertButton(action: action, size: isSheet ? 20 : 17, isBold: isBold) { [choose] in choose(action) }
+            let button = AlertButton(action: action, size: isSheet ? 20 : 17, isBold: isBold) { [choose] in
+                choose(action)
+            }
             if isSheet, action.style == .cancel {
                 if UIDevice.current.userInterfaceIdiom == .pad { continue }
                 button.backgroundColor = .secondarySystemGroupedBackground

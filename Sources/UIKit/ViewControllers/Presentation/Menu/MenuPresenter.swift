@@ -104,7 +104,9 @@ import Foundation
 }
 
 @MainActor final class MenuPresentation: UIPresentationController {
-    override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+    override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        .none
+    }
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container, let menu = presentedViewController as? MenuController else { return .zero }
@@ -112,7 +114,9 @@ import Foundation
         let space = container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: 8, dy: 8)
         var size = menu.preferredContentSize
         size.height = min(size.height, space.height)
-        let from = menu.source.map { $0.convert($0.bounds, to: container) } ?? CGRect(x: space.midX, y: space.midY, width: 0, height: 0)
+        let from =
+            menu.source.map { $0.convert($0.bounds, to: container) }
+            ?? CGRect(x: space.midX, y: space.midY, width: 0, height: 0)
         let x = min(max(from.midX - size.width / 2, space.minX), space.maxX - size.width)
         let below = from.maxY + 4
         let y = below + size.height <= space.maxY ? below : max(space.minY, from.minY - 4 - size.height)

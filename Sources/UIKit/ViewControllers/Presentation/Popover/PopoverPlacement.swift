@@ -24,12 +24,16 @@ struct PopoverPlacement: Equatable {
         let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right].filter(allowed.contains)
         direction =
             order.first { Self.room($0, source, space) >= Self.need($0, size) }
-            ?? order.max { Self.room($0, source, space) / Self.need($0, size) < Self.room($1, source, space) / Self.need($1, size) }
+            ?? order.max {
+                Self.room($0, source, space) / Self.need($0, size) < Self.room($1, source, space) / Self.need($1, size)
+            }
             ?? .up
         place(source, size, space)
     }
 
-    private static func isVertical(_ direction: UIPopoverArrowDirection) -> Bool { direction == .up || direction == .down }
+    private static func isVertical(_ direction: UIPopoverArrowDirection) -> Bool {
+        direction == .up || direction == .down
+    }
 
     private static func need(_ direction: UIPopoverArrowDirection, _ size: CGSize) -> CGFloat {
         (isVertical(direction) ? size.height : size.width) + arrowLength

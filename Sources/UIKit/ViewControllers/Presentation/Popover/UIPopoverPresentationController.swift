@@ -125,7 +125,8 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
                 height: wanted.height > 0 ? wanted.height : fitting.height > 0 ? fitting.height : 480)
         }
         return PopoverPlacement(
-            source: source, size: wanted, space: container.bounds.inset(by: container.safeAreaInsets)
+            source: source, size: wanted,
+            space: container.bounds.inset(by: container.safeAreaInsets)
                 .inset(by: popoverLayoutMargins), permitted: permittedArrowDirections)
     }
 

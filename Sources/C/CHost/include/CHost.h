@@ -1,0 +1,37 @@
+#ifndef CHOST_H
+#define CHOST_H
+
+#include <spawn.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// What Swift cannot say: ancillary data, seals and kernel calls without a C library function.
+
+/// Sends bytes, and with the first of them descriptors. The count of bytes taken; -1 with errno. No SIGPIPE.
+ssize_t portico_send(int socket, const void *bytes, size_t count, const int *descriptors, int descriptor_count, int wait);
+
+/// Receives bytes and at most `*descriptor_count` descriptors, close-on-exec; 0 at the end, -1 with errno. Descriptors beyond
+/// the limit are closed, and errno is EMSGSIZE.
+ssize_t portico_receive(int socket, void *bytes, size_t count, int *descriptors, int *descriptor_count, int wait);
+
+/// Anonymous shared memory of a fixed size: sealed, so that whoever maps it can never be hit by its shrinking.
+int portico_shared_memory(const char *name, size_t size);
+
+/// The size of shared memory that cannot shrink; -1 for any other descriptor.
+int64_t portico_shared_memory_size(int descriptor);
+
+int portico_pidfd(pid_t process);
+
+/// A descriptor that `portico_wake` makes readable and `portico_woken` unreadable.
+int portico_wake_descriptor(void);
+void portico_wake(int descriptor);
+void portico_woken(int descriptor);
+
+/// Whatever libraries opened without close-on-exec, from `first` on, is closed in the child.
+int portico_close_from(posix_spawn_file_actions_t *actions, int first);
+
+/// Whether the channel of this process was given up by its shell already; asks the kernel to end the process with it.
+void portico_die_with_parent(void);
+
+#endif

@@ -1,0 +1,10 @@
+/// The agreement between shell and app: a Unix stream socket that the app inherits, messages in both directions, shared memory by
+/// passed descriptors (Documentation/Decisions/0005-host-protocol.md).
+package enum HostProtocol {
+    /// Raised with every change that an older side would misread.
+    package static let version = 1
+    /// `PORTICO_CHANNEL`: the number of the inherited descriptor.
+    package static let channelVariable = "PORTICO_CHANNEL"
+    /// `PORTICO_SHELL`: the shell's process id; the app ends with it.
+    package static let shellVariable = "PORTICO_SHELL"
+}

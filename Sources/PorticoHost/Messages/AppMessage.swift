@@ -1,0 +1,68 @@
+import PorticoTrace
+
+/// What an app process tells the shell.
+///
+/// - From: `ShellConnection` in UIKit
+/// - To: `AppProcess` in PorticoShell
+package enum AppMessage: Codable, Sendable, Equatable {
+    /// Always first: who it is, and which protocol it speaks.
+    case hello(AppHello)
+    /// What `applicationState` answers from here on.
+    case state(AppState)
+    /// A command is done, with all its callbacks; also when it asked for nothing new.
+    case performed(LifecycleCommand)
+    /// The names of the background tasks that run, "" for those without a name.
+    case backgroundTasks([String])
+    /// New surfaces, replacing all older ones; a descriptor for each comes with the message.
+    case surfaces(SurfaceSet)
+    case frame(FrameMessage)
+    case trace([TraceEvent])
+    /// The first responder takes text, or no longer does: a front end shows its keyboard.
+    case textInput(TextInputState?)
+    /// `UIApplication.isIdleTimerDisabled` changed.
+    case idleTimerDisabled(Bool)
+    /// The app asks the system to open a URL.
+    case openURL(String)
+    case answer(Int, HostAnswer)
+}
+
+package struct AppHello: Codable, Sendable, Equatable {
+    package var version: Int
+    package var process: Int32
+
+    package init(version: Int = HostProtocol.version, process: Int32) {
+        self.version = version
+        self.process = process
+    }
+}
+
+/// The states that an app knows of itself (contract A01).
+package enum AppState: String, Codable, Sendable {
+    case inactive, active, background
+    /// `applicationWillTerminate` is done; the process ends.
+    case terminated
+}
+
+package struct TextInputState: Codable, Sendable, Equatable {
+    /// `UIKeyboardType.rawValue`.
+    package var keyboardType: Int
+    /// Whether what is typed is to be hidden.
+    package var isSecure: Bool
+    /// Where the caret is on the screen, in points: x, y, width, height. Nil if the responder cannot say.
+    package var caret: [Double]?
+
+    package init(keyboardType: Int = 0, isSecure: Bool = false, caret: [Double]? = nil) {
+        self.keyboardType = keyboardType
+        self.isSecure = isSecure
+        self.caret = caret
+    }
+}
+
+package enum HostAnswer: Codable, Sendable, Equatable {
+    case done
+    /// Points on the screen.
+    case place(x: Double, y: Double)
+    /// This many bytes at the beginning of the shared memory whose descriptor comes with the message.
+    case blob(bytes: Int)
+    case failed(reason: String, remedy: String)
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Input and system changes from the host, in points of the screen's current orientation, and seconds of the media clock.
+///
+/// - From: a front end, a story, `SystemShell.send(_:)`
+/// - To: `HostEventSource` in the app
+package enum HostEvent: Codable, Sendable, Equatable {
+    package enum TouchPhase: String, Codable, Sendable {
+        case began, moved, ended, cancelled
+    }
+
+    package enum Orientation: String, Codable, Sendable, CaseIterable {
+        case portrait, left, right, upsideDown
+    }
+
+    package enum Appearance: String, Codable, Sendable, CaseIterable {
+        case light, dark
+    }
+
+    case touch(id: Int, phase: TouchPhase, x: Double, y: Double, timestamp: Double)
+    /// Committed text from a keyboard, an input method or the pasteboard, at most `HostLimits.text` UTF-8 bytes.
+    case text(String)
+    /// Text that an input method still composes; empty ends the composition without text.
+    case composing(String, selectionStart: Int, selectionLength: Int)
+    case key(HostKey)
+    /// A wheel or trackpad at a place, in points; down and right are positive.
+    case wheel(x: Double, y: Double, deltaX: Double, deltaY: Double, timestamp: Double)
+    case rotate(Orientation)
+    case appearance(Appearance)
+    case textSize(HostTextSize)
+    /// A BCP 47 or ICU identifier: `de`, `en_GB`.
+    case locale(String)
+    case lowPower(Bool)
+    /// False while the screen is locked.
+    case protectedData(available: Bool)
+}
+
+/// One key of a hardware keyboard.
+package struct HostKey: Codable, Sendable, Equatable {
+    package enum Phase: String, Codable, Sendable {
+        case down, `repeat`, up
+    }
+
+    /// The USB HID usage of the keyboard page, as `UIKeyboardHIDUsage` numbers keys (4 is A, 42 delete, 80 left).
+    package var usage: Int
+    /// What the key types with its modifiers; empty for keys that type nothing.
+    package var characters: String
+    /// `UIKeyModifierFlags`: 1 << 16 caps lock, 17 shift, 18 control, 19 alternate, 20 command.
+    package var modifiers: Int
+    package var phase: Phase
+
+    package init(usage: Int, characters: String = "", modifiers: Int = 0, phase: Phase) {
+        self.usage = usage
+        self.characters = characters
+        self.modifiers = modifiers
+        self.phase = phase
+    }
+}
+
+/// The text sizes of Settings, smallest first; the names are those of stories and menus.
+package enum HostTextSize: String, Codable, Sendable, CaseIterable {
+    case xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
+}

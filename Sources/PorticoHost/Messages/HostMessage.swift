@@ -1,0 +1,51 @@
+/// What the shell tells an app process, in the order in which the app is to do it.
+///
+/// - From: `AppProcess` in PorticoShell
+/// - To: `ShellConnection` in UIKit
+package enum HostMessage: Codable, Sendable, Equatable {
+    /// The answer to `AppMessage.hello`: how this run is to be. Always first.
+    case configure(RunSettings)
+    case command(LifecycleCommand)
+    case event(HostEvent)
+    /// The shell no longer looks at this surface.
+    case release(surface: Int, generation: Int)
+    /// Whether frames are to be sent. Without a viewer an app draws into memory of its own and sends none.
+    case showFrames(Bool)
+    /// Which parts of the trace are to be sent; empty for none.
+    case trace([String])
+    /// Virtual clock: it is this late now; nothing happened in the time between, because the app was suspended.
+    case clock(Double)
+    /// When the app's background time ends, on the media clock; nil while nothing limits it.
+    case backgroundDeadline(Double?)
+    /// The background time is over: run the expiration handlers of all background tasks.
+    case expireBackgroundTasks
+    /// Something that is answered by `AppMessage.answer` with the same number.
+    case request(Int, HostRequest)
+}
+
+/// What the shell asks an app.
+package enum HostRequest: Codable, Sendable, Equatable {
+    /// Virtual clock: let time pass up to this moment, frame by frame. `paced`: no faster than it really passes, so that wall-clock
+    /// timers keep step. Answer: `done`.
+    case advance(to: Double, paced: Bool)
+    /// Where a person would put the finger. Answer: `place` or `failed`.
+    case locate(StoryStep.Target)
+    /// The screen as PNG. Answer: `blob`.
+    case snapshot
+    /// Whether something takes text now. Answer: `done` or `failed`.
+    case takesText
+    /// All views, controllers or layers. Answer: `blob` with a `TreeDump` in JSON.
+    case tree(TreeKind)
+    /// The constraints that hold a view. Answer: `blob` with `[ConstraintDump]` in JSON.
+    case constraints(view: UInt64)
+    /// What one layer, without its sublayers, shows, as PNG. Answer: `blob`, `done` if it shows nothing, or `failed`.
+    case layerImage(UInt64)
+    /// Changes a simple property of a view, controller or layer of the last dump. Answer: `done` or `failed`.
+    case edit(UInt64, property: String, value: String)
+    /// Ends when everything before it has been done. Answer: `done`.
+    case ping
+}
+
+package enum TreeKind: String, Codable, Sendable, CaseIterable {
+    case views, controllers, layers
+}

@@ -1,0 +1,262 @@
+/// Reads one line of a story: a word, then what that word needs, then nothing.
+struct StoryLine {
+    private enum Token: Equatable {
+        case word(Substring)
+        case quoted(String)
+        case identifier(Substring)
+
+        /// As it stood in the story, shortened for an error message.
+        var shown: String {
+            let text: String
+            switch self {
+            case .word(let word): text = String(word)
+            case .quoted(let string): text = "\"" + string + "\""
+            case .identifier(let name): text = "#" + name
+            }
+            return text.count > 40 ? text.prefix(40) + "…" : text
+        }
+    }
+
+    private static let words = [
+        "launch", "tap", "swipe", "type", "home", "reopen", "lock", "unlock", "call", "message", "control-centre",
+        "app-switcher", "dismiss", "rotate", "appearance", "text-size", "locale", "low-power", "memory-warning",
+        "suspend",
+        "evict", "expect", "wait", "snapshot", "terminate",
+    ]
+    private static let targets = "use x,y in points, \"a title\" or #an-identifier"
+
+    private var rest: Substring
+    private let file: String
+    private let number: Int
+
+    init(_ line: Substring, file: String, number: Int) {
+        rest = line
+        self.file = file
+        self.number = number
+    }
+
+    /// The step that the line holds; nil for a blank line or a comment.
+    mutating func action() throws -> StoryStep.Action? {
+        skipBlanks()
+        if rest.first == "#" || rest.isEmpty { return nil }
+        guard let token = try next() else { return nil }
+        guard case .word(let word) = token else {
+            throw bad("a step begins with a word, not with \(token.shown)", Self.expected)
+        }
+        let action = try action(for: word)
+        if let extra = try next() {
+            var remedy = "remove it; one step a line"
+            if case .identifier = extra { remedy = "remove it, or write “# ” with a blank to begin a comment" }
+            throw bad("unexpected \(extra.shown) after “\(word)”", remedy)
+        }
+        return action
+    }
+
+    private mutating func action(for word: Substring) throws -> StoryStep.Action {
+        switch word {
+        case "launch": return .launch
+        case "home": return .home
+        case "reopen": return .reopen
+        case "lock": return .lock
+        case "unlock": return .unlock
+        case "memory-warning": return .memoryWarning
+        case "call", "message", "control-centre", "app-switcher":
+            return .cover(StoryStep.Cover(rawValue: String(word))!)
+        case "dismiss": return .uncover
+        case "suspend": return .suspend
+        case "evict": return .evict
+        case "expect": return .expect(try choice(of: "expect"))
+        case "text-size": return .textSize(try choice(of: "text-size"))
+        case "low-power": return .lowPower(try choice(of: "low-power", ["on": true, "off": false]))
+        case "locale": return .locale(try localeIdentifier())
+        case "terminate": return .terminate
+        case "tap": return .tap(try target(of: "tap", missing: "tap needs a place"))
+        case "swipe":
+            let from = try target(of: "swipe", missing: "swipe needs two places")
+            let to = try target(of: "swipe", missing: "swipe needs a second place")
+            let duration = try next().map { try seconds($0, of: "swipe", limit: 60) } ?? 0.25
+            return .swipe(from: from, to: to, duration: duration)
+        case "type":
+            guard case .quoted(let text)? = try next() else {
+                throw bad("type needs text in quotes", "write, for instance, type \"milk\"")
+            }
+            guard text.utf8.count <= Story.maximumText else {
+                throw bad("the text is longer than \(Story.maximumText) bytes", "use several type steps")
+            }
+            return .type(text)
+        case "rotate":
+            return .rotate(try choice(of: "rotate", ["left": .left, "right": .right, "portrait": .portrait]))
+        case "appearance": return .appearance(try choice(of: "appearance", ["light": .light, "dark": .dark]))
+        case "wait":
+            guard let token = try next() else {
+                throw bad("wait needs seconds", "write, for instance, wait 0.3")
+            }
+            return .wait(try seconds(token, of: "wait", limit: Story.maximumWait))
+        case "snapshot": return .snapshot(try fileName())
+        default: throw bad("unknown step “\(Token.word(word).shown)”", Self.suggestion(for: word) ?? Self.expected)
+        }
+    }
+
+    private mutating func target(of step: String, missing: String) throws -> StoryStep.Target {
+        guard let token = try next() else { throw bad(missing, Self.targets) }
+        switch token {
+        case .quoted(let title):
+            guard !title.isEmpty else { throw bad("the title is empty", "write the text that the view shows") }
+            return .title(title)
+        case .identifier(let name): return .identifier(String(name))
+        case .word(let word):
+            let parts = word.split(separator: ",", omittingEmptySubsequences: false)
+            guard parts.count == 2, let x = Self.number(parts[0]), let y = Self.number(parts[1]) else {
+                throw bad("“\(token.shown)” is no place to \(step)", Self.targets)
+            }
+            guard abs(x) <= 100_000, abs(y) <= 100_000 else {
+                throw bad("\(token.shown) is far outside of every screen", "use points of the device's screen")
+            }
+            return .point(x: x, y: y)
+        }
+    }
+
+    private func seconds(_ token: Token, of step: String, limit: Double) throws -> Double {
+        guard case .word(let word) = token, let value = Self.number(word), value >= 0, value <= limit else {
+            throw bad(
+                "“\(token.shown)” is not a time for \(step)", "use seconds from 0 to \(Int(limit)), for instance 0.3")
+        }
+        return value
+    }
+
+    private mutating func choice<Value>(of step: String, _ values: KeyValuePairs<String, Value>) throws -> Value {
+        let remedy = "use one of " + values.map(\.key).joined(separator: ", ")
+        guard let token = try next() else { throw bad("\(step) needs a value", remedy) }
+        guard case .word(let word) = token, let found = values.first(where: { $0.key == word }) else {
+            throw bad("\(step) does not know \(token.shown)", remedy)
+        }
+        return found.value
+    }
+
+    private mutating func choice<Value: RawRepresentable & CaseIterable>(of step: String) throws -> Value
+    where Value.RawValue == String {
+        let remedy = "use one of " + Value.allCases.map(\.rawValue).joined(separator: ", ")
+        guard let token = try next() else { throw bad("\(step) needs a value", remedy) }
+        guard case .word(let word) = token, let found = Value(rawValue: String(word)) else {
+            throw bad("\(step) does not know \(token.shown)", remedy)
+        }
+        return found
+    }
+
+    private mutating func localeIdentifier() throws -> String {
+        let remedy = "write a language and maybe a region, for instance de or en_GB"
+        guard case .word(let word)? = try next() else { throw bad("locale needs an identifier", remedy) }
+        guard word.utf8.count <= 40,
+            word.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) })
+        else { throw bad("“\(Token.word(word).shown)” is no locale", remedy) }
+        return String(word)
+    }
+
+    /// A name that is a file in the output folder and cannot be one anywhere else.
+    private mutating func fileName() throws -> String {
+        let remedy = "use letters, digits, - _ . (not first), at most 100 of them"
+        guard let token = try next() else { throw bad("snapshot needs a name", remedy) }
+        let name: String
+        switch token {
+        case .word(let word): name = String(word)
+        case .quoted(let text): name = text
+        case .identifier: throw bad("\(token.shown) is not a file name", remedy)
+        }
+        let allowed = name.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+                true
+            default: false
+            }
+        }
+        guard allowed, !name.isEmpty, !name.hasPrefix("."), name.utf8.count <= 100 else {
+            throw bad("\(token.shown) is not a file name", remedy)
+        }
+        return name
+    }
+
+    // MARK: Tokens
+
+    private mutating func skipBlanks() {
+        rest = rest.drop(while: \.isWhitespace)
+    }
+
+    /// The next token; nil at the end of the line or at a comment.
+    private mutating func next() throws -> Token? {
+        skipBlanks()
+        guard let first = rest.first else { return nil }
+        if first == "\"" { return .quoted(try quoted()) }
+        let word = rest.prefix { !$0.isWhitespace }
+        if first == "#" {
+            let name = word.dropFirst()
+            if name.isEmpty { return nil }
+            rest = rest[word.endIndex...]
+            return .identifier(name)
+        }
+        rest = rest[word.endIndex...]
+        return .word(word)
+    }
+
+    private mutating func quoted() throws -> String {
+        var text = ""
+        var index = rest.index(after: rest.startIndex)
+        while index < rest.endIndex {
+            let character = rest[index]
+            index = rest.index(after: index)
+            switch character {
+            case "\"":
+                rest = rest[index...]
+                if let after = rest.first, !after.isWhitespace {
+                    throw bad(
+                        "“\(after)” directly after a closing quote", "put a blank there, or write \\\" in the text")
+                }
+                return text
+            case "\\":
+                guard index < rest.endIndex else { break }
+                switch rest[index] {
+                case "n": text.append("\n")
+                case "t": text.append("\t")
+                case "\"": text.append("\"")
+                case "\\": text.append("\\")
+                default: throw bad("unknown escape \\\(rest[index])", "use \\n, \\t, \\\" or \\\\")
+                }
+                index = rest.index(after: index)
+            default: text.append(character)
+            }
+        }
+        throw bad("the text has no closing quote", "end it with \" on the same line")
+    }
+
+    /// A plain decimal number: `Double.init` also takes “nan”, “inf” and hexadecimal, which nobody means here.
+    private static func number(_ text: Substring) -> Double? {
+        guard !text.isEmpty, text.utf8.count <= 20,
+            text.utf8.allSatisfy({ (48...57).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") })
+        else { return nil }
+        return Double(text)
+    }
+
+    // MARK: Errors
+
+    private static let expected = "use one of " + words.joined(separator: ", ")
+
+    /// The word that one slip of the finger away is meant.
+    private static func suggestion(for word: Substring) -> String? {
+        let lower = word.lowercased()
+        let guesses = [
+            "click": "tap", "press": "tap", "background": "home", "foreground": "reopen", "quit": "terminate",
+            "screenshot": "snapshot", "sleep": "wait", "memorywarning": "memory-warning", "start": "launch",
+            "control-center": "control-centre", "kill": "evict", "assert": "expect", "dynamic-type": "text-size",
+        ]
+        let match =
+            guesses[lower] ?? words.first { $0 == lower || ($0.hasPrefix(lower) && lower.count >= 2) }
+            ?? words.first {
+                $0.count == lower.count && zip($0, lower).filter { $0 != $1 }.count <= 2 && lower.count > 2
+            }
+        return match.map { "did you mean “\($0)”?" }
+    }
+
+    private func bad(_ reason: String, _ remedy: String) -> HostError {
+        .badStep(file: file, line: number, reason: reason, remedy: remedy)
+    }
+}

@@ -1,0 +1,66 @@
+/// One step of a story: what a person, or the system, does to an app.
+package struct StoryStep: Codable, Sendable, Equatable {
+    package enum Target: Codable, Sendable, Equatable {
+        /// Points on the screen.
+        case point(x: Double, y: Double)
+        /// The first visible view, front to back, that shows this text (label, button title, accessibility label).
+        case title(String)
+        /// The first visible view with this accessibility identifier.
+        case identifier(String)
+    }
+
+    package enum Cover: String, Codable, Sendable, CaseIterable {
+        case call, message
+        case controlCentre = "control-centre"
+        case appSwitcher = "app-switcher"
+    }
+
+    /// What the system shell says of an app; the last three are kinds of not running.
+    package enum State: String, Codable, Sendable, CaseIterable {
+        case active, inactive, background, suspended
+        case notRunning = "not-running"
+        case crashed, evicted
+    }
+
+    package enum Action: Codable, Sendable, Equatable {
+        case launch
+        case tap(Target)
+        /// From one place to another in `duration` seconds.
+        case swipe(from: Target, to: Target, duration: Double)
+        case type(String)
+        case home
+        case reopen
+        case lock
+        case unlock
+        /// Covers the app: a call, a message, the control centre, the app switcher.
+        case cover(Cover)
+        /// Takes away what covers it.
+        case uncover
+        case rotate(HostEvent.Orientation)
+        case appearance(HostEvent.Appearance)
+        case textSize(HostTextSize)
+        case locale(String)
+        case lowPower(Bool)
+        case memoryWarning
+        /// Lets the background time pass until the app is suspended.
+        case suspend
+        /// Another app needs the memory of this one.
+        case evict
+        /// Checks where the app is.
+        case expect(State)
+        /// Lets this many seconds pass, with animations and timers running.
+        case wait(Double)
+        /// Writes `NAME.png`.
+        case snapshot(String)
+        case terminate
+    }
+
+    /// 1-based, for error messages.
+    package var line: Int
+    package var action: Action
+
+    package init(line: Int, action: Action) {
+        self.line = line
+        self.action = action
+    }
+}

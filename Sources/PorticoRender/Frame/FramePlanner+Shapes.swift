@@ -1,0 +1,99 @@
+import CKernels
+import CoreGraphics
+import Foundation
+import PorticoRenderModel
+
+/// What a shape layer's quads point at: kept by its node, once for each time that the layer is repeated, for as long as a plan
+/// names them.
+struct ShapeCache {
+    var fill: ShapeMask?
+    var stroke: ShapeMask?
+}
+
+extension FramePlanner {
+    /// The path of a shape layer, filled and then stroked.
+    func emitShape(_ node: RenderNode, _ style: LayerStyle) {
+        guard case .shape(let shape)? = style.values.extrasBox?.value.payload, let path = shape.path, !path.isEmpty
+        else { return }
+        let plane = style.snappedPlane
+        let repetition = Int(instance)
+        while node.shapes.count <= repetition { node.shapes.append(ShapeCache()) }
+        var cache = node.shapes[repetition]
+        if shape.fillColor.w > 0 {
+            let outline = ShapeMask.Outline(path: path, plane: plane, isEvenOdd: shape.isEvenOdd)
+            emitMask(&cache.fill, first: node.shapes[0].fill, outline, shape.fillColor, .shapeFill, node, style)
+        }
+        if let stroke = StrokeStyle(shape) {
+            let outline = ShapeMask.Outline(path: path, plane: plane, stroke: stroke)
+            emitMask(&cache.stroke, first: node.shapes[0].stroke, outline, shape.strokeColor, .shapeStroke, node, style)
+        }
+        node.shapes[repetition] = cache
+    }
+
+    private func emitMask(
+        _ kept: inout ShapeMask?, first: ShapeMask?, _ outline: ShapeMask.Outline, _ color: RGBA, _ part: Quad.Part,
+        _ node: RenderNode, _ style: LayerStyle
+    ) {
+        var quad = makeQuad(node, part.rawValue, .shape)
+        if let mask = kept, let offset = mask.offset(to: outline) {
+            (quad.offsetX, quad.offsetY) = offset
+        } else if let mask = first, let offset = mask.offset(to: outline) {
+            kept = mask
+            (quad.offsetX, quad.offsetY) = offset
+        } else {
+            kept = ShapeMask(outline, box: Self.box(of: outline), stamp: tree.stamp())
+        }
+        let mask = kept!
+        quad.color = Self.word(color, style.alpha)
+        quad.image.base = UInt(bitPattern: mask.storage)
+        quad.image.stamp = mask.stamp
+        quad.rect = mask.box.moved(quad.offsetX, quad.offsetY)
+        quad.bounds = quad.rect.intersection(style.clip)
+        if quad.bounds.isEmpty { quad.bounds = .empty }
+        out.append(quad)
+    }
+
+    /// Every pixel that the outline may touch.
+    static func box(of outline: ShapeMask.Outline) -> PixelRect {
+        var rect = outline.path.boundingBox
+        if let stroke = outline.stroke { rect = rect.insetBy(dx: -stroke.reach, dy: -stroke.reach) }
+        // Of a path partly behind the eye nothing is drawn.
+        guard !rect.isNull, let (x, y) = outline.plane.corners(rect) else { return .empty }
+        func limit(_ v: Double) -> Int32 { Int32(max(-1e6, min(1e6, v))) }
+        let values = (x.min(), y.min(), x.max(), y.max())
+        guard values.0.isFinite, values.1.isFinite, values.2.isFinite, values.3.isFinite else { return .empty }
+        return PixelRect(
+            x0: limit((values.0 - 0.01).rounded(.down)), y0: limit((values.1 - 0.01).rounded(.down)),
+            x1: limit((values.2 + 0.01).rounded(.up)), y1: limit((values.3 + 0.01).rounded(.up)))
+    }
+}
+
+extension LayerStyle {
+    /// The path moves by whole pixels, as all else of its layer does: it stays as crisp, and is not made anew.
+    fileprivate var snappedPlane: Plane {
+        guard isUpright, let (x, y) = plane.corners(bounds) else { return plane }
+        return plane.then(Plane(dx: Double(Self.snap(x.min())) - x.min(), dy: Double(Self.snap(y.min())) - y.min()))
+    }
+}
+
+extension LayerPayload {
+    /// How many quads it may add to its layer.
+    var parts: Int {
+        switch self {
+        case .shape(let shape):
+            guard shape.path != nil else { return 0 }
+            return (shape.fillColor.w > 0 ? 1 : 0) + (StrokeStyle(shape) == nil ? 0 : 1)
+        case .gradient(let gradient): return gradient.colors.isEmpty ? 0 : 1
+        default: return 0
+        }
+    }
+
+    /// It reaches outside of the layer's shape, and needs clipping where the layer clips.
+    var overflows: Bool { if case .shape = self { parts > 0 } else { false } }
+}
+
+extension PixelRect {
+    func moved(_ dx: Int32, _ dy: Int32) -> PixelRect {
+        PixelRect(x0: x0 &+ dx, y0: y0 &+ dy, x1: x1 &+ dx, y1: y1 &+ dy)
+    }
+}

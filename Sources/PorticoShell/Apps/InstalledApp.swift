@@ -1,0 +1,78 @@
+import Foundation
+
+/// An `App.app` bundle that the shell can launch.
+package struct InstalledApp: Sendable, Equatable, Identifiable {
+    /// The bundle identifier.
+    package var id: String
+    /// As under its icon.
+    package var name: String
+    package var bundlePath: String
+    package var executable: String
+    /// Info.plist's `UIBackgroundModes`.
+    package var backgroundModes: [String]
+    /// The bundle's icon, if it has one that can be found.
+    package var iconPath: String?
+    /// The folder that it takes for its home; nil: a fresh one for each launch, removed at its end.
+    package var container: String?
+
+    /// For programs that are not bundles: test fixtures.
+    package init(
+        id: String, name: String, executable: String, bundlePath: String? = nil, backgroundModes: [String] = [],
+        container: String? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.executable = executable
+        self.bundlePath = bundlePath ?? (executable as NSString).deletingLastPathComponent
+        self.backgroundModes = backgroundModes
+        self.container = container
+    }
+
+    /// Reads a bundle. Throws `ShellError` that says what is wrong with it.
+    package init(bundle path: String, container: String? = nil) throws {
+        let plist = path + "/Info.plist"
+        guard let data = FileManager.default.contents(atPath: plist) else {
+            throw ShellError(
+                path, "not an app: it has no Info.plist", remedy: "name a folder that “portico build” made")
+        }
+        guard let values = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
+            throw ShellError(plist, "not a property list with a dictionary", remedy: "build the app again")
+        }
+        guard let executable = values["CFBundleExecutable"] as? String, !executable.isEmpty,
+            !executable.contains("/"), FileManager.default.isExecutableFile(atPath: path + "/" + executable)
+        else {
+            throw ShellError(path, "its executable (CFBundleExecutable) is not there", remedy: "build the app again")
+        }
+        let id = values["CFBundleIdentifier"] as? String ?? executable
+        self.init(
+            id: id,
+            name: values["CFBundleDisplayName"] as? String ?? values["CFBundleName"] as? String ?? executable,
+            executable: path + "/" + executable, bundlePath: path,
+            backgroundModes: values["UIBackgroundModes"] as? [String] ?? [], container: container)
+        iconPath = Self.icon(values, path)
+    }
+
+    /// Modes that let an app run on; the others of iOS (`fetch`, `processing`, `remote-notification`) only wake it.
+    private static let continuousModes: Set<String> = [
+        "audio", "location", "voip", "external-accessory", "bluetooth-central", "bluetooth-peripheral",
+    ]
+
+    package var staysRunning: Bool { backgroundModes.contains(where: Self.continuousModes.contains) }
+
+    private static func icon(_ values: [String: Any], _ path: String) -> String? {
+        var names: [String] = []
+        for key in ["CFBundleIcons", "CFBundleIcons~ipad"] {
+            let primary = (values[key] as? [String: Any])?["CFBundlePrimaryIcon"] as? [String: Any]
+            names += primary?["CFBundleIconFiles"] as? [String] ?? []
+            if let name = primary?["CFBundleIconName"] as? String { names.append(name) }
+        }
+        names += values["CFBundleIconFiles"] as? [String] ?? []
+        for name in names.reversed() {
+            for suffix in ["", "@3x.png", "@2x.png", ".png"] {
+                let file = path + "/" + name + suffix
+                if file.hasSuffix(".png"), FileManager.default.fileExists(atPath: file) { return file }
+            }
+        }
+        return nil
+    }
+}

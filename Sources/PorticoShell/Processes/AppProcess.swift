@@ -1,0 +1,299 @@
+import CHost
+import Foundation
+import PorticoHost
+import PorticoTrace
+
+/// One launch of an app: its process, its channel, its state. Ends with the process; the next launch is another one.
+///
+/// - From: `SystemShell`
+/// - To: `AppProcessState` (what to do), `AppLauncher`, the app
+package final class AppProcess {
+    package let app: InstalledApp
+    /// Counts the launches of a shell, from 1: the same in every run of a story, unlike process ids.
+    package let number: Int
+    package private(set) var state: AppProcessState
+    /// 0 before the start.
+    package private(set) var processID: Int32 = 0
+    /// Why it ended; nil while it runs.
+    package private(set) var end: AppEnd?
+    /// What the screen showed last; the app switcher's picture.
+    package internal(set) var lastFrame: SharedFrame?
+    /// The last events of its trace, oldest first.
+    package private(set) var lastTrace: [TraceEvent] = []
+    package private(set) var textInput: TextInputState?
+    package private(set) var isIdleTimerDisabled = false
+    /// The higher, the later it was in front.
+    package internal(set) var lastUse = 0
+    /// What the app was told of the system's settings.
+    var told: RunSettings
+
+    let loop: ShellLoop
+    private let configuration: ShellConfiguration
+    private let report: (ShellEvent) -> Void
+    private var container: AppContainer?
+    private(set) var channel: MessageChannel?
+    private var exitDescriptor: Descriptor?
+    private var watches: (channel: ShellLoop.Watch?, exit: ShellLoop.Watch?)
+    private var timers: [AppProcessState.Timer: ShellLoop.Timer] = [:]
+    private var closing: ShellLoop.Timer?
+    private var requests: [Int: (Result<(HostAnswer, [Descriptor]), ShellError>) -> Void] = [:]
+    private var nextRequest = 1
+    var frames = FrameIntake()
+    private let arguments: [String]
+
+    init(
+        app: InstalledApp, number: Int, arguments: [String], loop: ShellLoop, configuration: ShellConfiguration,
+        settings: RunSettings, report: @escaping (ShellEvent) -> Void
+    ) {
+        self.app = app
+        self.number = number
+        self.arguments = arguments
+        self.loop = loop
+        self.configuration = configuration
+        self.report = report
+        told = settings
+        state = AppProcessState(staysRunning: app.staysRunning, limits: configuration.limits)
+    }
+
+    /// What the kernel says; nil when the process is gone.
+    package var status: ProcessStatus? { end == nil && processID > 0 ? ProcessStatus(process: processID) : nil }
+
+    // MARK: State
+
+    func handle(_ input: AppProcessState.Input) {
+        for action in state.handle(input) { perform(action) }
+        updateChannelWatch()
+    }
+
+    private func perform(_ action: AppProcessState.Action) {
+        switch action {
+        case .spawn: spawn()
+        case .configure: send(.configure(told))
+        case .send(let command): send(.command(command))
+        case .stop: signalGroup(SIGSTOP)
+        case .resume:
+            signalGroup(SIGCONT)
+            if loop.clock.isVirtual { send(.clock(loop.clock.now)) }
+        case .kill: signalGroup(SIGKILL)
+        case .start(let timer): start(timer)
+        case .cancel(let timer):
+            if let running = timers.removeValue(forKey: timer) { loop.cancel(running) }
+            if timer == .limit { send(.backgroundDeadline(nil)) }
+        case .expireTasks: send(.expireBackgroundTasks)
+        case .changed(let from, let to):
+            OOMScore.set(for: to, process: processID)
+            report(.phase(self, from: from, to: to))
+        case .ended(let reason): finish(reason)
+        }
+    }
+
+    private func start(_ timer: AppProcessState.Timer) {
+        let seconds = configuration.limits.seconds(of: timer)
+        var isWatchdog = false
+        if case .watchdog = timer { isWatchdog = true }
+        if let running = timers[timer] { loop.cancel(running) }
+        timers[timer] = loop.schedule(after: seconds, onMachineTime: isWatchdog) { [weak self] in
+            self?.timers[timer] = nil
+            self?.handle(.fired(timer))
+        }
+        if timer == .limit { send(.backgroundDeadline(loop.clock.now + seconds)) }
+    }
+
+    // MARK: The process
+
+    private func spawn() {
+        do {
+            let container = try AppContainer(app.container)
+            self.container = container
+            let environment = ProcessInfo.processInfo.environment
+                .merging(configuration.environment) { $1 }.merging(container.environment) { $1 }
+            let started = try AppLauncher(
+                executable: app.executable, arguments: arguments, environment: environment,
+                output: configuration.output
+            ).start()
+            processID = started.process
+            channel = started.channel
+            let descriptor = portico_pidfd(started.process)
+            guard descriptor >= 0 else {
+                signalGroup(SIGKILL)
+                throw ShellError(
+                    "pidfd_open", String(cString: strerror(errno)).lowercased(),
+                    remedy: "a kernel from 5.3 on is needed")
+            }
+            exitDescriptor = Descriptor(owning: descriptor)
+            watches.channel = loop.watch(started.channel.descriptor.number) { [weak self] events in
+                self?.channelReady(events)
+            }
+            watches.exit = loop.watch(descriptor) { [weak self] _ in self?.collect() }
+            OOMScore.set(for: .launching, process: processID)
+        } catch {
+            // The state machine is in the middle of its actions.
+            let reason = "\(error)"
+            let process = self
+            _ = loop.schedule(after: 0, onMachineTime: true) { process.handle(.failedToStart(reason)) }
+        }
+    }
+
+    private func signalGroup(_ number: Int32) {
+        guard processID > 0, end == nil else { return }
+        // Before the child has made its group, only it can be reached.
+        if killpg(processID, number) != 0 { kill(processID, number) }
+        if number == SIGKILL { killpg(processID, SIGCONT) }
+    }
+
+    /// The process has ended: take what it still said, then its status.
+    private func collect() {
+        drainChannel(atMost: 1000)
+        guard end == nil else { return }
+        // What it started goes with it; its own id is not given away before `waitpid`.
+        killpg(processID, SIGKILL)
+        var status: Int32 = 0
+        guard waitpid(processID, &status, WNOHANG) == processID else { return }
+        let signal = status & 0x7f
+        handle(signal == 0 ? .exited(status: status >> 8 & 0xff) : .signalled(signal))
+    }
+
+    private func finish(_ reason: AppEnd) {
+        end = reason
+        for watch in [watches.channel, watches.exit] { if let watch { loop.cancel(watch) } }
+        for timer in timers.values { loop.cancel(timer) }
+        if let closing { loop.cancel(closing) }
+        timers = [:]
+        watches = (nil, nil)
+        channel = nil
+        exitDescriptor = nil
+        frames = FrameIntake()
+        container?.removeIfTemporary()
+        let open = requests
+        requests = [:]
+        for reply in open.values {
+            reply(.failure(ShellError(app.name, "\(reason)", remedy: "see its messages, and launch it again")))
+        }
+        report(.ended(self, reason))
+    }
+
+    // MARK: Messages
+
+    func send(_ message: HostMessage) {
+        guard let channel, state.killed == nil else { return }
+        do {
+            try channel.enqueue(message)
+        } catch ChannelError.closed {
+            // Its end is about to be collected.
+        } catch {
+            handle(.channelFailed("\(error)"))
+        }
+        updateChannelWatch()
+    }
+
+    /// Asks; the answer comes on the shell's thread, or the reason why none can come.
+    package func request(
+        _ request: HostRequest, reply: @escaping (Result<(HostAnswer, [Descriptor]), ShellError>) -> Void
+    ) {
+        guard channel != nil, state.phase != .suspended, end == nil else {
+            return reply(
+                .failure(ShellError(app.name, "it is \(state.phase.rawValue)", remedy: "bring it to the front")))
+        }
+        let id = nextRequest
+        nextRequest += 1
+        requests[id] = reply
+        send(.request(id, request))
+    }
+
+    private func updateChannelWatch() {
+        guard let watch = watches.channel, let channel else { return }
+        loop.setEvents(Int16(POLLIN) | (channel.hasBacklog ? Int16(POLLOUT) : 0), of: watch)
+    }
+
+    private func channelReady(_ events: Int16) {
+        if events & Int16(POLLOUT) != 0 {
+            try? channel?.flush()
+            updateChannelWatch()
+        }
+        if events & ~Int16(POLLOUT) != 0 { drainChannel(atMost: 1) }
+    }
+
+    /// - Parameter atMost: reads of the socket; one in a turn, so that a flood of one app does not hold up the others.
+    private func drainChannel(atMost reads: Int) {
+        guard let channel, watches.channel != nil else { return }
+        do {
+            for _ in 0..<reads {
+                guard var next = try channel.receiveIfReady(AppMessage.self) else { return }
+                while true {
+                    try take(next.0, next.1)
+                    guard end == nil, let more = try channel.nextDecoded(AppMessage.self) else { break }
+                    next = more
+                }
+                if end != nil { return }
+            }
+        } catch ChannelError.closed {
+            if let watch = watches.channel { loop.cancel(watch) }
+            watches.channel = nil
+            // Usually the process is ending.
+            closing = loop.schedule(after: 1, onMachineTime: true) { [weak self] in
+                self?.handle(.channelFailed("it closed its channel"))
+            }
+        } catch {
+            if let watch = watches.channel { loop.cancel(watch) }
+            watches.channel = nil
+            handle(.channelFailed("\(error)"))
+        }
+    }
+
+    private func take(_ message: AppMessage, _ descriptors: [Descriptor]) throws {
+        switch message {
+        case .hello(let hello):
+            guard hello.version == HostProtocol.version else { throw ChannelError.version(hello.version) }
+            handle(.connected)
+        case .state(let new): handle(.reported(new))
+        case .performed(.memoryWarning): break
+        case .performed(let command): handle(.performed(command))
+        case .backgroundTasks(let names):
+            guard names.count <= 1000 else { throw ChannelError.malformed("\(names.count) background tasks") }
+            handle(.tasks(names))
+            report(.backgroundTasks(self, names))
+        case .surfaces(let set): try frames.take(set, descriptors)
+        case .frame(let message):
+            let frame = try frames.take(message, release: releaser(message))
+            lastFrame = frame
+            report(.frame(self, frame))
+        case .trace(let events):
+            guard events.count <= HostLimits.traceEvents else {
+                throw ChannelError.malformed("\(events.count) trace events")
+            }
+            lastTrace += events
+            lastTrace.removeFirst(max(0, lastTrace.count - configuration.keptTraceEvents))
+            report(.trace(self, events))
+        case .textInput(let state):
+            textInput = state
+            report(.textInput(self, state))
+        case .idleTimerDisabled(let value):
+            isIdleTimerDisabled = value
+            report(.idleTimerDisabled(self, value))
+        case .openURL(let url): report(.openURL(self, String(url.prefix(HostLimits.text))))
+        case .answer(let id, let answer):
+            guard let reply = requests.removeValue(forKey: id) else {
+                throw ChannelError.malformed("an answer to request \(id), which nobody waits for")
+            }
+            reply(.success((answer, descriptors)))
+        }
+    }
+
+    /// Gives a surface back, from whatever thread lets the frame go.
+    private func releaser(_ message: FrameMessage) -> @Sendable () -> Void {
+        let box = WeakProcess(self)
+        let posts = loop.posts
+        return {
+            posts.post {
+                guard let process = box.process, process.frames.release(message) else { return }
+                process.send(.release(surface: message.surface, generation: message.generation))
+            }
+        }
+    }
+
+    private final class WeakProcess: @unchecked Sendable {
+        // Read on the shell's thread only.
+        weak var process: AppProcess?
+        init(_ process: AppProcess) { self.process = process }
+    }
+}

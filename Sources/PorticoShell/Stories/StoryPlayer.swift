@@ -1,0 +1,278 @@
+import Foundation
+import PorticoHost
+
+/// Plays a story: does step by step what a person and the system do to an app, through the same shell that a screen uses.
+///
+/// - From: the `portico` command line, tests
+/// - To: `SystemShell`
+package final class StoryPlayer {
+    /// A frame of a virtual clock.
+    private static let frame = 1.0 / 60
+    /// How long a device takes to turn; a story goes on when it is over.
+    private static let rotation = 0.3
+
+    private let shell: SystemShell
+    private let app: InstalledApp
+    private let file: String
+    private let steps: [StoryStep]
+    private let output: String
+    private let arguments: [String]
+    private var process: AppProcess?
+    /// An end that no `expect` has accepted yet.
+    private var failure: AppEnd?
+    /// The pictures that were written, by path.
+    package private(set) var pictures: [String] = []
+
+    /// - Parameters:
+    ///   - file: the name that errors begin with.
+    ///   - output: the folder for pictures.
+    package init(
+        shell: SystemShell, app: InstalledApp, steps: [StoryStep], file: String, output: String,
+        arguments: [String] = []
+    ) {
+        self.shell = shell
+        self.app = app
+        self.file = file
+        self.steps = steps
+        self.output = output
+        self.arguments = arguments
+    }
+
+    /// Throws `HostError.badStep` for a step that cannot be done, and `StoryEnd` when the app ended and no step expected it.
+    package func play() throws {
+        shell.install(app)
+        if steps.first?.action != .launch { try open() }
+        for step in steps {
+            if failure != nil, !Self.expectsEnd(step.action) { break }
+            do {
+                try perform(step)
+            } catch let error as ShellError {
+                try note(error, step)
+            }
+            noteEnd()
+        }
+        if let process, process.end == nil {
+            shell.quit(process)
+            shell.loop.turn(until: { process.end != nil }, atMost: shell.configuration.limits.command + 10)
+            noteEnd()
+        }
+        if let failure { throw StoryEnd(end: failure, trace: process?.lastTrace ?? []) }
+    }
+
+    private static func expectsEnd(_ action: StoryStep.Action) -> Bool {
+        if case .expect(let state) = action { return [.notRunning, .crashed, .evicted].contains(state) }
+        return false
+    }
+
+    /// An error of the shell during a step: because the app ended, which the next step may expect, or one of the story's own.
+    private func note(_ error: ShellError, _ step: StoryStep) throws {
+        if let end = process?.end, end.isFailure { return }
+        throw HostError.badStep(file: file, line: step.line, reason: error.reason, remedy: error.remedy)
+    }
+
+    private func noteEnd() {
+        if let end = process?.end, end.isFailure, failure == nil, !isAccepted { failure = end }
+    }
+
+    /// The process whose end an `expect` has accepted.
+    private var accepted: Int?
+    private var isAccepted: Bool { process?.number == accepted }
+
+    // MARK: Steps
+
+    private func perform(_ step: StoryStep) throws {
+        switch step.action {
+        case .launch, .reopen: try open()
+        case .tap(let target): try tap(at: try locate(target, step))
+        case .swipe(let from, let to, let duration):
+            try swipe(from: try locate(from, step), to: try locate(to, step), duration: duration)
+        case .type(let text):
+            try answer(.takesText, step)
+            shell.send(.text(text))
+            try frames(1)
+        case .home:
+            shell.home()
+            try settle()
+        case .lock:
+            shell.begin(.lock)
+            try settle()
+        case .unlock:
+            shell.end(.lock)
+            try settle()
+        case .cover(let cover):
+            shell.begin(Interruption(cover))
+            try settle()
+        case .uncover:
+            for interruption in shell.interruptions where interruption != .lock { shell.end(interruption) }
+            try settle()
+        case .memoryWarning:
+            shell.memoryWarning()
+            try frames(1)
+        case .rotate(let orientation):
+            shell.send(.rotate(orientation))
+            try frames(1)
+            try shell.advance(by: Self.rotation)
+        case .appearance(let appearance): try change(.appearance(appearance))
+        case .textSize(let size): try change(.textSize(size))
+        case .locale(let identifier): try change(.locale(identifier))
+        case .lowPower(let isOn): try change(.lowPower(isOn))
+        case .suspend: try suspend(step)
+        case .evict: try evict(step)
+        case .expect(let state): try expect(state, step)
+        case .wait(let seconds): try shell.advance(by: seconds, paced: true)
+        case .snapshot(let name): try writeSnapshot(name, step)
+        case .terminate: try terminate()
+        }
+    }
+
+    private func open() throws {
+        process = try shell.open(app.id, arguments: arguments)
+        try settle()
+    }
+
+    private func settle() throws {
+        shell.settle()
+        try frames(1)
+    }
+
+    private func change(_ event: HostEvent) throws {
+        shell.send(event)
+        try frames(1)
+    }
+
+    private func frames(_ count: Int) throws {
+        for _ in 0..<count { try shell.advance(by: Self.frame) }
+    }
+
+    private func terminate() throws {
+        guard let process, process.end == nil else { return }
+        shell.quit(process)
+        shell.loop.turn(until: { process.end != nil }, atMost: shell.configuration.limits.command + 10)
+    }
+
+    private func suspend(_ step: StoryStep) throws {
+        guard let process, process.state.phase == .background || process.state.phase == .suspended else {
+            throw bad(step, "the app is \(phase), and only a background app is suspended", "write “home” before")
+        }
+        guard try shell.advanceUntilSuspended(process) else {
+            throw bad(
+                step, "the app stays running: it declares a background mode",
+                "take \(app.backgroundModes.joined(separator: ", ")) out of UIBackgroundModes, or leave out this step")
+        }
+    }
+
+    private func evict(_ step: StoryStep) throws {
+        guard let process, process.state.phase == .suspended || process.state.phase == .background else {
+            throw bad(step, "the app is \(phase), and those in front are evicted last", "write “home” before")
+        }
+        shell.memoryPressure()
+        shell.loop.turn(until: { process.end != nil }, atMost: 10)
+    }
+
+    private func expect(_ state: StoryStep.State, _ step: StoryStep) throws {
+        let now = self.state
+        let fits = state == now || state == .notRunning && [.crashed, .evicted].contains(now)
+        guard fits else {
+            let reason = process?.end.map { " (\($0))" } ?? ""
+            throw bad(
+                step, "the app is \(now.rawValue)\(reason), not \(state.rawValue)", "correct the story or the app")
+        }
+        accepted = process?.end == nil ? accepted : process?.number
+        if isAccepted { failure = nil }
+    }
+
+    private var state: StoryStep.State {
+        guard let process else { return .notRunning }
+        switch process.state.phase {
+        case .active: return .active
+        case .inactive, .launching: return .inactive
+        case .background: return .background
+        case .suspended: return .suspended
+        case .notRunning:
+            switch process.end {
+            case .crashed: return .crashed
+            case .evicted: return .evicted
+            default: return .notRunning
+            }
+        }
+    }
+
+    private var phase: String { state.rawValue }
+
+    // MARK: Fingers
+
+    private func tap(at point: (Double, Double)) throws {
+        touch(.began, point)
+        try frames(3)
+        touch(.ended, point)
+        try frames(2)
+    }
+
+    private func swipe(from start: (Double, Double), to end: (Double, Double), duration: Double) throws {
+        touch(.began, start)
+        try frames(1)
+        let count = max(1, Int((duration / Self.frame).rounded()))
+        for index in 1...count {
+            let part = Double(index) / Double(count)
+            touch(.moved, (start.0 + (end.0 - start.0) * part, start.1 + (end.1 - start.1) * part))
+            try frames(1)
+        }
+        touch(.ended, end)
+        try frames(2)
+    }
+
+    private func touch(_ phase: HostEvent.TouchPhase, _ point: (Double, Double)) {
+        shell.send(.touch(id: 1, phase: phase, x: point.0, y: point.1, timestamp: shell.clock.now))
+    }
+
+    private func locate(_ target: StoryStep.Target, _ step: StoryStep) throws -> (Double, Double) {
+        guard case .place(let x, let y) = try answer(.locate(target), step) else {
+            throw bad(step, "the app did not say where that is", "build it again")
+        }
+        return (x, y)
+    }
+
+    @discardableResult
+    private func answer(_ request: HostRequest, _ step: StoryStep) throws -> HostAnswer {
+        guard let process, process.end == nil, process.state.phase != .suspended else {
+            throw bad(step, "the app is \(phase)", "write “reopen” or “launch” before")
+        }
+        let answer = try shell.ask(process, request).0
+        if case .failed(let reason, let remedy) = answer { throw bad(step, reason, remedy) }
+        return answer
+    }
+
+    // MARK: Pictures
+
+    private func writeSnapshot(_ name: String, _ step: StoryStep) throws {
+        guard let process, process.end == nil, process.state.phase != .suspended else {
+            throw bad(step, "the app is \(phase), and shows nothing", "write “reopen” or “launch” before")
+        }
+        let data = try shell.askForData(process, .snapshot)
+        let path = output + "/\(name).png"
+        do {
+            try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+            try data.write(to: URL(fileURLWithPath: path))
+        } catch {
+            throw bad(
+                step, "cannot write \(path)",
+                "give a folder that can be written with --output (\(error.localizedDescription))")
+        }
+        pictures.append(path)
+    }
+
+    private func bad(_ step: StoryStep, _ reason: String, _ remedy: String) -> HostError {
+        .badStep(file: file, line: step.line, reason: reason, remedy: remedy)
+    }
+}
+
+extension Interruption {
+    init(_ cover: StoryStep.Cover) {
+        switch cover {
+        case .call: self = .call
+        case .message: self = .message
+        case .controlCentre: self = .controlCentre
+        case .appSwitcher: self = .appSwitcher
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import PorticoHost
+
+/// How a shell is to be; the same for all its apps.
+package struct ShellConfiguration: Sendable {
+    package var device = DeviceProfile.default
+    package var limits = ProcessLimits()
+    /// What apps are told at their launch: appearance, orientation, locale and the like; changed by events afterwards.
+    package var settings = RunSettings()
+    /// Variables for apps, over those of the shell.
+    package var environment: [String: String] = [:]
+    /// Where apps' standard output and error go; nil: where the shell's go.
+    package var output: Int32?
+    /// Listens to the kernel's pressure stall information.
+    package var listensToMemoryPressure = false
+    /// Trace events of each app that are kept for a crash report.
+    package var keptTraceEvents = 200
+
+    package init() {}
+}

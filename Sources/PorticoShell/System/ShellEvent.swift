@@ -1,0 +1,26 @@
+import PorticoHost
+import PorticoTrace
+
+/// What happened on a device. Given on the shell's thread, in order, after the shell has taken it in.
+package enum ShellEvent {
+    case phase(AppProcess, from: AppProcessState.Phase, to: AppProcessState.Phase)
+    case ended(AppProcess, AppEnd)
+    /// Another app, or the home screen (nil), is in front.
+    case foreground(AppProcess?)
+    case frame(AppProcess, SharedFrame)
+    case trace(AppProcess, [TraceEvent])
+    case textInput(AppProcess, TextInputState?)
+    case backgroundTasks(AppProcess, [String])
+    case idleTimerDisabled(AppProcess, Bool)
+    case openURL(AppProcess, String)
+    /// Appearance, orientation and the like are other than before.
+    case settings(RunSettings)
+    case interruptions(Set<Interruption>)
+    /// Something that a person should know and that stops nothing.
+    case note(String)
+}
+
+/// What covers the app in front and makes it inactive.
+package enum Interruption: String, Sendable, CaseIterable {
+    case lock, call, message, controlCentre, appSwitcher
+}

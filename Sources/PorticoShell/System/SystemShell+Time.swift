@@ -1,0 +1,93 @@
+import Foundation
+import PorticoHost
+
+/// Waiting and virtual time: what stories and tests drive a shell with. Every wait has an end.
+extension SystemShell {
+    /// Machine seconds after which an app that does not answer is held to hang.
+    package static let answerLimit = 60.0
+
+    /// Handles what comes until every app is where it is wanted. Watchdogs end an app that does not get there.
+    package func settle() {
+        let limits = configuration.limits
+        loop.turn(
+            until: { processes.allSatisfy(\.state.isSettled) },
+            atMost: limits.launch + limits.resume + 2 * limits.command + 10)
+    }
+
+    /// Asks an app and waits for the answer. Throws when it fails, or when the app ends or hangs.
+    @discardableResult
+    package func ask(_ process: AppProcess, _ request: HostRequest) throws -> (HostAnswer, [Descriptor]) {
+        var result: Result<(HostAnswer, [Descriptor]), ShellError>?
+        process.request(request) { result = $0 }
+        loop.turn(until: { result != nil }, atMost: Self.answerLimit)
+        guard let result else {
+            process.handle(.hangs(seconds: Self.answerLimit))
+            loop.turn(until: { process.end != nil }, atMost: 10)
+            throw ShellError(
+                process.app.name, "it has not answered for \(Int(Self.answerLimit)) s: its main thread hangs",
+                remedy: "attach a debugger, or run it with --trace text to find the last callback")
+        }
+        return try result.get()
+    }
+
+    /// The bytes of an answer in shared memory.
+    package func askForData(_ process: AppProcess, _ request: HostRequest) throws -> Data {
+        let (answer, descriptors) = try ask(process, request)
+        return try Self.data(answer, descriptors, of: process)
+    }
+
+    package static func data(_ answer: HostAnswer, _ descriptors: [Descriptor], of process: AppProcess) throws -> Data {
+        switch answer {
+        case .blob(let count):
+            guard count <= HostLimits.blob, let descriptor = descriptors.first,
+                let memory = try? SharedMemory(received: descriptor, size: count)
+            else {
+                throw ShellError(process.app.name, "it answered without its data", remedy: "build it again")
+            }
+            return Data(memory.bytes)
+        case .failed(let reason, let remedy): throw ShellError(process.app.name, reason, remedy: remedy)
+        case .done, .place:
+            throw ShellError(process.app.name, "there is nothing to show", remedy: "ask for another object")
+        }
+    }
+
+    /// Lets time pass: on the real clock by waiting; on a virtual one by moving every app that is not suspended, frame by frame,
+    /// with what falls due on the way.
+    ///
+    /// - Parameter paced: no faster than it really passes.
+    package func advance(by seconds: Double, paced: Bool = false) throws {
+        guard clock.isVirtual else {
+            loop.turn(until: { false }, atMost: seconds)
+            return
+        }
+        let end = clock.now + seconds
+        while clock.now < end - 1e-9 {
+            // Steps of a second bound how late the end of a background task is seen, and how long one answer may take.
+            let step = min(end, clock.now + 1, loop.nextVirtualDeadline.map { max($0, clock.now) } ?? end)
+            for process in processes where process.state.isConnected && process.state.phase != .suspended {
+                try ask(process, .advance(to: step, paced: paced))
+            }
+            clock.set(to: step)
+            loop.fireTimers()
+            settle()
+            for process in processes where process.state.isConnected && process.state.phase != .suspended {
+                // Expiration handlers and the like have run when this is answered.
+                try ask(process, .ping)
+            }
+            settle()
+        }
+    }
+
+    /// Lets a background app's time pass until it is suspended, or ends. False if it stays running.
+    package func advanceUntilSuspended(_ process: AppProcess) throws -> Bool {
+        let limits = configuration.limits
+        let end = clock.now + limits.background + limits.expiration + 2
+        func isOver() -> Bool { process.state.phase == .suspended || process.end != nil }
+        if clock.isVirtual {
+            while !isOver(), clock.now < end, process.state.phase == .background { try advance(by: 1) }
+        } else {
+            loop.turn(until: isOver, atMost: end - clock.now)
+        }
+        return isOver()
+    }
+}

@@ -1,0 +1,246 @@
+import Foundation
+import PorticoHost
+import PorticoTrace
+
+/// The part of iOS around the apps: one device, with its home screen, its lock, its apps as processes.
+///
+/// Lives on one thread, which turns its `loop`; other threads post to it. That thread must not end before the shell: the kernel
+/// ends the apps with it.
+///
+/// - From: a front end, a story, a test
+/// - To: `AppProcess`
+package final class SystemShell {
+    package let configuration: ShellConfiguration
+    package let loop: ShellLoop
+    package var clock: ShellClock { loop.clock }
+    package var onEvent: (ShellEvent) -> Void = { _ in }
+
+    package private(set) var apps: [InstalledApp] = []
+    /// Those that are not at their end, in order of launch.
+    package private(set) var processes: [AppProcess] = []
+    /// Nil on the home screen.
+    package private(set) var foreground: AppProcess?
+    package private(set) var interruptions: Set<Interruption> = []
+    /// Appearance, orientation, text size and the like, as the next app will be told.
+    package private(set) var settings: RunSettings
+    private var uses = 0
+    private var launches = 0
+    private var monitor: MemoryPressureMonitor?
+
+    package init(configuration: ShellConfiguration = ShellConfiguration(), clock: ShellClock = ShellClock()) {
+        self.configuration = configuration
+        loop = ShellLoop(clock: clock)
+        settings = configuration.settings
+        settings.device = configuration.device
+        settings.clock = clock.isVirtual ? .virtual : .real
+        if settings.traceCategories.isEmpty { settings.traceCategories = Self.crashCategories }
+        if configuration.listensToMemoryPressure { listenToMemoryPressure() }
+    }
+
+    /// What a crash report needs.
+    package static let crashCategories = ["application", "controller", "event"]
+
+    deinit {
+        // Without their shell apps have nobody to show them; the kernel would end them when the thread does.
+        for process in processes where process.processID > 0 { killpg(process.processID, SIGKILL) }
+    }
+
+    func emit(_ event: ShellEvent) { onEvent(event) }
+
+    // MARK: Apps
+
+    /// Adds an app to the home screen, or replaces the one with the same identifier.
+    package func install(_ app: InstalledApp) {
+        if let index = apps.firstIndex(where: { $0.id == app.id }) { apps[index] = app } else { apps.append(app) }
+    }
+
+    /// The running process of an app.
+    package func process(of id: InstalledApp.ID) -> AppProcess? { processes.last { $0.app.id == id } }
+
+    /// Brings an app to the front; launches it if it is not running.
+    @discardableResult
+    package func open(_ id: InstalledApp.ID, arguments: [String] = []) throws -> AppProcess {
+        guard let app = apps.first(where: { $0.id == id }) else {
+            throw ShellError(id, "no such app", remedy: "installed are: " + apps.map(\.id).joined(separator: ", "))
+        }
+        guard !interruptions.contains(.lock) else {
+            throw ShellError(app.name, "the device is locked", remedy: "unlock it first")
+        }
+        let running = process(of: id)
+        let process = running ?? launch(app, arguments)
+        interruptions.subtract([.appSwitcher, .controlCentre])
+        bringToFront(process)
+        return process
+    }
+
+    private func launch(_ app: InstalledApp, _ arguments: [String]) -> AppProcess {
+        launches += 1
+        var told = settings
+        told.time = clock.isVirtual ? clock.now : 0
+        told.process = launches
+        let process = AppProcess(
+            app: app, number: launches, arguments: arguments, loop: loop, configuration: configuration, settings: told
+        ) { [unowned self] event in
+            take(event)
+        }
+        processes.append(process)
+        process.handle(.launch)
+        return process
+    }
+
+    private func bringToFront(_ process: AppProcess?) {
+        uses += 1
+        process?.lastUse = uses
+        let isOther = foreground !== process
+        foreground = process
+        if let process { sync(process) }
+        updateGoals()
+        if isOther { emit(.foreground(process)) }
+    }
+
+    private func take(_ event: ShellEvent) {
+        if case .ended(let process, _) = event {
+            processes.removeAll { $0 === process }
+            if foreground === process {
+                foreground = nil
+                emit(event)
+                return emit(.foreground(nil))
+            }
+        }
+        emit(event)
+    }
+
+    private func updateGoals() {
+        // Who leaves goes first.
+        for process in processes where process !== foreground { process.handle(.want(.background)) }
+        foreground?.handle(.want(interruptions.isEmpty ? .active : .inactive))
+    }
+
+    // MARK: The buttons
+
+    package func home() {
+        interruptions.subtract([.appSwitcher, .controlCentre])
+        bringToFront(nil)
+    }
+
+    /// Ends an app as the app switcher does: a running one is told, a suspended one is not (contract A17).
+    package func quit(_ process: AppProcess) {
+        process.handle(.want(.ended))
+        if foreground === process { bringToFront(nil) }
+    }
+
+    package func begin(_ interruption: Interruption) {
+        guard interruptions.insert(interruption).inserted else { return }
+        emit(.interruptions(interruptions))
+        updateGoals()
+        if interruption == .lock { send(.protectedData(available: false)) }
+    }
+
+    package func end(_ interruption: Interruption) {
+        guard interruptions.remove(interruption) != nil else { return }
+        emit(.interruptions(interruptions))
+        if interruption == .lock { send(.protectedData(available: true)) }
+        updateGoals()
+    }
+
+    // MARK: Events
+
+    /// Gives an event to the app in front. Input reaches an active app only (contract A03); changes of the system are kept for the
+    /// apps that come later. False when nobody gets it now.
+    @discardableResult
+    package func send(_ event: HostEvent) -> Bool {
+        switch event {
+        case .touch, .text, .composing, .key, .wheel:
+            guard let foreground, foreground.state.phase == .active, foreground.state.goal == .active else {
+                return false
+            }
+            foreground.send(.event(event))
+            return true
+        case .rotate(let new): settings.orientation = new
+        case .appearance(let new): settings.appearance = new
+        case .textSize(let new): settings.textSize = new
+        case .locale(let new): settings.locale = new
+        case .lowPower(let new): settings.isLowPower = new
+        case .protectedData(let new): settings.isProtectedDataAvailable = new
+        }
+        emit(.settings(settings))
+        guard let foreground else { return false }
+        sync(foreground)
+        return true
+    }
+
+    /// Tells an app what changed since it was told last.
+    private func sync(_ process: AppProcess) {
+        guard process.state.phase != .notRunning else { return }
+        let old = process.told
+        process.told = settings
+        (process.told.time, process.told.process) = (old.time, old.process)
+        // An app that has not said hello yet is configured with what holds then.
+        guard process.state.isConnected else { return }
+        if old.orientation != settings.orientation { process.send(.event(.rotate(settings.orientation))) }
+        if old.appearance != settings.appearance { process.send(.event(.appearance(settings.appearance))) }
+        if old.textSize != settings.textSize { process.send(.event(.textSize(settings.textSize))) }
+        if old.locale != settings.locale, let locale = settings.locale { process.send(.event(.locale(locale))) }
+        if old.isLowPower != settings.isLowPower { process.send(.event(.lowPower(settings.isLowPower))) }
+        if old.isProtectedDataAvailable != settings.isProtectedDataAvailable {
+            process.send(.event(.protectedData(available: settings.isProtectedDataAvailable)))
+        }
+        if old.showsFrames != settings.showsFrames { process.send(.showFrames(settings.showsFrames)) }
+        if old.traceCategories != settings.traceCategories { process.send(.trace(settings.traceCategories)) }
+    }
+
+    /// Whether apps send their frames: somebody looks.
+    package var showsFrames: Bool {
+        get { settings.showsFrames }
+        set {
+            settings.showsFrames = newValue
+            if let foreground { sync(foreground) }
+        }
+    }
+
+    /// Which categories of the trace apps send (`TraceEvent.Category`); all of them for an inspector.
+    package var traceCategories: [String] {
+        get { settings.traceCategories }
+        set {
+            settings.traceCategories = newValue
+            if let foreground { sync(foreground) }
+        }
+    }
+
+    // MARK: Memory
+
+    /// “Simulate Memory Warning”: the app in front is told, nobody is ended (contract A16).
+    package func memoryWarning() {
+        if let foreground, foreground.state.isConnected { foreground.send(.command(.memoryWarning)) }
+    }
+
+    /// One step of relief: the app in front is warned, and the next app in `EvictionOrder` ends. The one in front is ended only
+    /// when it is `critical` and nobody else is left. Returns who ends.
+    @discardableResult
+    package func memoryPressure(critical: Bool = false) -> AppProcess? {
+        memoryWarning()
+        guard let victim = EvictionOrder.sorted(processes).first,
+            critical || EvictionOrder.rank(victim.state.phase) < EvictionOrder.rank(.active)
+        else { return nil }
+        victim.handle(.evict)
+        return victim
+    }
+
+    private func listenToMemoryPressure() {
+        guard let monitor = MemoryPressureMonitor() else {
+            return emit(.note("the kernel tells nothing about memory pressure here; use the menu's memory warning"))
+        }
+        self.monitor = monitor
+        _ = loop.watch(monitor.number, events: Int16(POLLPRI)) { [unowned self] events in
+            if events & Int16(POLLPRI) != 0 { memoryPressure() }
+        }
+    }
+
+    // MARK: The end
+
+    /// Ends every app, and waits for that. Nothing is left running.
+    package func shutDown() {
+        for process in processes { process.handle(.shellEnds) }
+        loop.turn(until: { processes.isEmpty }, atMost: 10)
+    }
+}

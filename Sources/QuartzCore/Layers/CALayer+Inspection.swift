@@ -1,0 +1,10 @@
+import CoreGraphics
+
+/// What tools look at that is not API.
+extension CALayer {
+    /// The pixels that the layer itself shows, without sublayers: an image, or what it drew. Nil if it has none.
+    package final var contentsPixels: PixelBuffer? {
+        if let store = storedContents as? BackingStore { return store.record?.pixels }
+        return (storedContents as? CGImage)?.pixels
+    }
+}

@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+import PorticoRenderModel
+
+/// A layer that shows a part of its sublayers and moves it: scrolling sets the origin of its bounds.
+///
+/// It knows neither limits nor touches, and clips only with `masksToBounds`.
+open class CAScrollLayer: CALayer {
+    private var mode = CAScrollLayerScrollMode.both
+
+    /// Makes a layer that scrolls both ways.
+    public override init() { super.init() }
+
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        if let other = layer as? CAScrollLayer { mode = other.mode }
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// In which directions scrolling moves. `both` by default.
+    open var scrollMode: CAScrollLayerScrollMode {
+        get { mode }
+        set {
+            set(.specific0, mode, newValue) { _ in }
+            mode = newValue
+        }
+    }
+
+    /// Puts a point of the layer's coordinates at its origin, in the directions that the mode allows.
+    open func scroll(to p: CGPoint) { move(to: p) }
+
+    /// Moves by as little as brings the rectangle into view. What is larger than the layer is shown from its origin on.
+    open func scroll(to r: CGRect) { reveal(r) }
+
+    override class var propertyTable: LayerPropertyTable { table }
+
+    private nonisolated(unsafe) static let table = LayerPropertyTable(specific: [
+        LayerPropertyRow(.specific0, "scrollMode", \CAScrollLayer.scrollMode, default: .both)
+    ])
+}
+
+extension CAScrollLayer {
+    private func move(to p: CGPoint) {
+        var origin = bounds.origin
+        if mode == .both || mode == .horizontally { origin.x = p.x }
+        if mode == .both || mode == .vertically { origin.y = p.y }
+        bounds.origin = origin
+    }
+
+    private func reveal(_ r: CGRect) {
+        let r = r.standardized, shown = bounds
+        scroll(
+            to: CGPoint(
+                x: Self.nearest(shown.minX, shown.width, r.minX, r.width),
+                y: Self.nearest(shown.minY, shown.height, r.minY, r.height)))
+    }
+
+    private static func nearest(_ origin: CGFloat, _ length: CGFloat, _ start: CGFloat, _ extent: CGFloat) -> CGFloat {
+        if extent > length || start < origin { return start }
+        return max(origin, start + extent - length)
+    }
+}
+
+/// The directions in which a scroll layer moves.
+public struct CAScrollLayerScrollMode: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let none = CAScrollLayerScrollMode(rawValue: "none")
+    public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+    public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+    public static let both = CAScrollLayerScrollMode(rawValue: "both")
+}

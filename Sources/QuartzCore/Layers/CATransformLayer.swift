@@ -1,0 +1,61 @@
+import CoreGraphics
+import Foundation
+import PorticoRenderModel
+import PorticoTrace
+
+/// A layer whose sublayers stand in three dimensions instead of being pressed flat on its plane.
+///
+/// It shows its sublayers only. What a layer draws itself (background, contents, border, shadow), and what needs a flat picture (filters,
+/// mask, masksToBounds) has no effect; opacity fades each sublayer by itself. Don't ask it for `hitTest(_:)`: it has no plane of its own;
+/// its superlayer looks through it.
+open class CATransformLayer: CALayer {
+    public override init() {
+        super.init()
+        properties.extras.payload = .transform
+    }
+
+    public override init(layer: Any) { super.init(layer: layer) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        properties.extras.payload = .transform
+    }
+
+    // What only a flat layer can show is stored, and said once a property to be of no use here.
+
+    open override var backgroundColor: CGColor? {
+        didSet { if backgroundColor != nil { Self.warn("backgroundColor") } }
+    }
+    open override var contents: Any? {
+        didSet { if contents != nil { Self.warn("contents") } }
+    }
+    open override var masksToBounds: Bool {
+        didSet { if masksToBounds { Self.warn("masksToBounds") } }
+    }
+    open override var mask: CALayer? {
+        didSet { if mask != nil { Self.warn("mask") } }
+    }
+    open override var borderWidth: CGFloat {
+        didSet { if borderWidth != 0 { Self.warn("borderWidth") } }
+    }
+    open override var cornerRadius: CGFloat {
+        didSet { if cornerRadius != 0 { Self.warn("cornerRadius") } }
+    }
+    open override var shadowOpacity: Float {
+        didSet { if shadowOpacity != 0 { Self.warn("shadowOpacity") } }
+    }
+    open override var isOpaque: Bool {
+        didSet { if isOpaque { Self.warn("opaque") } }
+    }
+
+    /// Properties that have been warned about.
+    package private(set) nonisolated(unsafe) static var warned: Set<String> = []
+
+    private static func warn(_ property: String) {
+        guard TransactionLock.with({ warned.insert(property).inserted }) else { return }
+        FileHandle.standardError.write(
+            Data(
+                "CATransformLayer: changing property \(property) of a layer that only transforms has no effect.\n".utf8)
+        )
+    }
+}

@@ -1,0 +1,276 @@
+import CoreGraphics
+import Foundation
+import PorticoRenderModel
+
+/// One kind of particle that an emitter layer sends out; with cells of its own, its particles send out others.
+///
+/// A layer reads its cells when they are set, and when one is changed by key path through the layer:
+/// `layer.setValue(0, forKeyPath: "emitterCells.spark.birthRate")`. A range says how far a particle's value may lie above or below the
+/// mean. Angles are in radians.
+///
+/// - From: an app
+/// - To: `CAEmitterLayer.emitterCells`
+open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
+    final var values = EmitterCellRecord()
+    private final var givenColor: CGColor? = CAEmitterCell.white
+    private final var givenContents: Any?
+    private final var givenCells: [CAEmitterCell]?
+    private final var bias: Float = 0
+    private final var givenStyle: [AnyHashable: Any]?
+    /// Values of keys that are no properties.
+    private final var others: [String: Any] = [:]
+
+    public override init() { super.init() }
+
+    // MARK: Birth
+
+    /// Names the cell in key paths. nil by default.
+    open var name: String? {
+        get { values.name }
+        set { values.name = newValue }
+    }
+    /// Whether particles of this kind are shown.
+    open var isEnabled: Bool {
+        get { values.isEnabled }
+        set { values.isEnabled = newValue }
+    }
+    /// Particles a second: 0 by default. Animatable, as are all numbers and the colour.
+    open var birthRate: Float {
+        get { Float(values.birthRate) }
+        set { values.birthRate = Double(newValue) }
+    }
+    /// Seconds that a particle lives: 0 by default.
+    open var lifetime: Float {
+        get { Float(values.lifetime) }
+        set { values.lifetime = Double(newValue) }
+    }
+    open var lifetimeRange: Float {
+        get { Float(values.lifetimeRange) }
+        set { values.lifetimeRange = Double(newValue) }
+    }
+
+    // MARK: Motion
+
+    /// The angle out of the plane, from the shape's own direction or that of the particle above.
+    open var emissionLatitude: CGFloat {
+        get { values.emissionLatitude }
+        set { values.emissionLatitude = newValue }
+    }
+    /// The angle in the plane, from the shape's own direction (to the right) or that of the particle above.
+    open var emissionLongitude: CGFloat {
+        get { values.emissionLongitude }
+        set { values.emissionLongitude = newValue }
+    }
+    /// How far a particle's direction may lie from that angle: half the opening of a cone, which they fill evenly.
+    open var emissionRange: CGFloat {
+        get { values.emissionRange }
+        set { values.emissionRange = newValue }
+    }
+    /// Points a second.
+    open var velocity: CGFloat {
+        get { values.velocity }
+        set { values.velocity = newValue }
+    }
+    open var velocityRange: CGFloat {
+        get { values.velocityRange }
+        set { values.velocityRange = newValue }
+    }
+    open var xAcceleration: CGFloat {
+        get { values.xAcceleration }
+        set { values.xAcceleration = newValue }
+    }
+    open var yAcceleration: CGFloat {
+        get { values.yAcceleration }
+        set { values.yAcceleration = newValue }
+    }
+    open var zAcceleration: CGFloat {
+        get { values.zAcceleration }
+        set { values.zAcceleration = newValue }
+    }
+
+    // MARK: Looks
+
+    /// 1 by default.
+    open var scale: CGFloat {
+        get { values.scale }
+        set { values.scale = newValue }
+    }
+    open var scaleRange: CGFloat {
+        get { values.scaleRange }
+        set { values.scaleRange = newValue }
+    }
+    /// What the scale grows by in a second.
+    open var scaleSpeed: CGFloat {
+        get { values.scaleSpeed }
+        set { values.scaleSpeed = newValue }
+    }
+    /// Radians a second.
+    open var spin: CGFloat {
+        get { values.spin }
+        set { values.spin = newValue }
+    }
+    open var spinRange: CGFloat {
+        get { values.spinRange }
+        set { values.spinRange = newValue }
+    }
+    /// Multiplied with the contents: opaque white by default.
+    open var color: CGColor? {
+        get { givenColor }
+        set {
+            givenColor = newValue
+            values.color = newValue?.rgba ?? RGBA(1, 1, 1, 1)
+        }
+    }
+    open var redRange: Float {
+        get { values.colorRange.x }
+        set { values.colorRange.x = newValue }
+    }
+    open var greenRange: Float {
+        get { values.colorRange.y }
+        set { values.colorRange.y = newValue }
+    }
+    open var blueRange: Float {
+        get { values.colorRange.z }
+        set { values.colorRange.z = newValue }
+    }
+    open var alphaRange: Float {
+        get { values.colorRange.w }
+        set { values.colorRange.w = newValue }
+    }
+    /// What the component grows by in a second.
+    open var redSpeed: Float {
+        get { values.colorSpeed.x }
+        set { values.colorSpeed.x = newValue }
+    }
+    open var greenSpeed: Float {
+        get { values.colorSpeed.y }
+        set { values.colorSpeed.y = newValue }
+    }
+    open var blueSpeed: Float {
+        get { values.colorSpeed.z }
+        set { values.colorSpeed.z = newValue }
+    }
+    open var alphaSpeed: Float {
+        get { values.colorSpeed.w }
+        set { values.colorSpeed.w = newValue }
+    }
+
+    /// A `CGImage`; nil by default, which shows nothing.
+    open var contents: Any? {
+        get { givenContents }
+        set {
+            givenContents = newValue
+            values.contents = (newValue as? CGImage).map { ContentsRecord(pixels: $0.pixels) }
+        }
+    }
+    /// The part of the contents that is shown, in the unit square.
+    open var contentsRect: CGRect {
+        get { values.contentsRect }
+        set { values.contentsRect = newValue }
+    }
+    /// Pixels of the contents per point.
+    open var contentsScale: CGFloat {
+        get { values.contentsScale }
+        set { values.contentsScale = newValue }
+    }
+    open var minificationFilter: String {
+        get { CALayerContentsFilter(values.minificationFilter).rawValue }
+        set { values.minificationFilter = CALayerContentsFilter(rawValue: newValue).record }
+    }
+    open var magnificationFilter: String {
+        get { CALayerContentsFilter(values.magnificationFilter).rawValue }
+        set { values.magnificationFilter = CALayerContentsFilter(rawValue: newValue).record }
+    }
+    /// Kept; contents have no smaller copies to choose from.
+    open var minificationFilterBias: Float {
+        get { bias }
+        set { bias = newValue }
+    }
+
+    /// What each particle sends out on its way; their emission angles count from its direction.
+    open var emitterCells: [CAEmitterCell]? {
+        get { givenCells }
+        set { givenCells = newValue }
+    }
+    /// Kept for the app.
+    open var style: [AnyHashable: Any]? {
+        get { givenStyle }
+        set { givenStyle = newValue }
+    }
+
+    /// The cell as it is now, with those below.
+    final var record: EmitterCellRecord {
+        var record = values
+        record.cells = (givenCells ?? []).map(\.record)
+        return record
+    }
+
+    // MARK: CAMediaTiming
+
+    /// In the layer's or the particle's time: nothing is sent out before.
+    open var beginTime: CFTimeInterval {
+        get { values.timing.beginTime }
+        set { values.timing.beginTime = newValue }
+    }
+    /// How long it sends out; 0 means for ever.
+    open var duration: CFTimeInterval {
+        get { values.timing.duration }
+        set { values.timing.duration = newValue }
+    }
+    open var speed: Float {
+        get { Float(values.timing.speed) }
+        set { values.timing.speed = Double(newValue) }
+    }
+    open var timeOffset: CFTimeInterval {
+        get { values.timing.timeOffset }
+        set { values.timing.timeOffset = newValue }
+    }
+    open var repeatCount: Float {
+        get { Float(values.timing.repeatCount) }
+        set { values.timing.repeatCount = Double(newValue) }
+    }
+    open var repeatDuration: CFTimeInterval {
+        get { values.timing.repeatDuration }
+        set { values.timing.repeatDuration = newValue }
+    }
+    open var autoreverses: Bool {
+        get { values.timing.autoreverses }
+        set { values.timing.autoreverses = newValue }
+    }
+    open var fillMode: CAMediaTimingFillMode {
+        get { CAMediaTimingFillMode(values.timing.fillMode) }
+        set { values.timing.fillMode = newValue.record }
+    }
+
+    // MARK: Keys
+
+    /// The default of a property; nil for those whose default is nothing or zero.
+    open class func defaultValue(forKey key: String) -> Any? { namedDefault(key) }
+    /// Whether the property differs from its default, so that an archive needs it.
+    open func shouldArchiveValue(forKey key: String) -> Bool { differsFromDefault(key) }
+    /// Every property by name, and any other key as a store.
+    open func value(forKey key: String) -> Any? { keyedValue(key) ?? others[key] }
+    open func setValue(_ value: Any?, forKey key: String) {
+        if !setKeyedValue(value is NSNull ? nil : value, key) { others[key] = value }
+    }
+
+    // MARK: Copies and archives
+
+    open func copy(with zone: NSZone? = nil) -> Any { copied() }
+    open class var supportsSecureCoding: Bool { true }
+    open func encode(with coder: NSCoder) { encodeCell(coder) }
+    public required init?(coder: NSCoder) {
+        super.init()
+        decodeCell(coder)
+    }
+
+    static let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+
+    private final func copied() -> CAEmitterCell {
+        let copy = CAEmitterCell()
+        (copy.values, copy.givenColor, copy.givenContents, copy.givenCells) =
+            (values, givenColor, givenContents, givenCells?.compactMap { $0.copy() as? CAEmitterCell })
+        (copy.bias, copy.givenStyle, copy.others) = (bias, givenStyle, others)
+        return copy
+    }
+}

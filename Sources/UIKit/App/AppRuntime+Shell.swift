@@ -1,0 +1,123 @@
+import CoreFoundation
+import CoreGraphics
+import Foundation
+import PorticoHost
+import PorticoRender
+import PorticoRenderModel
+import PorticoTrace
+
+/// The app's side of the host protocol: does what messages say, in their order, and answers.
+///
+/// - From: `ShellConnection`
+/// - To: `LifecycleController`, `HostEventSource`, `RenderServer`, `TreeDumper`
+extension AppRuntime {
+    /// Serves the shell until it ends the app. Returns the process's exit status.
+    func serve(_ connection: ShellConnection) -> Int32 {
+        let sink = ShellTraceSink(
+            categories: ShellTraceSink.categories(connection.settings.traceCategories), isVirtual: isVirtual
+        ) { [connection] in connection.send($0) }
+        traceSink = sink
+        PorticoTrace.add(sink)
+        defer { PorticoTrace.remove(sink) }
+        let application = UIApplication.shared
+        lifecycle.phaseChanged = { [connection] in
+            if let state = AppState($0) { connection.send(.state(state)) }
+        }
+        application.backgroundTasks.changed = { [connection] in connection.send(.backgroundTasks($0)) }
+        application.tellShell = { [connection] in connection.send($0) }
+        let stream = FrameStream(scale: server.scale) { [connection] in connection.send($0, $1) }
+        connection.whenReleased { [stream] in stream.release(surface: $0, generation: $1) }
+        frameStream = stream
+        if connection.settings.showsFrames { server.show(on: stream) }
+
+        if isVirtual {
+            while lifecycle.state.phase != .terminated { perform(connection.next(), connection) }
+        } else {
+            connection.startReading { [weak self] messages in
+                for message in messages { self?.perform(message, connection) }
+            }
+            CFRunLoopRun()
+        }
+        return 0
+    }
+
+    private func perform(_ message: HostMessage, _ connection: ShellConnection) {
+        // Input that came before a command is before it.
+        if case .event = message {} else { events.flush() }
+        switch message {
+        case .command(let command):
+            receive(command)
+            traceSink?.flush()
+            if command == .terminate { end() }
+            connection.send(.performed(command))
+            if command == .terminate { CFRunLoopStop(CFRunLoopGetMain()) }
+        case .event(let event): post(event)
+        case .showFrames(let shows): server.show(on: shows ? frameStream : nil)
+        case .trace(let names): traceSink?.select(ShellTraceSink.categories(names))
+        case .clock(let time): if isVirtual, time > now { MediaClock.shared.set(to: time) }
+        case .backgroundDeadline(let deadline): UIApplication.shared.backgroundTasks.deadline = deadline
+        case .expireBackgroundTasks:
+            UIApplication.shared.backgroundTasks.expire()
+            if isVirtual { turn() }
+        case .request(let id, let request):
+            let (answer, memory) = answer(request)
+            traceSink?.flush()
+            connection.send(.answer(id, answer), memory.map { [$0.descriptor.number] } ?? [])
+        case .configure, .release: break
+        }
+    }
+
+    private func answer(_ request: HostRequest) -> (HostAnswer, SharedMemory?) {
+        switch request {
+        case .advance(let time, let paced):
+            guard isVirtual else {
+                return (.failed(reason: "the clock is real", remedy: "only a virtual clock can be advanced"), nil)
+            }
+            advance(by: time - now, paced: paced)
+            return (.done, nil)
+        case .locate(let target): return (FingerPlace.answer(target), nil)
+        case .snapshot: return blob(snapshot(), or: "the screen could not be encoded")
+        case .takesText:
+            return FirstResponder.current is any UIKeyInput
+                ? (.done, nil)
+                : (.failed(reason: "nothing takes text now", remedy: "tap a text field before “type”"), nil)
+        case .tree(let kind): return blob(try? JSONEncoder().encode(TreeDumper.dump(kind)), or: "the tree is too deep")
+        case .constraints(let id):
+            guard let view = ObjectTable.shared.object(id) as? UIView else { return (Self.unknownObject, nil) }
+            return blob(try? JSONEncoder().encode(TreeDumper.constraints(of: view)), or: "the constraints are no text")
+        case .layerImage(let id):
+            guard let layer = ObjectTable.shared.object(id) as? CALayer else { return (Self.unknownObject, nil) }
+            guard let picture = TreeDumper.picture(of: layer) else { return (.done, nil) }
+            return blob(picture, or: "it could not be encoded")
+        case .edit(let id, let property, let value):
+            guard let object = ObjectTable.shared.object(id) else { return (Self.unknownObject, nil) }
+            let answer = PropertyEditor.set(property, of: object, to: value)
+            if isVirtual { turn() }
+            return (answer, nil)
+        case .ping: return (.done, nil)
+        }
+    }
+
+    private static var unknownObject: HostAnswer {
+        .failed(reason: "no such object any more", remedy: "ask for the tree again")
+    }
+
+    private func blob(_ data: Data?, or reason: String) -> (HostAnswer, SharedMemory?) {
+        guard let data, data.count <= HostLimits.blob, !data.isEmpty,
+            let memory = try? SharedMemory(name: "portico-answer", data)
+        else { return (.failed(reason: reason, remedy: "ask for less"), nil) }
+        return (.blob(bytes: data.count), memory)
+    }
+}
+
+extension AppState {
+    init?(_ phase: LifecycleState.Phase) {
+        switch phase {
+        case .notRunning: return nil
+        case .inactive: self = .inactive
+        case .active: self = .active
+        case .background: self = .background
+        case .terminated: self = .terminated
+        }
+    }
+}

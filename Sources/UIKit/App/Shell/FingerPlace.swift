@@ -1,0 +1,47 @@
+import CoreGraphics
+import PorticoHost
+
+/// Where a person would put the finger for what a story names, or why there is no such place.
+///
+/// - From: `HostRequest.locate`
+/// - To: `ViewFinder`
+@MainActor enum FingerPlace {
+    static func answer(_ target: StoryStep.Target) -> HostAnswer {
+        let screen = UIScreen.main.bounds
+        switch target {
+        case .point(let x, let y):
+            guard screen.contains(CGPoint(x: x, y: y)) else {
+                return .failed(
+                    reason: "the point \(x),\(y) is off the screen",
+                    remedy: "the screen is \(Int(screen.width))×\(Int(screen.height)) points now")
+            }
+            return .place(x: x, y: y)
+        case .title(let title):
+            guard let view = ViewFinder.view(titled: title) else {
+                let shown = ViewFinder.titles().prefix(12).map { "“\($0)”" }.joined(separator: ", ")
+                return .failed(
+                    reason: "nothing on the screen shows “\(title)”",
+                    remedy: shown.isEmpty ? "wait until it is shown, or name a point" : "on the screen: \(shown)")
+            }
+            return center(of: view, "“\(title)”")
+        case .identifier(let identifier):
+            guard let view = ViewFinder.view(identified: identifier) else {
+                return .failed(
+                    reason: "no visible view has the identifier #\(identifier)",
+                    remedy: "set accessibilityIdentifier = \"\(identifier)\" on it")
+            }
+            return center(of: view, "#\(identifier)")
+        }
+    }
+
+    private static func center(of view: UIView, _ name: String) -> HostAnswer {
+        let bounds = view.bounds
+        let point = view.convertToScreen(CGPoint(x: bounds.midX, y: bounds.midY))
+        guard UIScreen.main.bounds.contains(point) else {
+            return .failed(
+                reason: "\(name) is off the screen, at \(Int(point.x)),\(Int(point.y))",
+                remedy: "bring it into view first")
+        }
+        return .place(x: Double(point.x), y: Double(point.y))
+    }
+}

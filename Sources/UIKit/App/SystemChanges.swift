@@ -1,0 +1,46 @@
+import Foundation
+import PorticoHost
+
+/// What a person changes in Settings while the app runs, and what it was when the app started.
+///
+/// - From: `HostEvent`, `RunSettings`
+/// - To: `UIScreen`, `UIWindow.refreshTraits()`, notifications
+@MainActor enum SystemChanges {
+    static func change(textSize: UIContentSizeCategory) {
+        guard UIScreen.main.textSize != textSize else { return }
+        UIScreen.main.change(textSize: textSize)
+        for window in UIApplication.shared.windows { window.refreshTraits() }
+        NotificationCenter.default.post(
+            name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,
+            userInfo: [UIContentSizeCategory.newValueUserInfoKey: textSize])
+    }
+
+    /// The running app hears of it; its texts are looked up in the new language from the next launch on, as on iOS, where the
+    /// system ends apps for that.
+    static func change(locale identifier: String) {
+        NotificationCenter.default.post(name: NSLocale.currentLocaleDidChangeNotification, object: nil)
+    }
+
+    static func change(lowPower isOn: Bool) {
+        guard LowPowerMode.isOn != isOn else { return }
+        LowPowerMode.isOn = isOn
+        NotificationCenter.default.post(name: .NSProcessInfoPowerStateDidChange, object: nil)
+    }
+}
+
+extension RunSettings {
+    /// Makes screen and system be so from the first callback on; nobody is told, because nothing changes.
+    @MainActor func apply() {
+        let screen = UIScreen.main
+        screen.change(interfaceStyle: appearance == .dark ? .dark : .light)
+        screen.change(textSize: UIContentSizeCategory(textSize))
+        LowPowerMode.isOn = isLowPower
+        UIApplication.shared.protectedDataIsAvailable = isProtectedDataAvailable
+    }
+}
+
+extension UIContentSizeCategory {
+    init(_ size: HostTextSize) {
+        self = Self.ordered[HostTextSize.allCases.firstIndex(of: size)!]
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import PorticoHost
+
+/// The app that a package's tests run in, which have no `UIApplicationMain`. It starts with the first use of the application
+/// or the screen, launched and active, on real time.
+///
+/// - From: `UIApplication.shared`, `UIScreen.main`, in a process that `portico test` started
+/// - To: `AppRuntime`
+@MainActor enum TestHost {
+    private static var isWanted = ProcessInfo.processInfo.environment[RunSettings.testHostVariable] != nil
+    private static var runtime: AppRuntime?
+
+    static func startIfWanted() {
+        guard isWanted else { return }
+        isWanted = false
+        do {
+            let runtime = try AppRuntime(settings: RunSettings(environment: ProcessInfo.processInfo.environment))
+            self.runtime = runtime
+            runtime.start(UIApplication.shared)
+            runtime.receive(.activate)
+        } catch {
+            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+            exit(AppRuntime.badSettingsStatus)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// Arranged views that come and go.
+extension UIView {
+    func setHidden(_ hidden: Bool) {
+        guard flags.contains(.constraintBased), let stack = parentView as? UIStackView, stack.arranges(self) else {
+            backing.isHidden = hidden
+            return
+        }
+        guard isHidden != hidden else { return }
+        if let animation = ViewAnimation.current {
+            stack.animateHiding(of: self, hidden, animation)
+        } else {
+            flags.remove(.hidesAfterAnimation)
+            backing.isHidden = hidden
+            stack.rearrange()
+        }
+    }
+}
+
+extension UIStackView {
+    /// Inside an animation block the view shrinks or grows, and its neighbours with it, without the app's asking for layout.
+    /// One that hides stays visible for as long as that takes.
+    fileprivate func animateHiding(of view: UIView, _ hidden: Bool, _ animation: ViewAnimation) {
+        if hidden {
+            view.flags.insert(.hidesAfterAnimation)
+            animation.atEnd {
+                guard view.flags.contains(.hidesAfterAnimation) else { return }
+                view.flags.remove(.hidesAfterAnimation)
+                view.backing.isHidden = true
+            }
+        } else {
+            view.flags.remove(.hidesAfterAnimation)
+            view.backing.isHidden = false
+        }
+        rearrange()
+        var outermost = self
+        while let outer = outermost.superview as? UIStackView { outermost = outer }
+        (outermost.superview ?? outermost).layoutIfNeeded()
+    }
+}

@@ -1,0 +1,107 @@
+import CoreGraphics
+import Foundation
+
+/// One axis of content that moves by itself: where it is at each moment, known from the start.
+struct ScrollAxisMotion: Equatable {
+    private enum Part: Equatable {
+        /// Slows down by the same factor each moment.
+        case decay(from: CGFloat, velocity: CGFloat, exponent: CGFloat)
+        /// A critically damped spring to `to`.
+        case spring(to: CGFloat, displacement: CGFloat, velocity: CGFloat)
+        case eased(from: CGFloat, to: CGFloat, duration: TimeInterval)
+    }
+
+    private var first: Part
+    private var second: Part?
+    /// When the second part takes over.
+    private var handover = TimeInterval.infinity
+    private(set) var duration: TimeInterval
+    /// Where it comes to rest.
+    private(set) var target: CGFloat
+
+    /// Thrown: slows down, and bounces back from the edge if it gets there; or stops at it.
+    static func thrown(
+        from offset: CGFloat, velocity: CGFloat, rate: CGFloat, limits: ClosedRange<CGFloat>, bounces: Bool
+    ) -> Self {
+        if !limits.contains(offset) {
+            return spring(
+                from: offset, to: offset < limits.lowerBound ? limits.lowerBound : limits.upperBound, velocity: velocity
+            )
+        }
+        let exponent = ScrollPhysics.exponent(rate)
+        let end = ScrollPhysics.projection(from: offset, velocity: velocity, rate: rate)
+        let decay = Part.decay(from: offset, velocity: velocity, exponent: exponent)
+        let edge = min(max(end, limits.lowerBound), limits.upperBound)
+        guard edge != end, velocity != 0 else {
+            let left = abs(velocity / exponent)
+            let time = left > ScrollPhysics.rest ? CoreGraphics.log(ScrollPhysics.rest / left) / exponent : 0
+            return Self(first: decay, duration: TimeInterval(time), target: end)
+        }
+        let time = TimeInterval(CoreGraphics.log(1 + (edge - offset) * exponent / velocity) / exponent)
+        guard bounces else { return Self(first: decay, duration: time, target: edge) }
+        let speed = velocity * CoreGraphics.exp(exponent * CGFloat(time))
+        let back = Part.spring(to: edge, displacement: 0, velocity: speed)
+        return Self(
+            first: decay, second: back, handover: time,
+            duration: time + springDuration(displacement: 0, velocity: speed),
+            target: edge)
+    }
+
+    /// Drawn to `target`, with the velocity that it has.
+    static func spring(from offset: CGFloat, to target: CGFloat, velocity: CGFloat) -> Self {
+        let displacement = offset - target
+        return Self(
+            first: .spring(to: target, displacement: displacement, velocity: velocity),
+            duration: springDuration(displacement: displacement, velocity: velocity), target: target)
+    }
+
+    /// Moved on purpose: slow, fast, slow.
+    static func eased(from offset: CGFloat, to target: CGFloat, duration: TimeInterval) -> Self {
+        Self(first: .eased(from: offset, to: target, duration: duration), duration: duration, target: target)
+    }
+
+    func offset(at time: TimeInterval) -> CGFloat {
+        if time >= duration { return target }
+        if let second, time >= handover { return Self.offset(second, time - handover) }
+        return Self.offset(first, max(time, 0))
+    }
+
+    /// Points per second.
+    func velocity(at time: TimeInterval) -> CGFloat {
+        if time >= duration { return 0 }
+        let (part, t) = second.map { time >= handover ? ($0, time - handover) : (first, time) } ?? (first, time)
+        switch part {
+        case .decay(_, let velocity, let exponent): return velocity * CoreGraphics.exp(exponent * CGFloat(t))
+        case .spring(_, let displacement, let velocity):
+            let rate = ScrollPhysics.springRate
+            let sum = velocity + rate * displacement
+            return CoreGraphics.exp(-rate * CGFloat(t)) * (sum - rate * (displacement + sum * CGFloat(t)))
+        case .eased: return 0
+        }
+    }
+
+    private static func offset(_ part: Part, _ time: TimeInterval) -> CGFloat {
+        let t = CGFloat(time)
+        switch part {
+        case .decay(let from, let velocity, let exponent):
+            return from + velocity * (CoreGraphics.exp(exponent * t) - 1) / exponent
+        case .spring(let target, let displacement, let velocity):
+            let rate = ScrollPhysics.springRate
+            return target + CoreGraphics.exp(-rate * t) * (displacement + (velocity + rate * displacement) * t)
+        case .eased(let from, let to, let duration):
+            let part = t / CGFloat(duration)
+            return from + (to - from) * part * part * (3 - 2 * part)
+        }
+    }
+
+    /// When nothing is left of the movement that a person could see: from bounds of both of its terms.
+    private static func springDuration(displacement: CGFloat, velocity: CGFloat) -> TimeInterval {
+        let rate = ScrollPhysics.springRate
+        let sum = abs(velocity + rate * displacement)
+        let first =
+            abs(displacement) > 0 ? CoreGraphics.log(max(2 * abs(displacement) / ScrollPhysics.rest, 1)) / rate : 0
+        let second =
+            sum > 0 ? 2 / rate * CoreGraphics.log(max(4 * sum / (CGFloat(M_E) * rate * ScrollPhysics.rest), 1)) : 0
+        return TimeInterval(max(first, second))
+    }
+}

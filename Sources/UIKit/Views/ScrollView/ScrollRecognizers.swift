@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+
+/// A scroll view's pan: as any, but a finger on gliding content catches it at once.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+    private unowned(unsafe) let scrollView: UIScrollView
+    private(set) var catchesMotion = false
+
+    init(scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        super.init(target: nil, action: nil)
+        addHandler { [unowned scrollView] _ in scrollView.panChanged() }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        guard state == .possible, let motion = scrollView.motion, motion.kind == .deceleration else { return }
+        catchesMotion = true
+        state = .began
+    }
+
+    override func reset() {
+        super.reset()
+        catchesMotion = false
+    }
+
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView.pinch }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { other !== scrollView.pinch }
+}
+
+final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
+    private unowned(unsafe) let scrollView: UIScrollView
+
+    init(scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        super.init(target: nil, action: nil)
+        addHandler { [unowned scrollView] _ in scrollView.pinchChanged() }
+    }
+
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView.pan }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { other !== scrollView.pan }
+}
+
+/// Keeps touches from the content for a moment, so that a drag which begins on a button doesn't press it. It never recognises.
+final class ScrollDelayRecognizer: UIGestureRecognizer {
+    static let delay: TimeInterval = 0.15
+
+    private unowned(unsafe) let scrollView: UIScrollView
+    private var round = 0
+    var isWanted = true
+
+    init(scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        super.init(target: nil, action: nil)
+        delaysTouchesBegan = true
+        delaysTouchesEnded = false
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        let canScroll = scrollView.dragsVertically || scrollView.dragsHorizontally
+        guard isWanted, canScroll, !touches.allSatisfy({ $0.view === scrollView }) else {
+            state = .failed
+            return
+        }
+        round += 1
+        let mine = round
+        GestureClock.after(Self.delay) { [weak self] in
+            if let self, self.round == mine { self.state = .failed }
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    override func reset() { round += 1 }
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
+}

@@ -1,0 +1,37 @@
+import CoreGraphics
+import Foundation
+
+/// A finger's drag: where content was, so that each move is one sum.
+struct ScrollDrag {
+    /// The offset at the start, with what the rubber band hid.
+    var start: CGPoint
+    /// The pan's translation when content began to follow.
+    var base: CGPoint
+    /// Where paging counts from.
+    var startOffset: CGPoint
+    var movesX: Bool
+    var movesY: Bool
+}
+
+/// Content that moves by itself, on both axes.
+struct ScrollMotion {
+    enum Kind { case deceleration, animation, scrollToTop, zoomAnimation, zoomBounce }
+
+    var kind: Kind
+    var x: ScrollAxisMotion
+    var y: ScrollAxisMotion
+    /// Of zooming: the scale's own axis.
+    var scale: ScrollAxisMotion?
+    var start: TimeInterval
+    /// What the axes bounce at; when it changes, the motion is made anew.
+    var limits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>)?
+
+    var duration: TimeInterval { max(x.duration, y.duration, scale?.duration ?? 0) }
+}
+
+struct ScrollZoom {
+    var scale: CGFloat = 1
+    var isPinching = false
+    /// At the pinch's begin.
+    var startScale: CGFloat = 1
+}

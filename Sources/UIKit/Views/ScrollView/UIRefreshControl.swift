@@ -1,0 +1,125 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Turns above the content of a scroll view that is pulled down, and sends `valueChanged` once: time to load.
+///
+/// The app calls `endRefreshing()` when it has.
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
+    static let height: CGFloat = 60
+    /// How far content is pulled, in points, when refreshing begins.
+    static let threshold: CGFloat = 100
+
+    private let spinner = UIActivityIndicatorView(style: .medium)
+    private let titleLabel = UILabel()
+    private(set) var isBusy = false
+    private var isTriggered = false
+    weak var scrollView: UIScrollView?
+
+    public init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
+        build()
+    }
+
+    public override convenience init(frame: CGRect) { self.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        build()
+    }
+
+    private func build() {
+        isUserInteractionEnabled = false
+        spinner.hidesWhenStopped = false
+        spinner.alpha = 0
+        titleLabel.textAlignment = .center
+        titleLabel.font = .systemFont(ofSize: 11)
+        addSubview(spinner)
+        addSubview(titleLabel)
+    }
+
+    open var isRefreshing: Bool { isBusy }
+
+    open var attributedTitle: NSAttributedString? {
+        get { titleLabel.attributedText }
+        set {
+            titleLabel.attributedText = newValue
+            setNeedsLayout()
+        }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        spinner.color = tintColor
+    }
+
+    /// Begins by program: the control shows as if it had been pulled, and sends nothing.
+    open func beginRefreshing() {
+        guard !isBusy else { return }
+        isBusy = true
+        show()
+        makeRoom(true)
+    }
+
+    open func endRefreshing() {
+        guard isBusy else { return }
+        isBusy = false
+        spinner.stopAnimating()
+        spinner.alpha = 0
+        makeRoom(false)
+    }
+
+    private func show() {
+        spinner.alpha = 1
+        spinner.startAnimating()
+    }
+
+    /// While it refreshes the content rests below it.
+    private func makeRoom(_ open: Bool) {
+        guard let scrollView else { return }
+        let standsAtTop = scrollView.contentOffset.y <= scrollView.limitsY.lowerBound
+        scrollView.refreshInset = open ? Self.height : 0
+        let rest = scrollView.limitsY.lowerBound
+        guard scrollView.drag == nil, standsAtTop || scrollView.contentOffset.y < rest else { return }
+        scrollView.move(to: CGPoint(x: scrollView.contentOffset.x, y: rest), animated: true)
+    }
+
+    /// The scroll view has moved.
+    func scrolled() {
+        guard let scrollView else { return }
+        let top = -scrollView.adjustedContentInset.top + (isBusy ? Self.height : 0)
+        frame = CGRect(x: 0, y: top - Self.height, width: scrollView.bounds.width, height: Self.height)
+        guard !isBusy else { return }
+        let pulled = top - scrollView.contentOffset.y
+        spinner.alpha = min(max(pulled / Self.threshold, 0), 1)
+        if scrollView.drag == nil { isTriggered = false }
+        guard scrollView.drag != nil, pulled >= Self.threshold, !isTriggered else { return }
+        isTriggered = true
+        isBusy = true
+        show()
+        scrollView.refreshInset = Self.height
+        sendActions(for: .valueChanged)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let hasTitle = titleLabel.attributedText != nil
+        spinner.center = CGPoint(x: bounds.midX, y: hasTitle ? 22 : bounds.midY)
+        titleLabel.frame = CGRect(x: 0, y: 38, width: bounds.width, height: 18)
+    }
+}
+
+extension UIScrollView {
+    func changeRefresher(_ new: UIRefreshControl?) {
+        guard new !== refresher else { return }
+        refresher?.removeFromSuperview()
+        refresher?.scrollView = nil
+        refreshInset = 0
+        refresher = new
+        guard let new else { return }
+        new.scrollView = self
+        alwaysBounceVertical = true
+        insertSubview(new, at: 0)
+        new.scrolled()
+    }
+}

@@ -1,0 +1,210 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+import QuartzCore
+
+/// A view whose content is larger than itself: it shows the part that its bounds' origin says, follows the finger, and lets
+/// content glide and bounce.
+///
+/// This file is the table of contents; the work is in `UIScrollView+….swift`, the numbers in `ScrollPhysics`.
+///
+/// - From: `ScrollPanGestureRecognizer`, `ScrollPinchGestureRecognizer`, the app
+/// - To: `CALayer.bounds`, `UIScrollViewDelegate`
+@preconcurrency @MainActor open class UIScrollView: UIView {
+    var content = CGSize.zero
+    var inset = UIEdgeInsets.zero
+    /// `adjustedContentInset` as it was last told.
+    var knownInset = UIEdgeInsets.zero
+    /// The finger's present drag.
+    var drag: ScrollDrag?
+    /// What moves by itself.
+    var motion: ScrollMotion?
+    var zoom = ScrollZoom()
+    var isTold = true
+    lazy var beat = FrameBeat { [unowned self] time in step(at: time) }
+    lazy var pan = ScrollPanGestureRecognizer(scrollView: self)
+    lazy var delayer = ScrollDelayRecognizer(scrollView: self)
+    var pinch: ScrollPinchGestureRecognizer?
+    lazy var verticalIndicator = ScrollIndicator(axis: .vertical)
+    lazy var horizontalIndicator = ScrollIndicator(axis: .horizontal)
+    var refresher: UIRefreshControl?
+    var contentGuide: UILayoutGuide?
+    var contentGuideSize: (width: NSLayoutConstraint, height: NSLayoutConstraint)?
+    var frameGuide: UILayoutGuide?
+    /// `contentInset` when `knownInset` was told.
+    var knownOwnInset = UIEdgeInsets.zero
+    /// The size at the last layout: another one brings content back within its limits.
+    var laidOutSize = CGSize.zero
+    /// Room for a refresh control that refreshes.
+    var refreshInset: CGFloat = 0 { didSet { insetsMayHaveChanged() } }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        build()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        build()
+    }
+
+    // MARK: Content
+
+    open weak var delegate: (any UIScrollViewDelegate)? {
+        didSet { prepareZoom() }
+    }
+
+    /// The point of the content at the view's top left corner.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { place(at: newValue) }
+    }
+
+    /// In points; nothing scrolls until it's larger than the view.
+    open var contentSize: CGSize {
+        get { content }
+        set { changeContentSize(newValue) }
+    }
+
+    /// Room around the content, beyond what the safe area asks for.
+    open var contentInset: UIEdgeInsets {
+        get { inset }
+        set {
+            guard inset != newValue else { return }
+            inset = newValue
+            insetsMayHaveChanged()
+        }
+    }
+
+    /// `contentInset` and the safe area, as `contentInsetAdjustmentBehavior` says.
+    open var adjustedContentInset: UIEdgeInsets { inset.adding(systemInset) }
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { insetsMayHaveChanged() }
+    }
+    open func adjustedContentInsetDidChange() {}
+
+    /// Moves the content; the delegate hears `scrollViewDidEndScrollingAnimation` after an animated move.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { move(to: contentOffset, animated: animated) }
+    /// Scrolls just as far as it takes to show `rect` of the content; not at all if it's in sight.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
+
+    /// The area of the content, for constraints; its size becomes `contentSize`.
+    open var contentLayoutGuide: UILayoutGuide { contentGuide ?? makeContentGuide() }
+    /// The view's frame seen from inside: it stays while content scrolls.
+    open var frameLayoutGuide: UILayoutGuide { frameGuide ?? makeFrameGuide() }
+
+    // MARK: How it scrolls
+
+    open var isScrollEnabled: Bool {
+        get { pan.isEnabled }
+        set {
+            pan.isEnabled = newValue
+            delayer.isEnabled = newValue
+        }
+    }
+    /// Once a drag has a direction, content moves along that axis only.
+    open var isDirectionalLockEnabled = false
+    open var bounces = true
+    open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
+    open var alwaysBounceHorizontal = false { didSet { insetsMayHaveChanged() } }
+    /// Rests at multiples of the view's size.
+    open var isPagingEnabled = false
+    open var decelerationRate = DecelerationRate.normal
+    open var scrollsToTop = true
+    open var keyboardDismissMode = KeyboardDismissMode.none
+    open var indexDisplayMode = IndexDisplayMode.automatic
+
+    /// A finger is down that may scroll.
+    open var isTracking: Bool { pan.numberOfTouches > 0 }
+    /// A finger scrolls.
+    open var isDragging: Bool { drag != nil }
+    /// Content glides after the finger let go.
+    open var isDecelerating: Bool { motion?.kind == .deceleration }
+
+    /// Waits 0.15 s, whether the finger moves, before a subview hears of it.
+    open var delaysContentTouches: Bool {
+        get { delayer.isWanted }
+        set { delayer.isWanted = newValue }
+    }
+    /// Whether a drag may take a touch that a subview has heard of.
+    open var canCancelContentTouches = true
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+    open var directionalPressGestureRecognizer: UIGestureRecognizer {
+        unimplemented("UIScrollView.directionalPressGestureRecognizer")
+        return delayer
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer === pan ? dragMayBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    // MARK: Zooming
+
+    open var minimumZoomScale: CGFloat = 1 { didSet { prepareZoom() } }
+    open var maximumZoomScale: CGFloat = 1 { didSet { prepareZoom() } }
+    open var bouncesZoom = true
+    open var zoomScale: CGFloat {
+        get { zoom.scale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomTo(scale, animated: animated) }
+    /// Makes `rect`, in the zoomed view's coordinates, fill the view as well as the limits allow.
+    open func zoom(to rect: CGRect, animated: Bool) { zoomTo(rect, animated: animated) }
+    open var isZooming: Bool { zoom.isPinching }
+    open var isZoomBouncing: Bool { motion?.kind == .zoomBounce }
+
+    // MARK: Indicators
+
+    open var indicatorStyle = IndicatorStyle.default { didSet { updateIndicators() } }
+    open var showsVerticalScrollIndicator = true { didSet { updateIndicators() } }
+    open var showsHorizontalScrollIndicator = true { didSet { updateIndicators() } }
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
+    /// Both; reading gives the vertical one's.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+    open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { updateIndicators() } }
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() { flashIndicators() }
+
+    open var refreshControl: UIRefreshControl? {
+        get { refresher }
+        set { changeRefresher(newValue) }
+    }
+
+    // MARK: From UIView
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds
+            super.bounds = newValue
+            if newValue.origin != old.origin { didMoveContent() }
+        }
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        insetsMayHaveChanged()
+    }
+
+    open override func layoutSubviews() {
+        takeGuideSize()
+        settleAfterLayout()
+        super.layoutSubviews()
+    }
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        if newWindow == nil { stopMotion() }
+        super.willMove(toWindow: newWindow)
+    }
+}

@@ -1,0 +1,145 @@
+import ArgumentParser
+import Foundation
+import PorticoHost
+import PorticoProject
+import PorticoShell
+import PorticoTrace
+
+/// Plays a story with a built app in a system shell of its own, and ends as the app ended.
+///
+/// - From: `BuiltApp`, the command line
+/// - To: `StoryPlayer`
+struct AppRunner {
+    let app: BuiltApp
+    var settings: RunSettings
+    /// The folder for pictures.
+    var output: String
+    let container: String?
+    let console: Console
+
+    /// Returns the pictures that were written, by path.
+    func play(_ story: StorySource, arguments: [String] = []) throws -> [String] {
+        let installed = try installedApp()
+        var configuration = ShellConfiguration()
+        configuration.device = settings.device
+        configuration.settings = settings
+        configuration.settings.traceFile = settings.traceFile.map(FilePaths.absolute)
+        let printer = try StoryTrace(settings, app: installed)
+        // Chrome's format is written by the shell, which knows all processes.
+        if settings.trace == .chrome {
+            configuration.settings.trace = nil
+            configuration.settings.traceFile = nil
+            configuration.settings.traceCategories = TraceEvent.Category.allCases.map(\.rawValue)
+        }
+        let shell = SystemShell(
+            configuration: configuration, clock: settings.clock == .virtual ? ShellClock(virtualStart: 0) : ShellClock()
+        )
+        let trace = printer
+        shell.onEvent = { [unowned shell] in trace?.take($0, at: shell.clock.now) }
+        let signals = pass(to: shell)
+        defer { signals.forEach { $0.cancel() } }
+        let player = StoryPlayer(
+            shell: shell, app: installed, steps: story.steps, file: story.name, output: FilePaths.absolute(output),
+            arguments: arguments)
+        defer {
+            shell.shutDown()
+            printer?.finish()
+        }
+        do {
+            try player.play()
+        } catch let end as StoryEnd {
+            throw report(end)
+        }
+        return player.pictures
+    }
+
+    private func installedApp() throws -> InstalledApp {
+        guard let executable = app.executable else {
+            throw ProjectError(
+                app.name, "the package has no executable product to run",
+                remedy: "add one to its Package.swift, or use “portico build” to compile its libraries")
+        }
+        let folder = container.map(FilePaths.absolute)
+        // The executable's own name is the product's; Info.plist is asked for the rest.
+        var installed = try InstalledApp(bundle: app.path, container: folder)
+        installed.executable = executable
+        return installed
+    }
+
+    private func report(_ end: StoryEnd) -> ExitCode {
+        console.error("\(app.name) \(end.end)")
+        let lines = end.lastCallbacks
+        if !lines.isEmpty { console.note("its last callbacks:\n" + lines.joined(separator: "\n")) }
+        return ExitCode(end.status)
+    }
+
+    /// Ends the run when somebody interrupts it: no app is left behind.
+    private func pass(to shell: SystemShell) -> [any DispatchSourceSignal] {
+        let posts = shell.loop.posts
+        let box = UnsafeShell(shell: shell)
+        return [SIGINT, SIGTERM, SIGHUP].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler {
+                posts.post {
+                    box.shell?.shutDown()
+                    exit(128 + number)
+                }
+            }
+            source.resume()
+            return source
+        }
+    }
+
+    /// Used on the shell's thread only.
+    private struct UnsafeShell: @unchecked Sendable { weak var shell: SystemShell? }
+}
+
+/// What the shell adds to a run's trace: the states that an app cannot tell of itself; and all of it, in Chrome's format.
+final class StoryTrace {
+    private let lines: (any TracePrinter)?
+    private let chrome: ChromeTracePrinter?
+    private let name: String
+
+    init?(_ settings: RunSettings, app: InstalledApp) throws {
+        guard let format = settings.trace else { return nil }
+        name = app.name
+        let path = settings.traceFile.map(FilePaths.absolute)
+        // Apps add to the file; what an older run left goes.
+        if let path { _ = try TraceOutput(path: path) }
+        let output = try path.map { try TraceOutput(path: $0, adds: true) } ?? .standardOutput
+        switch format {
+        case .chrome:
+            chrome = ChromeTracePrinter(output)
+            lines = nil
+        case .text:
+            lines = TextTracePrinter(output)
+            chrome = nil
+        case .json:
+            lines = JSONTracePrinter(output)
+            chrome = nil
+        }
+    }
+
+    func take(_ event: ShellEvent, at time: Double) {
+        switch event {
+        case .phase(let process, let from, let to):
+            if from == .notRunning { chrome?.begin(process: process.number, named: name) }
+            chrome?.state(to == .notRunning ? nil : to.rawValue, ofProcess: process.number, at: time)
+            if to == .suspended { line("suspended", "", time) }
+        case .ended(_, let reason): if reason != .quit { line("not running", "\(reason)", time) }
+        case .trace(let process, let events): for event in events { chrome?.record(event, process: process.number) }
+        default: break
+        }
+    }
+
+    private func line(_ name: String, _ detail: String, _ time: Double) {
+        lines?.record(
+            TraceEvent(kind: .instant, category: .application, name: name, detail: detail, time: time, lane: .other))
+    }
+
+    func finish() {
+        lines?.finish()
+        chrome?.finish()
+    }
+}

@@ -1,0 +1,111 @@
+import TestSupport
+import UIKit
+import XCTest
+
+/// `systemLayoutSizeFitting`, alignment rectangles and whole pixels.
+final class FittingTests: MainTestCase, @unchecked Sendable {
+    @MainActor private var root: UIView { harness.window.rootViewController!.view }
+
+    override func prepare() {
+        harness.show(root: UIViewController())
+        harness.turn()
+    }
+
+    /// A label of several lines, 10 points from each edge of its box.
+    @MainActor private func makeBox() -> (UIView, UILabel) {
+        let (box, label) = (UIView(), UILabel())
+        label.numberOfLines = 0
+        label.text = String(repeating: "word ", count: 30)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        box.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 10),
+            box.trailingAnchor.constraint(equalTo: label.trailingAnchor, constant: 10),
+            label.topAnchor.constraint(equalTo: box.topAnchor, constant: 10),
+            box.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 10),
+        ])
+        return (box, label)
+    }
+
+    func test_a_required_width_gives_the_height_of_wrapped_text() {
+        onMain {
+            let (box, label) = makeBox()
+            for width in [150.0, 250] as [CGFloat] {
+                let size = box.systemLayoutSizeFitting(
+                    CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel)
+                XCTAssertEqual(size.width, width)
+                let text = label.sizeThatFits(CGSize(width: width - 20, height: 0)).height
+                XCTAssertEqual(size.height, text + 20, accuracy: 0.7)
+            }
+            XCTAssertEqual(box.bounds.size, .zero, "measuring changes nothing")
+        }
+    }
+
+    func test_the_target_is_a_wish_of_its_priority() {
+        onMain {
+            let box = UIView()
+            let least = box.widthAnchor.constraint(greaterThanOrEqualToConstant: 80)
+            least.priority = .defaultHigh
+            least.isActive = true
+            box.heightAnchor.constraint(equalToConstant: 30).isActive = true
+            @MainActor func width(_ target: CGFloat, _ priority: UILayoutPriority) -> CGFloat {
+                box.systemLayoutSizeFitting(
+                    CGSize(width: target, height: 0), withHorizontalFittingPriority: priority,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).width
+            }
+            XCTAssertEqual(width(0, .fittingSizeLevel), 80)
+            XCTAssertEqual(width(200, .fittingSizeLevel), 200)
+            XCTAssertEqual(width(20, UILayoutPriority(749)), 80)
+            XCTAssertEqual(width(20, UILayoutPriority(751)), 20)
+            XCTAssertEqual(width(20, .required), 20)
+            let size = box.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize)
+            XCTAssertEqual(size, CGSize(width: 10000, height: 30))
+        }
+    }
+
+    func test_constraints_are_about_alignment_rectangles() {
+        onMain {
+            final class Badged: UIView {
+                override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 4, left: 0, bottom: 2, right: 6) }
+            }
+            let view = Badged()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
+                view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+                view.widthAnchor.constraint(equalToConstant: 50), view.heightAnchor.constraint(equalToConstant: 20),
+            ])
+            harness.turn()
+            XCTAssertEqual(view.frame, CGRect(x: 10, y: 6, width: 56, height: 26))
+            XCTAssertEqual(view.alignmentRect(forFrame: view.frame), CGRect(x: 10, y: 10, width: 50, height: 20))
+            XCTAssertEqual(
+                view.frame(forAlignmentRect: CGRect(x: 10, y: 10, width: 50, height: 20)), view.frame)
+        }
+    }
+
+    func test_edges_lie_on_pixels_and_neighbours_meet() {
+        onMain {
+            let views = (0..<7).map { _ in UIView() }
+            for (i, view) in views.enumerated() {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                root.addSubview(view)
+                NSLayoutConstraint.activate([
+                    view.topAnchor.constraint(equalTo: root.topAnchor),
+                    view.heightAnchor.constraint(equalToConstant: 10),
+                    view.leftAnchor.constraint(equalTo: i == 0 ? root.leftAnchor : views[i - 1].rightAnchor),
+                    view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 1 / 7.0),
+                ])
+            }
+            harness.turn()
+            for (view, next) in zip(views, views.dropFirst()) {
+                XCTAssertEqual(view.frame.maxX, next.frame.minX, accuracy: 1e-9)
+                let pixels = next.frame.minX * 3
+                XCTAssertEqual(pixels, pixels.rounded(), accuracy: 1e-9)
+            }
+            XCTAssertEqual(views[6].frame.maxX, 393, accuracy: 1e-9)
+        }
+    }
+}
