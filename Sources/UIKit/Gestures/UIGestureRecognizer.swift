@@ -53,9 +53,6 @@ import PorticoTrace
         targets.append(Target(object: object, action: action))
     }
 
-    /// Like a target, without a selector; for UIKit's own recognisers.
-    func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(handler) }
-
     open func removeTarget(_ target: Any?, action: Selector?) {
         targets.removeAll {
             (target == nil || $0.object === (target as AnyObject)) && (action == nil || $0.action == action)

@@ -29,11 +29,21 @@ extension UIViewController {
 
     // MARK: Scrolling content
 
+    /// The scroll view that fills this controller's screen has moved.
+    func contentScrolled(_ scrollView: UIScrollView) {
+        guard let bar = navigationController?.bar else { return }
+        // Measured from where the content begins under the whole bar, whatever the bar has given up by now.
+        contentScrolled(by: scrollView.contentOffset.y + scrollView.adjustedContentInset.top + scrollView.topSlack)
+        scrollView.topSlack = scrollView.systemInset.top > 0 ? bar.givenUpHeight : 0
+    }
+
     /// The content that fills this controller's screen has scrolled so far under the top bar; negative where it is pulled
     /// down. Bars get smaller and their background appears by it.
     func contentScrolled(by distance: CGFloat) {
-        guard let navigation = navigationController, navigation.topViewController.map({ isOrIsIn($0) }) ?? false
-        else { return }
+        guard let navigation = navigationController, let top = navigation.topViewController, isOrIsIn(top) else {
+            return
+        }
+        top.scrolledDistance = distance
         navigation.bar.scrolledDistance = distance
     }
 
@@ -45,56 +55,13 @@ extension UIViewController {
         }
         return false
     }
-
-    // MARK: Old layout guides
-
-    /// Where the top bars end. The safe area's layout guide says it better.
-    public var topLayoutGuide: any UILayoutSupport {
-        if let guide = guides.top { return guide }
-        let made = LayoutSupportGuide(isTop: true, in: view)
-        guides.top = made
-        return made
-    }
-
-    /// Where the bottom bars begin.
-    public var bottomLayoutGuide: any UILayoutSupport {
-        if let guide = guides.bottom { return guide }
-        let made = LayoutSupportGuide(isTop: false, in: view)
-        guides.bottom = made
-        return made
-    }
 }
 
-/// The strip that bars cover, for constraints of before the safe area.
-@preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
-    /// Points.
-    var length: CGFloat { get }
-    var topAnchor: NSLayoutYAxisAnchor { get }
-    var bottomAnchor: NSLayoutYAxisAnchor { get }
-    var heightAnchor: NSLayoutDimension { get }
-}
-
-/// A layout guide that reaches from the view's edge to its safe area's.
-@MainActor final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
-    private let isTop: Bool
-
-    init(isTop: Bool, in view: UIView) {
-        self.isTop = isTop
-        super.init()
-        identifier = isTop ? "UIViewControllerTopLayoutGuide" : "UIViewControllerBottomLayoutGuide"
-        view.addLayoutGuide(self)
-        let safe = view.safeAreaLayoutGuide
-        NSLayoutConstraint.activate([
-            topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
-            bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
-            leadingAnchor.constraint(equalTo: view.leadingAnchor), widthAnchor.constraint(equalToConstant: 0),
-        ])
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    var length: CGFloat {
-        guard let view = owningView else { return 0 }
-        return isTop ? view.safeAreaInsets.top : view.safeAreaInsets.bottom
+extension UIScrollView {
+    /// The controller whose screen this view fills: it is its view, or the first of its view's subviews.
+    var barController: UIViewController? {
+        if let controller { return controller }
+        guard let above = superview, let owner = above.controller, above.subviews.first === self else { return nil }
+        return owner
     }
 }

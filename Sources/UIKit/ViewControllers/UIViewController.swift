@@ -30,12 +30,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var isMovingFromParentNow = false
     var isBeingPresentedNow = false
     var isBeingDismissedNow = false
+    /// How far its content has scrolled under the top bar.
+    var scrolledDistance: CGFloat = 0
     /// Edges that a container's bars cover.
     var containerInsets = UIEdgeInsets.zero
     var coordinator: TransitionCoordinator?
     /// Traits that a parent gives this controller and everything in it.
     var traitOverride: UITraitCollection?
-    var guides: (top: LayoutSupportGuide?, bottom: LayoutSupportGuide?)
     private let nib: (name: String?, bundle: Bundle?)
     private var additionalInsets = UIEdgeInsets.zero
     private var itemForBar: UINavigationItem?

@@ -43,6 +43,71 @@ final class ContainerTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testAScrollViewTakesAndGivesTheLargeTitle() {
+        onMain {
+            let first = titled("First")
+            let scrollView = UIScrollView(frame: UIScreen.main.bounds)
+            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scrollView.contentSize = CGSize(width: 300, height: 3000)
+            first.view.addSubview(scrollView)
+            let navigation = UINavigationController(rootViewController: first)
+            navigation.navigationBar.prefersLargeTitles = true
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            XCTAssertEqual(scrollView.contentOffset.y, -155)
+            scrollView.contentOffset.y = -135
+            harness.advance(by: 0.1)
+            XCTAssertEqual(navigation.navigationBar.frame.height, 76)
+            XCTAssertEqual(scrollView.contentOffset.y, -135, "the bar follows the content, not the content the bar")
+            scrollView.contentOffset.y = 400
+            harness.advance(by: 0.1)
+            XCTAssertEqual(navigation.navigationBar.frame.height, 44)
+            navigation.pushViewController(titled("Second"), animated: true)
+            harness.advance(by: 1)
+            XCTAssertEqual(navigation.navigationBar.frame.height, 96, "the next one is at its top")
+            navigation.popViewController(animated: true)
+            harness.advance(by: 1)
+            XCTAssertEqual(navigation.navigationBar.frame.height, 44)
+            scrollView.setContentOffset(CGPoint(x: 0, y: -155), animated: false)
+            harness.advance(by: 0.1)
+            XCTAssertEqual(navigation.navigationBar.frame.height, 96)
+            XCTAssertEqual(scrollView.contentOffset.y, -155)
+        }
+    }
+
+    func testASheetMovesOnlyFromTheTopOfItsScrollView() {
+        onMain {
+            let root = titled("Root")
+            harness.show(root: root)
+            harness.advance(by: 0.1)
+            let sheet = UIViewController()
+            let scrollView = UIScrollView(frame: UIScreen.main.bounds)
+            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scrollView.contentSize = CGSize(width: 300, height: 3000)
+            sheet.view.addSubview(scrollView)
+            root.present(sheet, animated: true)
+            harness.advance(by: 1)
+            @MainActor func drag(_ from: CGFloat, _ to: CGFloat) {
+                harness.touch(.began, at: CGPoint(x: 200, y: from))
+                for step in 1...10 {
+                    harness.touch(.moved, at: CGPoint(x: 200, y: from + (to - from) * CGFloat(step) / 10))
+                }
+                harness.advance(by: 0.3)
+                harness.touch(.moved, at: CGPoint(x: 200, y: to))
+                harness.touch(.ended, at: CGPoint(x: 200, y: to))
+                harness.advance(by: 2)
+            }
+            drag(600, 300)
+            XCTAssertGreaterThan(scrollView.contentOffset.y, 200)
+            XCTAssertNotNil(root.presentedViewController)
+            drag(200, 400)
+            XCTAssertNotNil(root.presentedViewController, "this only scrolled back")
+            scrollView.contentOffset = .zero
+            drag(200, 800)
+            XCTAssertNil(root.presentedViewController)
+        }
+    }
+
     func testTheBackButtonSaysWhereItLeadsAndGoesThere() {
         onMain {
             let first = titled("First")
@@ -62,6 +127,59 @@ final class ContainerTests: MainTestCase, @unchecked Sendable {
             harness.advance(by: 1)
             XCTAssertTrue(navigation.topViewController === first)
             XCTAssertNil(bar.content?.backButton)
+        }
+    }
+
+    func testABackButtonThatIsHeldShowsTheStack() {
+        onMain {
+            let all = (0..<4).map { titled("\($0)") }
+            let navigation = UINavigationController()
+            navigation.viewControllers = all
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            let button = navigation.navigationBar.content!.backButton!
+            let place = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+            harness.touch(.began, at: place)
+            harness.advance(by: 0.7)
+            harness.touch(.ended, at: place)
+            harness.advance(by: 1)
+            let menu = navigation.presentedViewController as? MenuController
+            XCTAssertEqual(menu?.rows.compactMap(\.accessibilityLabel), ["2", "1", "0"])
+            XCTAssertEqual(navigation.viewControllers.count, 4, "the tap is not a step back")
+            harness.tap(menu!.rows.first { $0.accessibilityLabel == "1" }!)
+            harness.advance(by: 1)
+            XCTAssertTrue(navigation.topViewController === all[1])
+        }
+    }
+
+    func testActivitiesOfTheApp() {
+        onMain {
+            final class Shout: UIActivity {
+                var items: [Any] = []
+                override var activityTitle: String? { "Shout" }
+                override var activityType: ActivityType? { ActivityType("shout") }
+                override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+                    activityItems.first is String
+                }
+                override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
+            }
+            let root = titled("Root")
+            harness.show(root: root)
+            harness.advance(by: 0.1)
+            let shout = Shout()
+            let sheet = UIActivityViewController(activityItems: ["Hello"], applicationActivities: [shout])
+            var ended: [String] = []
+            sheet.completionWithItemsHandler = { type, done, _, _ in ended.append("\(type?.rawValue ?? "") \(done)") }
+            root.present(sheet, animated: true)
+            harness.advance(by: 1)
+            @MainActor func find(_ label: String, in view: UIView) -> UIView? {
+                view.accessibilityLabel == label ? view : view.subviews.lazy.compactMap { find(label, in: $0) }.first
+            }
+            harness.tap(find("Shout", in: sheet.view)!)
+            harness.advance(by: 1)
+            XCTAssertEqual(shout.items.first as? String, "Hello")
+            XCTAssertEqual(ended, ["shout true"])
+            XCTAssertNil(root.presentedViewController)
         }
     }
 

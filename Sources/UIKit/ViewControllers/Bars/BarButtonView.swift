@@ -64,6 +64,13 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
+    /// Runs `body` when a finger stays on the button.
+    func held(_ body: @escaping () -> Void) {
+        let press = UILongPressGestureRecognizer()
+        press.addHandler { if $0.state == .began { body() } }
+        addGestureRecognizer(press)
+    }
+
     private var ownColor: UIColor?
 
     private func colour() {

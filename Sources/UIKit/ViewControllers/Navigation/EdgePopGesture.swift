@@ -28,6 +28,11 @@ import Foundation
         return true
     }
 
+    /// At the edge, scrolling waits for the pop.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { otherGestureRecognizer is UIPanGestureRecognizer }
+
     private func moved() {
         let width = max(owner.view.bounds.width, 1)
         let percent = recognizer.translation(in: owner.view).x / width

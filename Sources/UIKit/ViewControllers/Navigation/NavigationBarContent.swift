@@ -81,6 +81,10 @@ import Foundation
             bar?.backTapped()
         }
         view.accessibilityLabel = title
+        view.held { [weak bar, weak view] in
+            guard let bar, let view, let menu = bar.backMenu?() else { return }
+            MenuPresenter.show(menu, from: view)
+        }
         return view
     }
 

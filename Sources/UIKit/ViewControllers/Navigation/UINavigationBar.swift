@@ -23,6 +23,8 @@ import PorticoTrace
     private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
     /// The back button was tapped; the navigation controller that owns the bar pops.
     var goBack: (() -> Void)?
+    /// The menu of a back button that is held down: the stack, nearest first.
+    var backMenu: (() -> UIMenu)?
     /// Something changed that may need another height.
     var heightChanged: () -> Void = {}
     /// How far the bar's background reaches up, under the status bar.
@@ -253,11 +255,17 @@ import PorticoTrace
         }
     }
 
+    /// What of the large title's height scrolling has taken.
+    var givenUpHeight: CGFloat {
+        guard let top = topItem, isLarge(top) else { return 0 }
+        return min(max(scrolledDistance, 0), Self.largeTitleHeight)
+    }
+
     /// The height that the top item wants now.
     var wantedHeight: CGFloat {
         var height = rowHeight
         if topItem?.prompt != nil { height += Self.promptHeight }
-        if let top = topItem, isLarge(top) { height += max(0, Self.largeTitleHeight - max(0, scrolledDistance)) }
+        if let top = topItem, isLarge(top) { height += Self.largeTitleHeight - givenUpHeight }
         return height
     }
 

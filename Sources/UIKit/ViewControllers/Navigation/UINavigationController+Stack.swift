@@ -75,6 +75,19 @@ extension UINavigationController {
         for controller in arriving { controller.confirmParent(self) }
     }
 
+    /// The controllers below the top one, nearest first; choosing one pops to it.
+    func makeBackMenu() -> UIMenu {
+        UIMenu(
+            children: stack.dropLast().reversed().map { controller in
+                let item = controller.navigationItem
+                let title = item.backButtonTitle ?? item.title ?? "Back"
+                return UIAction(title: title) { [weak self, weak controller] _ in
+                    guard let self, let controller, self.stack.contains(where: { $0 === controller }) else { return }
+                    self.popToViewController(controller, animated: true)
+                }
+            })
+    }
+
     // MARK: The transition
 
     private func slide(
@@ -97,6 +110,7 @@ extension UINavigationController {
         context.appearance.begin()
         tellDelegate(willShow: to, animated: animated)
         shown = to
+        bar.scrolledDistance = to?.scrolledDistance ?? 0
         let turn = animated ? bar.beginTurn(to: stack.map(\.navigationItem), isPush: isPush) : nil
         if turn == nil { bar.setItems(stack.map(\.navigationItem), animated: false) }
         putInPlace(from: from, to: to, isPush: isPush, isBuiltIn: isBuiltIn)
@@ -118,6 +132,7 @@ extension UINavigationController {
                 (completed ? from : to)?.viewIfLoaded?.removeFromSuperview()
                 if !completed {
                     self.shown = from
+                    self.bar.scrolledDistance = from?.scrolledDistance ?? 0
                     if let oldFrame { from?.viewIfLoaded?.frame = oldFrame }
                     if let view = from?.viewIfLoaded, view.superview == nil { self.stage.addSubview(view) }
                     self.takeTools(of: from)

@@ -61,6 +61,7 @@ import QuartzCore
 
     private func setUp() {
         bar.goBack = { [weak self] in self?.popViewController(animated: true) }
+        bar.backMenu = { [weak self] in self?.makeBackMenu() ?? UIMenu() }
         bar.heightChanged = { [weak self] in self?.barHeightChanged() }
     }
 

@@ -17,7 +17,7 @@ import Foundation
 @MainActor final class MenuController: UIViewController {
     private var menu: UIMenu
     weak var source: UIView?
-    private var rows: [UIView] = []
+    private(set) var rows: [UIView] = []
     static let width: CGFloat = 250
     static let rowHeight: CGFloat = 44
     static let gap: CGFloat = 8

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// - From: `UIPanGestureRecognizer`
 /// - To: `UISheetPresentationController`, `SheetDismissal`
-@MainActor final class SheetGesture: NSObject {
+@MainActor final class SheetGesture: NSObject, UIGestureRecognizerDelegate {
     private unowned(unsafe) let owner: UISheetPresentationController
     let recognizer = UIPanGestureRecognizer()
     private var start: CGRect = .zero
@@ -16,7 +16,35 @@ import Foundation
     init(owner: UISheetPresentationController) {
         self.owner = owner
         super.init()
+        recognizer.delegate = self
         recognizer.addHandler { [weak self] _ in self?.moved() }
+    }
+
+    // MARK: Beside scrolling
+
+    /// Scrolling in the sheet waits until it is clear that the sheet does not move.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { otherGestureRecognizer is UIPanGestureRecognizer && otherGestureRecognizer.view is UIScrollView }
+
+    /// Over scrolling content: down from its top the sheet moves; up, where it has room and wants to be larger first.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        let move = recognizer.translation(in: owner.container)
+        guard let scrollView = touchedScrollView else { return true }
+        guard abs(move.y) > abs(move.x), scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top else {
+            return false
+        }
+        if move.y > 0 { return true }
+        return owner.prefersScrollingExpandsWhenScrolledToEdge && owner.currentStop.id != owner.stops.last?.id
+    }
+
+    private var touchedScrollView: UIScrollView? {
+        var view = recognizer.trackedTouches.first?.view
+        while let here = view, here !== owner.card {
+            if let found = here as? UIScrollView, found.isScrollEnabled, found.dragsVertically { return found }
+            view = here.superview
+        }
+        return nil
     }
 
     private func moved() {
