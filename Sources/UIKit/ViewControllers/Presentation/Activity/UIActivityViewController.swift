@@ -9,7 +9,8 @@ import Foundation
 
     private let items: [Any]
     private let activities: [UIActivity]
-    private var isDone = false
+    private var isChosen = false
+    private var isTold = false
 
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         items = activityItems
@@ -78,13 +79,14 @@ import Foundation
     }
 
     private func finish(_ type: UIActivity.ActivityType?, _ done: Bool) {
+        isChosen = true
         for activity in activities { activity.finished = { _ in } }
         dismiss(animated: true) { self.tell(type, done) }
     }
 
     private func tell(_ type: UIActivity.ActivityType?, _ done: Bool) {
-        guard !isDone else { return }
-        isDone = true
+        guard !isTold else { return }
+        isTold = true
         completionHandler?(type, done)
         completionWithItemsHandler?(type, done, nil, nil)
     }
@@ -92,6 +94,6 @@ import Foundation
     // Swiped away: nothing was done.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        if isBeingDismissed { tell(nil, false) }
+        if isBeingDismissed, !isChosen { tell(nil, false) }
     }
 }
