@@ -36,6 +36,10 @@ subprocess.run([portico, "build", os.path.join(HERE, "Apps", "W7"), "-c", "relea
 program = os.path.join(HERE, ".build", "release", "portico-bench")
 w7 = os.path.join(apps, "W7.app", "W7")
 jobs = "".join(f"job([{program!r}, {w!r}])\n" for w in ("w1-flat", "w1-nested", "w3", "w6-fill", "w6-stroke", "set"))
+for size in (100, 1000, 5000):
+    jobs += f"job([{program!r}, 'w2-rows', '{size}'])\njob([{program!r}, 'w2-views-rows', '{size}'])\n"
+for size in (100, 1000):
+    jobs += f"job([{program!r}, 'w2-chain', '{size}'])\njob([{program!r}, 'w2-views-chain', '{size}'])\n"
 jobs += f'ENV["PORTICO_SCRIPT"] = {os.path.join(HERE, "Apps", "w7.story")!r}\n'
 jobs += f'job([{w7!r}], whole=("W7", "label + button", "Portico"))\n'
 

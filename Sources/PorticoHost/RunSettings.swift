@@ -65,4 +65,12 @@ package struct RunSettings: Codable, Sendable, Equatable {
             clock = found
         }
     }
+
+    /// The variables that give a process started by hand, a test run say, the same device, clock and trace.
+    package var environment: [String: String] {
+        var result = ["PORTICO_DEVICE": device.name, "PORTICO_CLOCK": clock.rawValue]
+        result["PORTICO_TRACE"] = trace?.rawValue
+        result["PORTICO_TRACE_FILE"] = traceFile
+        return result
+    }
 }

@@ -1,55 +1,79 @@
+/// A constraint on one unknown: its cost grows on one or both sides of a place.
+struct IntervalRow {
+    let constraint: Int32
+    let priority: Float
+    let coefficient: Double
+    /// Cost per unit of the unknown below and above the place.
+    let costBelow: Double
+    let costAbove: Double
+    var place: Double
+
+    init(_ constraint: Int32, _ coefficient: Double, _ constant: Double, _ relation: LayoutRelation, _ priority: Float)
+    {
+        self.constraint = constraint
+        self.priority = priority
+        self.coefficient = coefficient
+        // `coefficient·x + constant ≤ 0` costs above the place for a positive factor, below it for a negative one.
+        let upper: LayoutRelation = coefficient > 0 ? .lessOrEqual : .greaterOrEqual
+        let weight = abs(coefficient)
+        costAbove = relation == .equal || relation == upper ? weight : 0
+        costBelow = relation == .equal || relation != upper ? weight : 0
+        place = -constant / coefficient
+    }
+}
+
 /// The same problem as `LexicographicProblem` for one unknown: the answer is an interval that gets narrower level by level.
 struct IntervalProblem {
-    struct Row {
-        /// The row is zero at this place.
-        var place: Double
-        /// Cost per unit of the unknown below and above the place; infinite cost doesn't exist: the level decides.
-        var costBelow: Double
-        var costAbove: Double
-        var level: Int32
-    }
+    /// In order of priority, the highest first.
+    let rows: UnsafeBufferPointer<IntervalRow>
+    private var low = -Double.infinity
+    private var high = Double.infinity
 
-    /// In order of level.
-    var rows: [Row]
+    init(rows: UnsafeBufferPointer<IntervalRow>) { self.rows = rows }
 
-    /// The unknown's value, and whether the first level has to be violated for it.
-    func solve() -> (value: Double, isUnique: Bool, cost: Double) {
-        var low = -Double.infinity
-        var high = Double.infinity
+    /// The unknown's value, whether another would do as well, and what its required rows are off by.
+    mutating func solve(_ order: inout [Int32]) -> (value: Double, isUnique: Bool, cost: Double) {
         var requiredCost = 0.0
         var start = 0
         while start < rows.count {
-            var end = start
-            while end < rows.count, rows[end].level == rows[start].level { end += 1 }
-            narrow(&low, &high, start..<end)
-            if rows[start].level == 0 {
-                // The same anywhere in the interval.
-                let place = low.isFinite ? low : high.isFinite ? high : 0
-                for row in rows[start..<end] {
-                    requiredCost += place > row.place ? row.costAbove * (place - row.place) : 0
-                    requiredCost += place < row.place ? row.costBelow * (row.place - place) : 0
-                }
-            }
+            let priority = rows[start].priority
+            var end = start + 1
+            while end < rows.count, rows[end].priority == priority { end += 1 }
+            if end == start + 1 { narrow(rows[start]) } else { narrow(start..<end, &order) }
+            if priority >= LayoutSolver.required { requiredCost = cost(start..<end) }
             if low == high { break }
             start = end
         }
-        return (low == high ? low : min(max(0, low), high), low == high, requiredCost)
+        return (low == high ? low : min(max(0, low), high), high - low <= 1e-9, requiredCost)
+    }
+
+    /// The same anywhere in the interval.
+    private func cost(_ level: Range<Int>) -> Double {
+        let place = low.isFinite ? low : high.isFinite ? high : 0
+        var sum = 0.0
+        for i in level {
+            let row = rows[i]
+            if place > row.place { sum += row.costAbove * (place - row.place) }
+            if place < row.place { sum += row.costBelow * (row.place - place) }
+        }
+        return sum
+    }
+
+    private mutating func narrow(_ row: IntervalRow) {
+        if row.costAbove > 0, row.place < high { high = max(low, row.place) }
+        if row.costBelow > 0, row.place > low { low = min(high, row.place) }
     }
 
     /// Cuts the interval down to where this level's cost, a convex and piecewise linear function, is smallest.
-    private func narrow(_ low: inout Double, _ high: inout Double, _ level: Range<Int>) {
-        if level.count == 1 {
-            let row = rows[level.lowerBound]
-            if row.costAbove > 0, row.place < high { high = max(low, row.place) }
-            if row.costBelow > 0, row.place > low { low = min(high, row.place) }
-            return
-        }
+    private mutating func narrow(_ level: Range<Int>, _ order: inout [Int32]) {
         // Slope at the far left; each place adds both its costs.
         var slope = 0.0
-        for row in rows[level] { slope -= row.costBelow }
+        for i in level { slope -= rows[i].costBelow }
+        sort(level, into: &order)
         var left = low
         var right = high
-        for row in rows[level].sorted(by: { $0.place < $1.place }) {
+        for i in order {
+            let row = rows[Int(i)]
             let before = slope
             slope += row.costBelow + row.costAbove
             if before < -1e-12 { left = max(left, row.place) }
@@ -60,5 +84,22 @@ struct IntervalProblem {
         right = max(min(right, high), left)
         low = left
         high = right
+    }
+
+    private func sort(_ level: Range<Int>, into order: inout [Int32]) {
+        order.removeAll(keepingCapacity: true)
+        for i in level { order.append(Int32(i)) }
+        // By insertion, which asks for no memory, while that is no slower.
+        if order.count > 32 {
+            order.sort { rows[Int($0)].place < rows[Int($1)].place }
+            return
+        }
+        for i in 1..<order.count {
+            var at = i
+            while at > 0, rows[Int(order[at])].place < rows[Int(order[at - 1])].place {
+                order.swapAt(at, at - 1)
+                at -= 1
+            }
+        }
     }
 }

@@ -119,18 +119,25 @@ struct LexicographicProblem {
         for i in 0..<height where i != at { values[i] -= table[i * width + j] * change }
     }
 
-    /// Unknowns that could be different without any given row being worse off.
-    func ambiguousUnknowns() -> [Int] {
-        var found = Set<Int>()
-        var work = self
-        for j in 0..<width {
-            for direction in [1.0, -1.0] {
-                work.computeSlope(column: j, direction: direction)
-                guard work.slope.dropLast().allSatisfy({ abs($0) <= Self.tolerance }) else { continue }
-                for i in 0..<width where abs(table[i * width + j]) > Self.tolerance { found.insert(i) }
-            }
+    /// Whether the sum `coefficients · x` could be another without any given row being worse off: whether a wish below all
+    /// levels moves it, up or down.
+    func leavesOpen(_ coefficients: [Double]) -> Bool {
+        let now = (0..<width).reduce(0) { $0 + coefficients[$1] * value($1) }
+        let rows = (width..<height).map { at in
+            Row(
+                coefficients: Array(given[at * width..<(at + 1) * width]), constant: constants[at],
+                relation: costBelow[at] == 0 ? .lessOrEqual : costAbove[at] == 0 ? .greaterOrEqual : .equal,
+                level: Int(level[at]))
         }
-        return found.sorted()
+        return [1.0, -1.0].contains { direction in
+            let wish = Row(
+                coefficients: coefficients, constant: -now - direction,
+                relation: direction > 0 ? .greaterOrEqual : .lessOrEqual, level: levels - 1)
+            var problem = LexicographicProblem(width: width, rows: rows + [wish], levels: levels)
+            problem.solve()
+            let then = (0..<width).reduce(0) { $0 + coefficients[$1] * problem.value($1) }
+            return abs(then - now) > 1e-6
+        }
     }
 
     /// Walks down to the minimum. Ends: a step with a length improves for good; after many without, the walk turns to Bland's

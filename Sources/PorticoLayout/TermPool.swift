@@ -9,20 +9,17 @@ struct TermPool {
         return Int32(variables.count - 1)
     }
 
-    /// Puts a list where an old one was if it fits there, else at the end.
-    mutating func store(_ terms: [LayoutTerm], over start: Int32, capacity: Int32) -> Int32 {
-        if terms.count <= Int(capacity) {
-            for (i, term) in terms.enumerated() {
-                variables[Int(start) + i] = term.variable.index
-                coefficients[Int(start) + i] = term.coefficient
-            }
-            return start
+    /// Puts a list where an old one was if it fits there, else at the end, in a place of twice the size: what a growing list
+    /// leaves behind is never more than it needs.
+    mutating func store(_ terms: [LayoutTerm], at start: inout Int32, capacity: inout Int32) {
+        if terms.count > Int(capacity) {
+            start = Int32(variables.count)
+            capacity = Int32(terms.count) * 2
+            for _ in 0..<capacity { _ = append(0, 0) }
         }
-        let new = Int32(variables.count)
-        for term in terms {
-            variables.append(term.variable.index)
-            coefficients.append(term.coefficient)
+        for (i, term) in terms.enumerated() {
+            variables[Int(start) + i] = term.variable.index
+            coefficients[Int(start) + i] = term.coefficient
         }
-        return new
     }
 }

@@ -28,6 +28,9 @@ struct ReferenceSystem {
     var width: Int
     var constraints: [Constraint] = []
     var costs: [(Float, Double)] = []
+    /// Unknowns that have one answer only, and those that have several; an unknown in neither was too near to tell.
+    var settled: [Int: Double] = [:]
+    var open: Set<Int> = []
     var isImpossible = false
 
     static func all() throws -> [ReferenceSystem] {
@@ -49,6 +52,8 @@ struct ReferenceSystem {
                     Constraint(
                         priority: Float(words[1])!, relation: relation, constant: Double(words[3])!, terms: terms))
             case "cost": result[result.count - 1].costs.append((Float(words[1])!, Double(words[2])!))
+            case "settled": result[result.count - 1].settled[Int(words[1])!] = Double(words[2])!
+            case "open": result[result.count - 1].open.insert(Int(words[1])!)
             default: result[result.count - 1].isImpossible = true
             }
         }

@@ -16,6 +16,8 @@ final class TestIsolationTests: XCTestCase {
                 func testFour() { f() }
             }
             @MainActor final class B: XCTestCase {
+                override func setUp() { super.setUp() }
+                override func tearDown() async throws {}
                 func testOne() {
                     f()
                 }
@@ -34,6 +36,8 @@ final class TestIsolationTests: XCTestCase {
                     func testFour() { f() }
                 }
                 @MainActor final class B: XCTestCase {
+                    override nonisolated func setUp() { _porticoOnMain { super.setUp() } }
+                    override func tearDown() async throws {}
                     nonisolated func testOne() { _porticoOnMain {
                         f()
                     } }

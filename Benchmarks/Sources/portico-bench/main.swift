@@ -1,8 +1,27 @@
 import UIKit
 
-guard CommandLine.arguments.count == 2 else {
-    print("usage: portico-bench w1-flat|w1-nested|w3|w6-fill|w6-stroke|set")
+let workloads = """
+    w1-flat, w1-nested, w2-rows N, w2-chain N (the bare solver), w2-views-rows N, w2-views-chain N (UIKit), w3,
+    w6-fill, w6-stroke, set
+    """
+guard CommandLine.arguments.count >= 2 else {
+    print("usage: portico-bench WORKLOAD; the workloads: \(workloads)")
     exit(2)
+}
+let workload = CommandLine.arguments[1]
+let size = CommandLine.arguments.count > 2 ? Int(CommandLine.arguments[2]) ?? 0 : 1000
+guard size > 0 else {
+    print("“\(CommandLine.arguments[2])” is no number of rows or views: use a whole number above 0")
+    exit(2)
+}
+switch workload {
+case "w2-rows":
+    SolverBenchmark.rows(size)
+    exit(0)
+case "w2-chain":
+    SolverBenchmark.chain(size)
+    exit(0)
+default: break
 }
 
 MainActor.assumeIsolated {
@@ -11,15 +30,17 @@ MainActor.assumeIsolated {
     window.rootViewController = UIViewController()
     window.makeKeyAndVisible()
     drawFrame()
-    switch CommandLine.arguments[1] {
+    switch workload {
     case "w1-flat": TreeBenchmark.flat(window)
     case "w1-nested": TreeBenchmark.nested(window)
+    case "w2-views-rows": ConstraintBenchmark.rows(window, size)
+    case "w2-views-chain": ConstraintBenchmark.chain(window, size)
     case "w3": CompositingBenchmark.run(window)
     case "w6-fill": VectorBenchmark.run(window, isStroked: false)
     case "w6-stroke": VectorBenchmark.run(window, isStroked: true)
     case "set": TreeBenchmark.propertySet(window)
     default:
-        print("no workload “\(CommandLine.arguments[1])”: use w1-flat, w1-nested, w3, w6-fill, w6-stroke or set")
+        print("no workload “\(workload)”: use one of \(workloads)")
         exit(2)
     }
 }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// XCTest on Linux lists test methods as plain functions, which isolated ones are not. Their bodies become the isolated part;
-/// XCTest calls them on the main thread.
+/// XCTest on Linux lists test methods as plain functions, which isolated ones are not, and its own set-up methods are plain, too.
+/// Their bodies become the isolated part; XCTest calls them on the main thread.
 ///
 /// Before: `@MainActor func testRow() { … }`, and the same inside a `@MainActor class`
 ///
@@ -16,7 +16,8 @@ enum TestIsolationRule: LoweringRule {
 
     private final class Visitor: LiveVisitor {
         override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-            guard node.name.text.hasPrefix("test"), node.signature.parameterClause.parameters.isEmpty,
+            let isHook = node.modifiers.has("override") && Self.hooks.contains(node.name.text)
+            guard isHook || node.name.text.hasPrefix("test"), node.signature.parameterClause.parameters.isEmpty,
                 node.signature.effectSpecifiers?.asyncSpecifier == nil, !node.modifiers.has("static", "class"),
                 let body = node.body, let type = node.enclosingType, isTestCase(node),
                 !node.modifiers.has("nonisolated")
@@ -33,6 +34,8 @@ enum TestIsolationRule: LoweringRule {
             file.needsRuntime = true
             return .visitChildren
         }
+
+        private static let hooks: Set<String> = ["setUp", "tearDown", "setUpWithError", "tearDownWithError"]
 
         private func isTestCase(_ node: FunctionDeclSyntax) -> Bool {
             guard let name = node.enclosingTypeNames.first else { return false }

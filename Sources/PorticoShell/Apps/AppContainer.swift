@@ -2,11 +2,11 @@ import Foundation
 
 /// The folder that an app takes for its home, so that it meets neither the user's files nor, unless asked to, those of its last
 /// run.
-struct AppContainer {
-    let path: String
+package struct AppContainer {
+    package let path: String
     private let isTemporary: Bool
 
-    init(_ named: String?) throws {
+    package init(_ named: String?) throws {
         isTemporary = named == nil
         path = named ?? NSTemporaryDirectory() + "/portico-" + UUID().uuidString
         for folder in ["Documents", "Library/Caches", "Library/Preferences", "Library/Application Support", "tmp"] {
@@ -21,7 +21,7 @@ struct AppContainer {
     }
 
     /// What makes Foundation look there. `HOME` stays: other libraries' caches (fonts) depend on it.
-    var environment: [String: String] {
+    package var environment: [String: String] {
         [
             "CFFIXED_USER_HOME": path, "XDG_CONFIG_HOME": path + "/Library/Preferences",
             "XDG_DATA_HOME": path + "/Library/Application Support", "XDG_CACHE_HOME": path + "/Library/Caches",
@@ -29,7 +29,7 @@ struct AppContainer {
         ]
     }
 
-    func removeIfTemporary() {
+    package func removeIfTemporary() {
         if isTemporary { try? FileManager.default.removeItem(atPath: path) }
     }
 }

@@ -44,16 +44,19 @@ extension LayoutEngine {
     }
 
     private func describe(_ id: LayoutConstraintID) -> String {
-        if let constraint = installed[id] { return LayoutDescription.of(constraint.takeUnretainedValue()) }
+        let index = Int(id.index)
+        if index < installed.count, let constraint = installed[index] {
+            return LayoutDescription.of(constraint.takeUnretainedValue())
+        }
         for item in items.lazy.compactMap({ $0?.takeUnretainedValue() }) {
             guard let view = item.view else { continue }
-            if let place = item.fixed.firstIndex(of: id) {
+            if let place = item.fixed?.constraints.firstIndex(of: id) {
                 let name = ["minX", "minY", "width", "height"][place]
                 return
                     "<NSAutoresizingMaskLayoutConstraint \(Self.mask(view)) \(LayoutDescription.name(view)).\(name) == \(-solver.constant(of: id))>"
             }
-            let isWidth = item.horizontalWishes.contains(id)
-            if isWidth || item.verticalWishes.contains(id) {
+            let isWidth = item.horizontalWishes?.contains(id) == true
+            if isWidth || item.verticalWishes?.contains(id) == true {
                 return
                     "<NSContentSizeLayoutConstraint \(LayoutDescription.name(view)).\(isWidth ? "width" : "height"): \(-solver.constant(of: id)) @\(solver.priority(of: id))>"
             }

@@ -12,93 +12,146 @@ import PorticoLayout
     /// The standard distance between views.
     static let systemSpacing: CGFloat = 8
     /// Whether something changed since the last solve; asked by every view that lays out.
-    static var isDirty = false
+    @exclusivity(unchecked) static var isDirty = false
+    /// The view that is being given its solved frame: its setters tell nobody.
+    @exclusivity(unchecked) unowned(unsafe) static var placed: UIView?
 
     let solver = LayoutSolver()
-    /// By variable index / 4. Emptied when the view dies.
+    /// By slot. Emptied when the view dies.
     private(set) var items: [Unmanaged<LayoutItem>?] = []
-    private(set) var installed: [LayoutConstraintID: Unmanaged<NSLayoutConstraint>] = [:]
-    /// Views whose content size changed, kept weakly: a view may die before the next solve.
-    private var stale: [Weak<LayoutItem>] = []
+    /// Slots of the dead, for new items.
+    private var vacant: [Int32] = []
+    /// By constraint index.
+    private(set) var installed: [Unmanaged<NSLayoutConstraint>?] = []
+    /// The slots of items whose content size is to be asked for again; and those that are being asked.
+    private var stale: [Int32] = []
+    private var refreshing: [Int32] = []
+    /// Terms of the constraints that are being made, one after the other: making one can make another.
+    private var terms: [LayoutTerm] = []
     var reported: Set<[LayoutConstraintID]> = []
 
     // MARK: Items
 
     func item(of object: AnyObject) -> LayoutItem {
-        if let view = object as? UIView { return view.extras?.layoutItem ?? make(view) }
+        if let view = object as? UIView { return view.layoutItem ?? make(view) }
         guard let guide = object as? UILayoutGuide else {
             preconditionFailure("A constraint's item must be a UIView or a UILayoutGuide, not \(type(of: object)).")
         }
         if let item = guide.layoutItem { return item }
-        let item = LayoutItem(solver, view: nil, guide: guide)
+        let item = make(nil, guide)
         guide.layoutItem = item
-        items.append(Unmanaged.passUnretained(item))
         return item
     }
 
     private func make(_ view: UIView) -> LayoutItem {
-        let item = LayoutItem(solver, view: view, guide: nil)
-        view.needExtras().layoutItem = item
-        items.append(Unmanaged.passUnretained(item))
+        let item = make(view, nil)
+        view.layoutItem = item
         modeChanged(item)
         return item
+    }
+
+    private func make(_ view: UIView?, _ guide: UILayoutGuide?) -> LayoutItem {
+        let slot = makeSlot()
+        let item = LayoutItem(slot: slot, view: view, guide: guide)
+        items[Int(slot)] = Unmanaged.passUnretained(item)
+        return item
+    }
+
+    /// Four variables, those of a dead item where no constraint mentions them any more.
+    private func makeSlot() -> Int32 {
+        if let slot = vacant.last {
+            let variables = (0..<4).map { LayoutVariable(index: slot * 4 + $0) }
+            if variables.allSatisfy(solver.isUnused) {
+                vacant.removeLast()
+                variables.forEach(solver.reset)
+                return slot
+            }
+        }
+        for _ in 0..<4 { _ = solver.makeVariable() }
+        items.append(nil)
+        return Int32(items.count - 1)
     }
 
     /// The view's frame is the app's from now on, or the solver's.
     func modeChanged(_ item: LayoutItem) {
         guard let view = item.view else { return }
-        for id in item.fixed + item.horizontalWishes + item.verticalWishes { solver.remove(id) }
-        (item.fixed, item.horizontalWishes, item.verticalWishes) = ([], [], [])
+        removeOwnConstraints(item)
+        item.isMoved = true
         if view.translatesAutoresizingMaskIntoConstraints {
-            let frame = view.alignmentRect(forFrame: view.untransformedFrame)
-            item.fixed = zip([item.left, item.top, item.width, item.height], frame.lengths).map {
-                solver.add([LayoutTerm($0)], constant: -$1)
-            }
+            item.fixed = fix(item, view.alignmentRect(forFrame: view.untransformedFrame))
         } else {
-            view.superview?.flags.insert(.hasConstrainedSubviews)
+            view.parentView?.flags.insert(.hasConstrainedSubviews)
             contentChanged(item)
         }
-        markDirty(view.superview ?? view)
+        markDirty(view.parentView ?? view)
     }
 
-    /// The app moved or resized a view whose frame is its own.
+    private func removeOwnConstraints(_ item: LayoutItem) {
+        if let fixed = item.fixed {
+            for id in fixed.constraints { solver.remove(id) }
+        }
+        for wishes in [item.horizontalWishes, item.verticalWishes] {
+            guard let wishes else { continue }
+            solver.remove(wishes.hugging)
+            solver.remove(wishes.resistance)
+        }
+        (item.fixed, item.horizontalWishes, item.verticalWishes) = (nil, nil, nil)
+    }
+
+    /// The app moved or resized a view: one whose frame is its own, or one that constraints will put back.
     func frameChanged(_ item: LayoutItem) {
-        guard let view = item.view, !item.fixed.isEmpty else { return }
-        let frame = view.alignmentRect(forFrame: view.untransformedFrame)
-        for (id, length) in zip(item.fixed, frame.lengths) { solver.setConstant(-length, of: id) }
+        guard let view = item.view else { return }
+        guard let fixed = item.fixed else {
+            item.isMoved = true
+            return
+        }
+        update(fixed, view.alignmentRect(forFrame: view.untransformedFrame))
         markDirty(view)
     }
 
     /// A guide that begins where the content of its view does.
     func pinOrigin(of guide: UILayoutGuide) {
         let item = item(of: guide)
-        item.fixed = [item.left, item.top].map { solver.add([LayoutTerm($0)], constant: 0) }
+        item.fixed = LayoutItem.Frame(left: fix(item.left, 0), top: fix(item.top, 0))
     }
 
     /// A guide that has a rectangle of the system's.
     func pin(_ guide: UILayoutGuide, to rect: CGRect) {
         let item = item(of: guide)
-        if item.fixed.isEmpty {
-            item.fixed = zip([item.left, item.top, item.width, item.height], rect.lengths).map {
-                solver.add([LayoutTerm($0)], constant: -$1)
-            }
-        } else {
-            for (id, length) in zip(item.fixed, rect.lengths) { solver.setConstant(-length, of: id) }
-        }
+        if let fixed = item.fixed { update(fixed, rect) } else { item.fixed = fix(item, rect) }
         Self.isDirty = true
+    }
+
+    private func fix(_ item: LayoutItem, _ frame: CGRect) -> LayoutItem.Frame {
+        LayoutItem.Frame(
+            left: fix(item.left, frame.origin.x), top: fix(item.top, frame.origin.y),
+            width: fix(item.width, frame.size.width), height: fix(item.height, frame.size.height))
+    }
+
+    private func fix(_ variable: LayoutVariable, _ length: CGFloat) -> LayoutConstraintID {
+        pile(variable, 1)
+        return addPiled(from: terms.count - 1, constant: -length, .equal, LayoutSolver.required)
+    }
+
+    private func update(_ fixed: LayoutItem.Frame, _ frame: CGRect) {
+        solver.setConstant(-frame.origin.x, of: fixed.left)
+        solver.setConstant(-frame.origin.y, of: fixed.top)
+        if let width = fixed.width { solver.setConstant(-frame.size.width, of: width) }
+        if let height = fixed.height { solver.setConstant(-frame.size.height, of: height) }
     }
 
     func contentChanged(_ item: LayoutItem) {
         guard !item.isStale else { return }
         item.isStale = true
-        stale.append(Weak(object: item))
-        if let view = item.view { markDirty(view.superview ?? view) }
+        stale.append(item.slot)
+        if let view = item.view { markDirty(view.parentView ?? view) }
     }
 
     /// The item dies, with its view or guide: its numbers are nobody's any more.
     func forget(_ item: LayoutItem) {
-        for id in item.fixed + item.horizontalWishes + item.verticalWishes { solver.remove(id) }
-        items[Int(item.left.index) / 4] = nil
+        removeOwnConstraints(item)
+        items[Int(item.slot)] = nil
+        vacant.append(item.slot)
     }
 
     func markDirty(_ view: UIView) {
@@ -138,9 +191,11 @@ import PorticoLayout
     }
 
     private func add(_ constraint: NSLayoutConstraint, _ holder: UIView) {
-        let rightToLeft = holder.isRightToLeft
+        let isDirected = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
+        let rightToLeft = (isDirected || constraint.starts != nil) && holder.isRightToLeft
         let isTurned = rightToLeft && constraint.firstAttribute.isDirectional && constraint.starts == nil
-        let sum = LayoutExpression.of(constraint, in: holder, rightToLeft: rightToLeft)
+        let start = terms.count
+        let base = LayoutExpression.pile(constraint, in: holder, rightToLeft: rightToLeft)
         let constant = isTurned ? -constraint.constant : constraint.constant
         let relation: LayoutRelation =
             switch constraint.relation {
@@ -148,24 +203,43 @@ import PorticoLayout
             case .lessThanOrEqual: isTurned ? .greaterOrEqual : .lessOrEqual
             case .greaterThanOrEqual: isTurned ? .lessOrEqual : .greaterOrEqual
             }
-        let id = solver.add(
-            sum.terms, constant: sum.constant - constant, relation: relation, priority: constraint.priority.rawValue)
+        let id = addPiled(from: start, constant: base - constant, relation, constraint.priority.rawValue)
         constraint.solverID = id
         constraint.holder = holder
-        constraint.baseConstant = sum.constant
+        constraint.baseConstant = base
         constraint.isTurned = isTurned
-        installed[id] = Unmanaged.passUnretained(constraint)
+        let index = Int(id.index)
+        while installed.count <= index { installed.append(nil) }
+        installed[index] = Unmanaged.passUnretained(constraint)
+    }
+
+    /// Puts a term onto the pile.
+    func pile(_ variable: LayoutVariable, _ factor: CGFloat) { terms.append(LayoutTerm(variable, factor)) }
+
+    /// Makes a constraint of the pile's terms from `start` on, and takes them off.
+    private func addPiled(
+        from start: Int, constant: CGFloat, _ relation: LayoutRelation, _ priority: Float
+    ) -> LayoutConstraintID {
+        let id = terms.withUnsafeBufferPointer {
+            solver.add(
+                UnsafeBufferPointer(rebasing: $0[start...]), constant: constant, relation: relation, priority: priority)
+        }
+        terms.removeLast(terms.count - start)
+        return id
     }
 
     func uninstall(_ constraint: NSLayoutConstraint) {
         guard let id = constraint.solverID else { return }
         solver.remove(id)
-        installed[id] = nil
+        installed[Int(id.index)] = nil
         constraint.solverID = nil
         guard let holder = constraint.holder else { return }
         constraint.holder = nil
         markDirty(constraint, holder)
-        holder.extras?.constraints.removeAll { $0 === constraint }
+        guard let extras = holder.extras, let at = extras.constraints.lastIndex(where: { $0 === constraint }) else {
+            return
+        }
+        extras.constraints.remove(at: at)
     }
 
     /// Their holder dies. Nobody is told: their items may be gone already.
@@ -173,7 +247,7 @@ import PorticoLayout
         for constraint in constraints {
             guard let id = constraint.solverID else { continue }
             solver.remove(id)
-            installed[id] = nil
+            installed[Int(id.index)] = nil
             constraint.solverID = nil
             constraint.holder = nil
         }
@@ -182,7 +256,7 @@ import PorticoLayout
     func reinstall(_ constraint: NSLayoutConstraint) {
         guard let id = constraint.solverID, let holder = constraint.holder else { return }
         solver.remove(id)
-        installed[id] = nil
+        installed[Int(id.index)] = nil
         add(constraint, holder)
         markDirty(constraint, holder)
     }
@@ -200,7 +274,9 @@ import PorticoLayout
         while let holder = ancestor {
             if let extras = holder.extras, !extras.constraints.isEmpty {
                 for constraint in extras.constraints
-                where constraint.items.contains(where: { Self.isInside($0, view) }) {
+                where Self.isInside(constraint.firstItem, view) || Self.isInside(constraint.secondItem, view)
+                    || constraint.starts?.items.contains(where: { Self.isInside($0, view) }) == true
+                {
                     uninstall(constraint)
                 }
             }
@@ -209,7 +285,7 @@ import PorticoLayout
     }
 
     private static func isInside(_ item: AnyObject?, _ view: UIView) -> Bool {
-        ((item as? UIView) ?? (item as? UILayoutGuide)?.owningView)?.isDescendant(of: view) ?? false
+        item === view || ((item as? UIView) ?? (item as? UILayoutGuide)?.owner)?.isDescendant(of: view) ?? false
     }
 
     private static func commonAncestor(_ first: AnyObject, _ second: AnyObject?) -> UIView? {
@@ -243,29 +319,50 @@ import PorticoLayout
         Self.isDirty = false
         // A label's height hangs on its width, so the first answer can ask for a second; more than that doesn't settle.
         for _ in 0..<4 {
-            for item in stale { item.object.map(refreshContent) }
-            stale.removeAll(keepingCapacity: true)
-            for variable in solver.solve() {
-                guard let item = items[Int(variable.index) / 4]?.takeUnretainedValue() else { continue }
-                if let view = item.view {
-                    guard item.fixed.isEmpty else { continue }
-                    if let parent = view.superview, parent !== current { parent.setNeedsLayout() }
-                    if variable == item.width, view.height(forLayoutWidth: item.rect.width) != nil {
-                        contentStale(item)
-                    }
-                } else if let owner = item.guide?.owningView, owner !== current {
-                    owner.setNeedsLayout()
-                }
-            }
+            refreshContents()
+            noteChanges(solver.solve(), for: current)
             if stale.isEmpty { break }
         }
-        if !solver.conflicts.isEmpty { reportConflicts() }
+        if solver.hasConflicts { reportConflicts() } else if !reported.isEmpty { reported.removeAll() }
+    }
+
+    private func noteChanges(_ changed: [LayoutVariable], for current: UIView?) {
+        // Neighbours change one after the other, so the last one marked is mostly the next one too.
+        var marked = current
+        for variable in changed {
+            guard let reference = items[Int(variable.index) >> 2] else { continue }
+            reference._withUnsafeGuaranteedRef { item in
+                if item.fixed != nil, item.view != nil { return }
+                item.isMoved = true
+                let holder = item.view?.parentView ?? item.guide?.owner
+                if let holder, holder !== marked, holder !== current {
+                    holder.setNeedsLayout()
+                    marked = holder
+                }
+                if variable.index & 3 == 2, let view = item.view,
+                    view.height(forLayoutWidth: solver.value(of: variable)) != nil
+                {
+                    contentStale(item)
+                }
+            }
+        }
     }
 
     private func contentStale(_ item: LayoutItem) {
         guard !item.isStale else { return }
         item.isStale = true
-        stale.append(Weak(object: item))
+        stale.append(item.slot)
+    }
+
+    /// Asking a view for its content size can make others stale: they go onto the new list.
+    private func refreshContents() {
+        if stale.isEmpty { return }
+        swap(&stale, &refreshing)
+        for slot in refreshing {
+            guard let item = items[Int(slot)]?.takeUnretainedValue(), item.isStale else { continue }
+            refreshContent(item)
+        }
+        refreshing.removeAll(keepingCapacity: true)
     }
 
     private func refreshContent(_ item: LayoutItem) {
@@ -273,33 +370,35 @@ import PorticoLayout
         item.refreshBaselines()
         guard let view = item.view, !view.translatesAutoresizingMaskIntoConstraints else { return }
         var size = view.intrinsicContentSize
-        let width = item.rect.width
+        let width = solver.value(of: item.width)
         if width > 0, let height = view.height(forLayoutWidth: width) { size.height = height }
         item.horizontalWishes = wishes(item.horizontalWishes, item.width, size.width, view, .horizontal)
         item.verticalWishes = wishes(item.verticalWishes, item.height, size.height, view, .vertical)
     }
 
     private func wishes(
-        _ old: [LayoutConstraintID], _ variable: LayoutVariable, _ length: CGFloat, _ view: UIView,
+        _ old: LayoutItem.Wishes?, _ variable: LayoutVariable, _ length: CGFloat, _ view: UIView,
         _ axis: NSLayoutConstraint.Axis
-    ) -> [LayoutConstraintID] {
+    ) -> LayoutItem.Wishes? {
+        if old == nil, length < 0 { return nil }
         let hugging = view.contentHuggingPriority(for: axis).rawValue
         let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
-        if length >= 0, old.count == 2, solver.priority(of: old[0]) == hugging,
-            solver.priority(of: old[1]) == resistance
-        {
-            for id in old { solver.setConstant(-length, of: id) }
-            return old
+        if let old {
+            if length >= 0, solver.priority(of: old.hugging) == hugging,
+                solver.priority(of: old.resistance) == resistance
+            {
+                solver.setConstant(-length, of: old.hugging)
+                solver.setConstant(-length, of: old.resistance)
+                return old
+            }
+            solver.remove(old.hugging)
+            solver.remove(old.resistance)
+            if length < 0 { return nil }
         }
-        for id in old { solver.remove(id) }
-        guard length >= 0 else { return [] }
-        return [
-            solver.add([LayoutTerm(variable)], constant: -length, relation: .lessOrEqual, priority: hugging),
-            solver.add([LayoutTerm(variable)], constant: -length, relation: .greaterOrEqual, priority: resistance),
-        ]
+        func wish(_ relation: LayoutRelation, _ priority: Float) -> LayoutConstraintID {
+            pile(variable, 1)
+            return addPiled(from: terms.count - 1, constant: -length, relation, priority)
+        }
+        return LayoutItem.Wishes(hugging: wish(.lessOrEqual, hugging), resistance: wish(.greaterOrEqual, resistance))
     }
-}
-
-extension CGRect {
-    fileprivate var lengths: [CGFloat] { [origin.x, origin.y, size.width, size.height] }
 }

@@ -1,55 +1,50 @@
 import CoreGraphics
 import PorticoLayout
 
-/// A sum of variables and a constant: what an attribute is, seen from a container's coordinates.
-@MainActor struct LayoutExpression {
-    private(set) var terms: [LayoutTerm] = []
-    private(set) var constant: CGFloat = 0
-
-    mutating func add(_ variable: LayoutVariable, _ factor: CGFloat = 1) { terms.append(LayoutTerm(variable, factor)) }
-
-    mutating func add(_ other: LayoutExpression, _ factor: CGFloat) {
-        for term in other.terms { terms.append(LayoutTerm(term.variable, term.coefficient * factor)) }
-        constant += other.constant * factor
-    }
-
-    mutating func add(_ constant: CGFloat) { self.constant += constant }
-
-    /// What a constraint says is (= ≤ ≥) its constant.
-    static func of(_ constraint: NSLayoutConstraint, in container: UIView, rightToLeft: Bool) -> LayoutExpression {
-        func side(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ start: LayoutPlace?)
-            -> LayoutExpression
-        {
-            let end = of(item, attribute, in: container, rightToLeft: rightToLeft)
-            guard let start else { return end }
+/// What an attribute is, as a sum of variables and a constant, seen from a container's coordinates. The terms go onto the
+/// engine's pile: no constraint makes a list of its own.
+@MainActor enum LayoutExpression {
+    /// Piles up what a constraint says is (= ≤ ≥) its constant; returns the constant part of that.
+    static func pile(_ constraint: NSLayoutConstraint, in container: UIView, rightToLeft: Bool) -> CGFloat {
+        func side(
+            _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ start: LayoutPlace?, _ factor: CGFloat
+        ) -> CGFloat {
+            guard let start else {
+                return pile(item, attribute, factor: factor, in: container, rightToLeft: rightToLeft)
+            }
             // A distance: along the reading direction where that turns its ends around.
-            let turn: CGFloat = rightToLeft && attribute.isDirectional ? -1 : 1
-            var distance = LayoutExpression()
-            distance.add(end, turn)
-            distance.add(of(start.item, start.attribute, in: container, rightToLeft: rightToLeft), -turn)
-            return distance
+            let turn: CGFloat = rightToLeft && attribute.isDirectional ? -factor : factor
+            return pile(item, attribute, factor: turn, in: container, rightToLeft: rightToLeft)
+                + pile(start.item, start.attribute, factor: -turn, in: container, rightToLeft: rightToLeft)
         }
-        guard let first = constraint.firstItem else { return LayoutExpression() }
-        for (item, attribute) in [
-            (constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute),
-        ] where attribute.isBaseline {
-            guard let view = item as? UIView else { continue }
-            let text = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-            LayoutEngine.shared.item(of: text).noteBaseline(constraint)
-        }
-        var sum = side(first, constraint.firstAttribute, constraint.starts?.first)
+        guard let first = constraint.firstItem else { return 0 }
+        noteBaseline(of: first, constraint.firstAttribute, constraint)
+        var sum = side(first, constraint.firstAttribute, constraint.starts?.first, 1)
         if let second = constraint.secondItem {
-            sum.add(side(second, constraint.secondAttribute, constraint.starts?.second), -constraint.multiplier)
+            noteBaseline(of: second, constraint.secondAttribute, constraint)
+            sum += side(second, constraint.secondAttribute, constraint.starts?.second, -constraint.multiplier)
         }
         return sum
     }
 
-    /// `attribute` of a view or guide in the coordinates of `container`, which is above it or the view itself.
-    static func of(
-        _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in container: UIView, rightToLeft: Bool
-    ) -> LayoutExpression {
-        if let view = item as? UIView, let inner = attribute.withinMargins {
-            return of(view.layoutMarginsGuide, inner, in: container, rightToLeft: rightToLeft)
+    private static func noteBaseline(
+        of item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ constraint: NSLayoutConstraint
+    ) {
+        guard attribute.isBaseline, let view = item as? UIView else { return }
+        let text = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+        LayoutEngine.shared.item(of: text).noteBaseline(constraint)
+    }
+
+    /// Piles up the terms of `factor` · `attribute` of a view or guide in the coordinates of `container`, which is above it or
+    /// the view itself; returns the constant.
+    static func pile(
+        _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, factor: CGFloat, in container: UIView,
+        rightToLeft: Bool
+    ) -> CGFloat {
+        let engine = LayoutEngine.shared
+        if let inner = attribute.withinMargins, let view = item as? UIView {
+            return pile(
+                view.layoutMarginsGuide, inner, factor: factor, in: container, rightToLeft: rightToLeft)
         }
         var attribute = attribute
         if attribute == .leading { attribute = rightToLeft ? .right : .left }
@@ -58,53 +53,54 @@ import PorticoLayout
         if item === container, !attribute.isSize, attribute != .centerX, attribute != .centerY,
             let scrollView = item as? UIScrollView
         {
-            return of(scrollView.contentLayoutGuide, attribute, in: container, rightToLeft: rightToLeft)
+            return pile(
+                scrollView.contentLayoutGuide, attribute, factor: factor, in: container, rightToLeft: rightToLeft)
         }
-        var result = LayoutExpression()
-        let engine = LayoutEngine.shared
         let own = engine.item(of: item)
-        switch attribute {
-        case .width:
-            result.add(own.width)
-            return result
-        case .height:
-            result.add(own.height)
-            return result
-        default: break
+        if attribute == .width {
+            engine.pile(own.width, factor)
+            return 0
+        }
+        if attribute == .height {
+            engine.pile(own.height, factor)
+            return 0
         }
         // Where the item's near edge lies.
         let isHorizontal = attribute.isHorizontal
+        var constant: CGFloat = 0
         if item === container {
             // Its own bounds, from the inside.
             let insets = container.alignmentRectInsets
-            result.add(isHorizontal ? container.bounds.minX + insets.left : container.bounds.minY + insets.top)
+            let origin = container.bounds.origin
+            constant = isHorizontal ? origin.x + insets.left : origin.y + insets.top
         } else {
-            result.add(isHorizontal ? own.left : own.top)
-            var ancestor = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
+            engine.pile(isHorizontal ? own.left : own.top, factor)
+            var ancestor = own.view?.parentView ?? own.guide?.owner
             while let view = ancestor, view !== container {
                 let outer = engine.item(of: view)
                 let insets = view.alignmentRectInsets
-                result.add(isHorizontal ? outer.left : outer.top)
-                result.add(isHorizontal ? -view.bounds.minX - insets.left : -view.bounds.minY - insets.top)
-                ancestor = view.superview
+                let origin = view.bounds.origin
+                engine.pile(isHorizontal ? outer.left : outer.top, factor)
+                constant -= isHorizontal ? origin.x + insets.left : origin.y + insets.top
+                ancestor = view.parentView
             }
         }
         switch attribute {
-        case .right: result.add(own.width)
-        case .bottom: result.add(own.height)
-        case .centerX: result.add(own.width, 0.5)
-        case .centerY: result.add(own.height, 0.5)
+        case .right: engine.pile(own.width, factor)
+        case .bottom: engine.pile(own.height, factor)
+        case .centerX: engine.pile(own.width, factor * 0.5)
+        case .centerY: engine.pile(own.height, factor * 0.5)
         case .firstBaseline:
-            if let offsets = (item as? UIView)?.forFirstBaselineLayout.baselineDistances() {
-                result.add(offsets.first)
+            if let distances = own.view?.forFirstBaselineLayout.baselineDistances() {
+                constant += distances.first
             } else {
-                result.add(own.height)
+                engine.pile(own.height, factor)
             }
         case .lastBaseline:
-            result.add(own.height)
-            if let offsets = (item as? UIView)?.forLastBaselineLayout.baselineDistances() { result.add(-offsets.last) }
+            engine.pile(own.height, factor)
+            if let distances = own.view?.forLastBaselineLayout.baselineDistances() { constant -= distances.last }
         default: break
         }
-        return result
+        return constant * factor
     }
 }

@@ -6,20 +6,37 @@ import PorticoLayout
 /// A view whose frame the app sets (`translatesAutoresizingMaskIntoConstraints`) has four equalities that say that frame;
 /// any other has the wishes of its content size.
 @MainActor final class LayoutItem {
-    let left: LayoutVariable
-    let top: LayoutVariable
-    let width: LayoutVariable
-    let height: LayoutVariable
+    /// The equalities of a frame that the app sets.
+    struct Frame {
+        let left: LayoutConstraintID
+        let top: LayoutConstraintID
+        /// Nil for a guide of which only the origin is fixed.
+        var width: LayoutConstraintID?
+        var height: LayoutConstraintID?
+
+        /// In this order.
+        var constraints: [LayoutConstraintID] { [left, top] + [width, height].compactMap { $0 } }
+    }
+
+    /// What a content size asks for on one axis.
+    struct Wishes {
+        let hugging: LayoutConstraintID
+        let resistance: LayoutConstraintID
+
+        func contains(_ id: LayoutConstraintID) -> Bool { id == hugging || id == resistance }
+    }
+
+    /// The item's place in the engine; its variables are the four from 4 · `slot` on.
+    let slot: Int32
     unowned(unsafe) let view: UIView?
     unowned(unsafe) let guide: UILayoutGuide?
-    /// The frame's equalities while the app sets the frame: left, top, width, height.
-    var fixed: [LayoutConstraintID] = []
-    /// Hugging and resistance: of the width, then of the height; empty without a content size on that axis.
-    var horizontalWishes: [LayoutConstraintID] = []
-    var verticalWishes: [LayoutConstraintID] = []
-    /// The height that the content has at the width that layout gave it.
-    var heightAtWidth: CGFloat?
+    var fixed: Frame?
+    var horizontalWishes: Wishes?
+    var verticalWishes: Wishes?
+    /// Whether the content size has to be asked for again.
     var isStale = false
+    /// Whether the view may lie elsewhere than its numbers say: they changed, or the app moved the view.
+    var isMoved = true
     /// Constraints that rest on the baselines of this view's text, and where those were when it was last looked at.
     private var baselineConstraints: [Weak<NSLayoutConstraint>] = []
     private var baselines: (first: CGFloat, last: CGFloat)?
@@ -27,32 +44,39 @@ import PorticoLayout
     private var nudges: [LayoutConstraintID] = []
     private var exercises = 0
 
-    init(_ solver: LayoutSolver, view: UIView?, guide: UILayoutGuide?) {
-        left = solver.makeVariable()
-        top = solver.makeVariable()
-        width = solver.makeVariable()
-        height = solver.makeVariable()
+    init(slot: Int32, view: UIView?, guide: UILayoutGuide?) {
+        self.slot = slot
         self.view = view
         self.guide = guide
     }
 
     deinit {
-        MainActor.assumeIsolated { LayoutEngine.shared.forget(self) }
+        MainActor.assumeIsolated {
+            for id in nudges { LayoutEngine.shared.solver.remove(id) }
+            LayoutEngine.shared.forget(self)
+        }
     }
 
-    private func value(_ variable: LayoutVariable) -> CGFloat { LayoutEngine.shared.solver.value(of: variable) }
+    var left: LayoutVariable { LayoutVariable(index: slot * 4) }
+    var top: LayoutVariable { LayoutVariable(index: slot * 4 + 1) }
+    var width: LayoutVariable { LayoutVariable(index: slot * 4 + 2) }
+    var height: LayoutVariable { LayoutVariable(index: slot * 4 + 3) }
 
     /// The solved rectangle, exact.
-    var rect: CGRect { CGRect(x: value(left), y: value(top), width: value(width), height: value(height)) }
+    var rect: CGRect {
+        let values = LayoutEngine.shared.solver.values(from: left)
+        return CGRect(x: values.0, y: values.1, width: values.2, height: values.3)
+    }
 
     /// Edges on whole pixels, so that neighbours meet.
-    var pixelRect: CGRect {
-        let scale = UIScreen.mainScale
-        func snap(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-        let (x, y) = (snap(value(left)), snap(value(top)))
-        return CGRect(
-            x: x, y: y, width: max(0, snap(value(left) + value(width)) - x),
-            height: max(0, snap(value(top) + value(height)) - y))
+    func pixelRect(scale: CGFloat) -> CGRect {
+        let (left, top, width, height) = LayoutEngine.shared.solver.values(from: left)
+        let step = 1 / scale
+        let x = (left * scale).rounded() * step
+        let y = (top * scale).rounded() * step
+        let right = ((left + width) * scale).rounded() * step
+        let bottom = ((top + height) * scale).rounded() * step
+        return CGRect(x: x, y: y, width: max(0, right - x), height: max(0, bottom - y))
     }
 
     func noteBaseline(_ constraint: NSLayoutConstraint) {
@@ -83,6 +107,6 @@ import PorticoLayout
         let (open, solver) = (openVariables, LayoutEngine.shared.solver)
         exercises += 1
         let step = exercises % 2 == 0 ? -20.0 : 20.0
-        nudges = open.map { solver.add([LayoutTerm($0)], constant: -(value($0) + step), priority: 1) }
+        nudges = open.map { solver.add([LayoutTerm($0)], constant: -(solver.value(of: $0) + step), priority: 1) }
     }
 }

@@ -37,13 +37,13 @@ extension UIView {
 
     /// Whether the constraints leave the view's place or size open. For debugging.
     public var hasAmbiguousLayout: Bool {
-        extras?.layoutItem?.isAmbiguous ?? !translatesAutoresizingMaskIntoConstraints
+        layoutItem?.isAmbiguous ?? !translatesAutoresizingMaskIntoConstraints
     }
 
     /// Gives a view whose layout is ambiguous another of the frames that its constraints allow. For debugging: the frame
     /// stays until this or a constraint near the view changes.
     public func exerciseAmbiguityInLayout() {
-        guard let item = extras?.layoutItem, hasAmbiguousLayout else { return }
+        guard let item = layoutItem, hasAmbiguousLayout else { return }
         item.exerciseAmbiguity()
         LayoutEngine.shared.markDirty(superview ?? self)
     }
@@ -75,7 +75,7 @@ extension UIView {
 
     /// Before the view's layout: insets into guides, then the numbers.
     func updateConstraintLayout() {
-        if let extras {
+        if flags.contains(.hasInsetGuides), let extras {
             for guide in extras.systemGuides { guide.edges?.update(self) }
             if let guide = extras.boundsGuide { LayoutEngine.shared.pin(guide, to: bounds) }
         }
@@ -84,16 +84,25 @@ extension UIView {
 
     /// Gives the subviews that constraints place their solved frames. What `layoutSubviews` does by itself.
     func placeConstrainedSubviews() {
+        let scale = UIScreen.mainScale
         for child in children where child.flags.contains(.constraintBased) {
-            guard let item = child.extras?.layoutItem else { continue }
-            let frame = child.frame(forAlignmentRect: item.pixelRect)
-            if child.transform.isIdentity {
-                if child.frame != frame { child.frame = frame }
-            } else {
-                if child.bounds.size != frame.size { child.bounds.size = frame.size }
-                child.center = CGPoint(x: frame.midX, y: frame.midY)
-            }
+            guard let item = child.layoutItem, item.isMoved else { continue }
+            item.isMoved = false
+            LayoutEngine.placed = child
+            child.place(item.pixelRect(scale: scale))
         }
+        LayoutEngine.placed = nil
+    }
+
+    /// By bounds and center, as iOS does: a transform has no part in it, and an overridden `frame` isn't asked.
+    private func place(_ alignmentRect: CGRect) {
+        let frame = frame(forAlignmentRect: alignmentRect)
+        let old = backing.bounds
+        if old.size != frame.size { bounds = CGRect(origin: old.origin, size: frame.size) }
+        let anchor = backing.anchorPoint
+        let place = CGPoint(
+            x: frame.origin.x + anchor.x * frame.size.width, y: frame.origin.y + anchor.y * frame.size.height)
+        if backing.position != place { center = place }
     }
 
     /// The frame without the transform, which layout leaves alone.
@@ -105,20 +114,22 @@ extension UIView {
             origin: CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y), size: size)
     }
 
-    func noteFrameForConstraints() {
-        if let item = extras?.layoutItem { LayoutEngine.shared.frameChanged(item) }
+    func noteFrame(of item: LayoutItem) {
+        if LayoutEngine.placed !== self { LayoutEngine.shared.frameChanged(item) }
     }
 
     /// The smallest (or, at a required target, the exact) size that satisfies the constraints inside the view.
     func constraintFittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize? {
-        guard let item = extras?.layoutItem else { return nil }
+        guard let item = layoutItem else { return nil }
         let engine = LayoutEngine.shared
         let solver = engine.solver
         let fixed = item.fixed
-        for id in fixed { solver.remove(id) }
-        item.fixed = []
+        if let fixed {
+            for id in fixed.constraints { solver.remove(id) }
+            item.fixed = nil
+        }
         let temporary = [
             solver.add([LayoutTerm(item.width)], constant: -target.width, priority: horizontal.rawValue),
             solver.add([LayoutTerm(item.height)], constant: -target.height, priority: vertical.rawValue),
@@ -128,7 +139,7 @@ extension UIView {
         engine.solve()
         let size = item.rect.size
         for id in temporary { solver.remove(id) }
-        if !fixed.isEmpty { engine.modeChanged(item) } else { engine.markDirty(self) }
+        if fixed != nil { engine.modeChanged(item) } else { engine.markDirty(self) }
         let scale = UIScreen.mainScale
         return CGSize(
             width: (size.width * scale - 1e-6).rounded(.up) / scale,

@@ -49,6 +49,7 @@ extension UIView {
     func keep(_ guide: UILayoutGuide, _ name: String, _ edges: (UILayoutGuide) -> GuideEdges) {
         guide.identifier = name
         needExtras().systemGuides.append(guide)
+        flags.insert(.hasInsetGuides)
         addLayoutGuide(guide)
         guide.edges = edges(guide)
     }

@@ -88,7 +88,7 @@ import PorticoTrace
 
     /// A recogniser has taken these touches: their views get `touchesCancelled`, once.
     func take(_ touches: Set<UITouch>, event: UIEvent) {
-        taken.formUnion(touches)
+        taken.formUnion(touches.intersection(event.activeTouches))
         for (view, group) in grouped(touches) { cancel(group, in: view, event) }
     }
 

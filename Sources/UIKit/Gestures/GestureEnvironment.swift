@@ -136,11 +136,11 @@ import Foundation
         for action in actions {
             switch action {
             case .recognize(let id):
+                // Targets hear of it before the view hears that its touches are gone.
                 let recognizer = present[id]
-                if recognizer.cancelsTouchesInView, let event {
-                    delivery?.take(Set(recognizer.trackedTouches), event: event)
-                }
+                let touches = Set(recognizer.sequence)
                 recognizer.recognize()
+                if recognizer.cancelsTouchesInView, let event { delivery?.take(touches, event: event) }
             case .fail(let id): present[id].becomeFailed()
             }
         }

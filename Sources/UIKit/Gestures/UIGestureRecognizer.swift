@@ -124,9 +124,13 @@ import PorticoTrace
     /// The last touches, for `location(in:)` after they ended.
     private(set) var lastTouches: [UITouch] = []
     var trackedTouches: [UITouch] { tracked }
+    /// Every touch since it was last possible, those that are up included.
+    private(set) var sequence: [UITouch] = []
 
     func track(_ touch: UITouch) {
-        if !tracked.contains(where: { $0 === touch }) { tracked.append(touch) }
+        guard !tracked.contains(where: { $0 === touch }) else { return }
+        tracked.append(touch)
+        sequence.append(touch)
     }
 
     func untrack(_ touches: Set<UITouch>) {
@@ -194,6 +198,7 @@ import PorticoTrace
         current = .possible
         wanted = nil
         tracked = []
+        sequence = []
         reset()
     }
 

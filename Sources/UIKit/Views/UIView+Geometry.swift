@@ -9,14 +9,14 @@ extension UIView {
         backing.frame = new
         let size = backing.bounds.size
         if size != old { sizeChanged(from: old, to: size) }
-        if extras != nil { noteFrameForConstraints() }
+        if let layoutItem { noteFrame(of: layoutItem) }
     }
 
     func setBounds(_ new: CGRect) {
         let old = backing.bounds.size
         backing.bounds = new
         if new.size != old { sizeChanged(from: old, to: new.size) }
-        if extras != nil { noteFrameForConstraints() }
+        if let layoutItem { noteFrame(of: layoutItem) }
     }
 
     private func sizeChanged(from old: CGSize, to new: CGSize) {

@@ -19,8 +19,10 @@ extension UIView {
             PorticoTrace.call(.controller, controller, "viewWillLayoutSubviews") { controller.viewWillLayoutSubviews() }
             PorticoTrace.call(.view, self, "layoutSubviews") { layoutSubviews() }
             PorticoTrace.call(.controller, controller, "viewDidLayoutSubviews") { controller.viewDidLayoutSubviews() }
-        } else {
+        } else if PorticoTrace.isEnabled {
             PorticoTrace.call(.view, self, "layoutSubviews") { layoutSubviews() }
+        } else {
+            layoutSubviews()
         }
     }
 
@@ -47,7 +49,7 @@ extension UIView {
     func setConstraintBased(_ on: Bool) {
         guard flags.contains(.constraintBased) != on else { return }
         setFlag(.constraintBased, on)
-        if let item = extras?.layoutItem { LayoutEngine.shared.modeChanged(item) }
+        if let item = layoutItem { LayoutEngine.shared.modeChanged(item) }
         parentView?.setNeedsLayout()
     }
 
@@ -95,7 +97,7 @@ extension UIView {
     }
 
     func contentSizeChanged() {
-        if let item = extras?.layoutItem { LayoutEngine.shared.contentChanged(item) }
+        if let item = layoutItem { LayoutEngine.shared.contentChanged(item) }
         parentView?.setNeedsLayout()
     }
 

@@ -23,6 +23,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     nonisolated(unsafe) unowned(unsafe) var controller: UIViewController?
     nonisolated(unsafe) var flags: ViewFlags = []
     nonisolated(unsafe) var extras: ViewExtras?
+    /// The view's place among the constraints' numbers, from its first constraint on.
+    nonisolated(unsafe) var layoutItem: LayoutItem?
     nonisolated(unsafe) var fill: UIColor?
 
     /// A number of the app's own, to find a view by; 0 at first.
@@ -103,19 +105,29 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     /// The rectangle in the superview's coordinates; with a transform that turns, the bounding box.
     open var frame: CGRect {
         get { backing.frame }
-        set { PorticoTrace.call(.geometry, self, "setFrame:") { setFrame(newValue) } }
+        set {
+            guard PorticoTrace.isEnabled else { return setFrame(newValue) }
+            PorticoTrace.call(.geometry, self, "setFrame:") { setFrame(newValue) }
+        }
     }
 
     open var bounds: CGRect {
         get { backing.bounds }
-        set { PorticoTrace.call(.geometry, self, "setBounds:") { setBounds(newValue) } }
+        set {
+            guard PorticoTrace.isEnabled else { return setBounds(newValue) }
+            PorticoTrace.call(.geometry, self, "setBounds:") { setBounds(newValue) }
+        }
     }
 
     open var center: CGPoint {
         get { backing.position }
         set {
-            PorticoTrace.call(.geometry, self, "setCenter:") { backing.position = newValue }
-            if extras != nil { noteFrameForConstraints() }
+            if PorticoTrace.isEnabled {
+                PorticoTrace.call(.geometry, self, "setCenter:") { backing.position = newValue }
+            } else {
+                backing.position = newValue
+            }
+            if let layoutItem { noteFrame(of: layoutItem) }
         }
     }
 

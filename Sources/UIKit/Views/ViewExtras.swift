@@ -25,7 +25,6 @@ import Foundation
     var isAccessibilityElement = false
     var interactions: [any UIInteraction] = []
     // Auto Layout.
-    var layoutItem: LayoutItem?
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
     /// Safe area, margins, readable content, keyboard: those that were asked for.

@@ -24,6 +24,8 @@ struct ViewFlags: OptionSet {
     static let hasConstrainedSubviews = ViewFlags(rawValue: 1 << 13)
     /// Hidden for everybody who asks, and still on the screen while an animation takes it away; cleared at its end.
     static let hidesAfterAnimation = ViewFlags(rawValue: 1 << 14)
+    /// The view has system guides, whose insets follow it.
+    static let hasInsetGuides = ViewFlags(rawValue: 1 << 15)
     /// `autoresizingMask`'s six bits, at their place.
     static let maskShift: UInt32 = 16
     /// `contentMode`'s four bits, at their place.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import PorticoHost
 import PorticoProject
+import PorticoShell
 
 struct TestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -34,7 +34,8 @@ final class PicturePainterTests: XCTestCase {
     }
 
     func testAPictureOfAPart() {
-        let picture = Picture(PicturePainter().paint(layers(), area: CGRect(x: 7, y: 2, width: 4, height: 4), scale: 1)!)
+        let part = CGRect(x: 7, y: 2, width: 4, height: 4)
+        let picture = Picture(PicturePainter().paint(layers(), area: part, scale: 1)!)
         XCTAssertEqual(picture[1, 1], 0xffff_0000)
         XCTAssertEqual(picture[2, 1], 0)
         XCTAssertEqual(picture[1, 2], 0)

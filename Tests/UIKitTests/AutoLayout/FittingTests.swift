@@ -49,7 +49,7 @@ final class FittingTests: MainTestCase, @unchecked Sendable {
             least.priority = .defaultHigh
             least.isActive = true
             box.heightAnchor.constraint(equalToConstant: 30).isActive = true
-            func width(_ target: CGFloat, _ priority: UILayoutPriority) -> CGFloat {
+            @MainActor func width(_ target: CGFloat, _ priority: UILayoutPriority) -> CGFloat {
                 box.systemLayoutSizeFitting(
                     CGSize(width: target, height: 0), withHorizontalFittingPriority: priority,
                     verticalFittingPriority: .fittingSizeLevel

@@ -179,6 +179,7 @@ extension UIScrollView {
         frameGuide = guide
         addLayoutGuide(guide)
         needExtras().boundsGuide = guide
+        flags.insert(.hasInsetGuides)
         LayoutEngine.shared.pin(guide, to: bounds)
         return guide
     }

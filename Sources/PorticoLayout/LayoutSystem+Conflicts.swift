@@ -1,9 +1,9 @@
-extension LayoutSolver {
+extension LayoutSystem {
     /// Finds required constraints of a component that contradict each other, reports them with the definitions that they
     /// rest on, and takes the newest of its own constraints among them out.
-    func giveUp(in home: Int) {
-        let unknowns = components[home].unknowns
-        var rows = components[home].constraints.filter { priorities[Int($0)] >= Self.required }
+    mutating func giveUp(in home: Int) {
+        let unknowns = unknowns(of: home)
+        var rows = constraints(of: home).filter { priorities[Int($0)] >= LayoutSolver.required }
         guard isContradictory(rows, unknowns) else { return }
         // What can go without making peace has no part in it. Newest first, so that the oldest explanation is left.
         for c in rows.sorted(by: >) {
@@ -13,18 +13,18 @@ extension LayoutSolver {
         guard let newest = rows.max() else { return }
         let combination = Array(zip(rows, cancellingFactors(of: rows, unknowns)))
         states[Int(newest)] = .check
-        checked.append(newest)
+        if !checked.contains(newest) { checked.append(newest) }
         dissolve(Int32(home))
         report(combination, dropping: LayoutConstraintID(index: newest))
     }
 
-    private func isContradictory(_ rows: [Int32], _ unknowns: [Int32]) -> Bool {
+    private mutating func isContradictory(_ rows: [Int32], _ unknowns: [Int32]) -> Bool {
         requiredProblem(rows, unknowns).isAnyViolated(rows.count)
     }
 
     /// Factors with which the rows of a minimal contradiction add up to nothing but a constant. They exist and are unique up
     /// to scale: found by eliminating the rows' coefficients while keeping account of what was added to what.
-    private func cancellingFactors(of rows: [Int32], _ unknowns: [Int32]) -> [Double] {
+    private mutating func cancellingFactors(of rows: [Int32], _ unknowns: [Int32]) -> [Double] {
         var work: [(coefficients: [Double], factors: [Double])] = rows.indices.map { i in
             (coefficients(of: rows[i], unknowns), rows.indices.map { $0 == i ? 1 : 0 })
         }
@@ -43,19 +43,18 @@ extension LayoutSolver {
         return work.first?.factors ?? rows.map { _ in 1 }
     }
 
-    private func coefficients(of c: Int32, _ unknowns: [Int32]) -> [Double] {
-        accumulator.removeAll(keepingCapacity: true)
+    private mutating func coefficients(of c: Int32, _ unknowns: [Int32]) -> [Double] {
         _ = accumulate(Int(c))
         var result = [Double](repeating: 0, count: unknowns.count)
-        for term in accumulator { result[unknowns.firstIndex(of: term.variable.index)!] = term.coefficient }
+        for term in accumulator { result[Self.place(of: term.variable.index, in: unknowns)] = term.coefficient }
         return result
     }
 
-    private func requiredProblem(_ rows: [Int32], _ unknowns: [Int32]) -> LexicographicProblem {
+    private mutating func requiredProblem(_ rows: [Int32], _ unknowns: [Int32]) -> LexicographicProblem {
         let made = rows.map { c in
-            let left = coefficients(of: c, unknowns)
-            return LexicographicProblem.Row(
-                coefficients: left, constant: accumulate(Int(c)), relation: relations[Int(c)], level: 0)
+            LexicographicProblem.Row(
+                coefficients: coefficients(of: c, unknowns), constant: expandedConstant(Int(c)),
+                relation: relations[Int(c)], level: 0)
         }
         var problem = LexicographicProblem(width: unknowns.count, rows: made, levels: 1)
         problem.solve()
@@ -63,7 +62,7 @@ extension LayoutSolver {
     }
 
     /// Notes a conflict: the combination itself and each definition that doesn't cancel out in it.
-    func report(_ combination: [(Int32, Double)], dropping dropped: LayoutConstraintID) {
+    mutating func report(_ combination: [(Int32, Double)], dropping dropped: LayoutConstraintID) {
         var factors: [Int32: Double] = [:]
         var form: [Int32: Double] = [:]
         for (c, factor) in combination {
@@ -84,7 +83,7 @@ extension LayoutSolver {
     }
 
     /// The defined variables that the given ones rest on, users before what they use.
-    private func definedVariables(below roots: [Int32]) -> [Int32] {
+    private mutating func definedVariables(below roots: [Int32]) -> [Int32] {
         let mark = nextMark()
         var finished: [Int32] = []
         // A negative entry, -1 - v, means: all below v is finished.

@@ -1,0 +1,13 @@
+// swift-tools-version: 6.1
+// Long random runs against an oracle; one subcommand a subject. `portico-fuzz layout --minutes 10`.
+import PackageDescription
+
+let package = Package(
+    name: "Fuzz",
+    targets: [
+        // A link to ../Sources/PorticoLayout: its declarations are for Portico's own modules.
+        .target(name: "SolverSources", swiftSettings: [.swiftLanguageMode(.v6)]),
+        .executableTarget(
+            name: "portico-fuzz", dependencies: ["SolverSources"], swiftSettings: [.swiftLanguageMode(.v6)]),
+    ]
+)

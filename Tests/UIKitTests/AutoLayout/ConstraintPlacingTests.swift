@@ -1,0 +1,100 @@
+import TestSupport
+import UIKit
+import XCTest
+
+/// How solved numbers become places: which setters see it, and that what didn't change isn't touched.
+final class ConstraintPlacingTests: MainTestCase, @unchecked Sendable {
+    /// Writes down which of its setters were used.
+    private final class Watched: UIView {
+        var calls: [String] = []
+        override var frame: CGRect { didSet { calls.append("frame") } }
+        override var bounds: CGRect { didSet { calls.append("bounds") } }
+        override var center: CGPoint { didSet { calls.append("center") } }
+    }
+
+    @MainActor private var root: UIView { harness.window.rootViewController!.view }
+
+    @MainActor override func prepare() {
+        harness.show(root: UIViewController())
+        harness.turn()
+    }
+
+    @MainActor private func place(_ view: UIView, x: CGFloat) -> NSLayoutConstraint {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: x)
+        NSLayoutConstraint.activate([
+            left, view.topAnchor.constraint(equalTo: root.topAnchor),
+            view.widthAnchor.constraint(equalToConstant: 40), view.heightAnchor.constraint(equalToConstant: 20),
+        ])
+        harness.turn()
+        return left
+    }
+
+    func test_constraints_set_bounds_and_center_and_only_what_changed() {
+        onMain {
+            let (view, neighbour) = (Watched(), Watched())
+            let left = place(view, x: 10)
+            _ = place(neighbour, x: 200)
+            (view.calls, neighbour.calls) = ([], [])
+            left.constant = 30
+            harness.turn()
+            XCTAssertEqual(view.calls, ["center"])
+            XCTAssertEqual(neighbour.calls, [])
+            XCTAssertEqual(view.frame, CGRect(x: 30, y: 0, width: 40, height: 20))
+            root.setNeedsLayout()
+            harness.turn()
+            XCTAssertEqual(view.calls, ["center"])
+        }
+    }
+
+    func test_a_view_that_the_app_moved_is_put_back_by_the_next_layout() {
+        onMain {
+            let view = Watched()
+            _ = place(view, x: 10)
+            view.frame = CGRect(x: 99, y: 99, width: 9, height: 9)
+            harness.turn()
+            XCTAssertEqual(view.frame, CGRect(x: 99, y: 99, width: 9, height: 9))
+            root.setNeedsLayout()
+            harness.turn()
+            XCTAssertEqual(view.frame, CGRect(x: 10, y: 0, width: 40, height: 20))
+        }
+    }
+
+    func test_a_transform_has_no_part_in_layout() {
+        onMain {
+            let view = UIView()
+            let left = place(view, x: 10)
+            view.transform = CGAffineTransform(scaleX: 3, y: 3)
+            left.constant = 50
+            harness.turn()
+            XCTAssertEqual(view.bounds.size, CGSize(width: 40, height: 20))
+            XCTAssertEqual(view.center, CGPoint(x: 70, y: 10))
+        }
+    }
+
+    func test_an_anchor_point_moves_the_center_and_not_the_frame() {
+        onMain {
+            let view = UIView()
+            view.layer.anchorPoint = CGPoint(x: 0, y: 1)
+            _ = place(view, x: 10)
+            XCTAssertEqual(view.frame, CGRect(x: 10, y: 0, width: 40, height: 20))
+            XCTAssertEqual(view.center, CGPoint(x: 10, y: 20))
+        }
+    }
+
+    /// Views that come and go use the same numbers again and inherit nothing.
+    func test_new_views_in_the_place_of_dead_ones_start_afresh() {
+        onMain {
+            for round in 0..<20 {
+                let views = (0..<5).map { _ in UIView() }
+                for (i, view) in views.enumerated() {
+                    _ = place(view, x: CGFloat(round * 10 + i))
+                    XCTAssertEqual(view.frame, CGRect(x: round * 10 + i, y: 0, width: 40, height: 20))
+                }
+                views.forEach { $0.removeFromSuperview() }
+                harness.turn()
+            }
+        }
+    }
+}
