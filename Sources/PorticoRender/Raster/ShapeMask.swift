@@ -72,7 +72,7 @@ final class ShapeMask: @unchecked Sendable {
 /// Makes coverage; one a thread, which keeps its memory.
 final class ShapeRasterizer {
     /// How far, in pixels, lines may lie from the curves that they stand for.
-    static let tolerance = 0.02
+    static let tolerance = 0.015
 
     private let lines = LineBuffer()
     private var polylines = Polylines()

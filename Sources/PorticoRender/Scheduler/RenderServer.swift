@@ -113,6 +113,12 @@ package final class RenderServer: Sendable {
         return onRenderThread { PlanBox(plan: $0.plan) }?.plan ?? FramePlan()
     }
 
+    /// The render tree in words; for inspectors.
+    package func renderText() -> String {
+        start()
+        return onRenderThread { $0.tree.description } ?? ""
+    }
+
     private struct PlanBox: @unchecked Sendable { let plan: FramePlan }
 
     private func onRenderThread<Value: Sendable>(_ body: @escaping @Sendable (FrameRenderer) -> Value) -> Value? {

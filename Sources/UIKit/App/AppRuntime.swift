@@ -63,6 +63,8 @@ import QuartzCore
         let server = server
         UIScreen.main.renew()
         settings.apply()
+        // The clock of everything on the screen; completions follow, since they come when animations end.
+        if settings.slowness != 1 { UIScreen.main.context.root.speed = Float(1 / settings.slowness) }
         UIScreen.main.context.onCommit = { server.submit($0) }
         GestureClock.isDrivenByFrames = isVirtual
         if !isVirtual {
