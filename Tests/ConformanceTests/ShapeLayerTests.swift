@@ -121,7 +121,8 @@ final class ShapeLayerTests: MainTestCase, @unchecked Sendable {
             harness.turn()
             XCTAssertTrue(harness.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === view, "outside of the path")
             XCTAssertFalse(
-                harness.window.hitTest(CGPoint(x: 200, y: 200), with: nil) === view, "in the path, outside of the bounds")
+                harness.window.hitTest(CGPoint(x: 200, y: 200), with: nil) === view,
+                "in the path, outside of the bounds")
         }
     }
 
@@ -141,7 +142,10 @@ final class ShapeLayerTests: MainTestCase, @unchecked Sendable {
                 let at = y * scale * cgImage.bytesPerRow + x * scale * 4
                 return pixels[at + 3] == 255 && (pixels[at] == 255 || pixels[at + 2] == 255) && pixels[at + 1] == 0
             }
-            XCTAssertTrue(red(10, 10))
+            XCTAssertTrue(
+                red(10, 10),
+                "\(cgImage.width) \(cgImage.bytesPerRow) \(Array(pixels[((cgImage.height / 2) * cgImage.bytesPerRow + cgImage.width * 2)...].prefix(8)))"
+            )
             XCTAssertFalse(red(2, 2))
         }
     }

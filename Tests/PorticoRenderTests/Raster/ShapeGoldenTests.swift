@@ -85,7 +85,8 @@ final class ShapeGoldenTests: XCTestCase {
         _ height: Int, scale: Double, _ variant: (inout LayerProperties) -> Void, _ fill: (Scene, LayerID) -> Void
     ) -> Picture {
         let scene = Scene(
-            width: Int(128 * scale), height: Int(Double(height) * scale), scale: scale, color: RGBA(0.95, 0.95, 0.95, 1))
+            width: Int(128 * scale), height: Int(Double(height) * scale), scale: scale, color: RGBA(0.95, 0.95, 0.95, 1)
+        )
         let holder = scene.add(CGRect(x: 0, y: 0, width: 128, height: height), variant)
         fill(scene, holder)
         scene.draw()

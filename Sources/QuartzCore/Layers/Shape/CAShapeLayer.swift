@@ -127,6 +127,8 @@ open class CAShapeLayer: CALayer {
         }
     }
 
+    override func renderForeground(in context: CGContext) { renderPath(in: context) }
+
     // MARK: The property table
 
     override class var propertyTable: LayerPropertyTable { table }
