@@ -59,7 +59,10 @@ final class ShapeLayerTests: MainTestCase, @unchecked Sendable {
         }
         assertPixel(30, 50, 255, 255, 255, "nothing yet")
         onMain {
+            CATransaction.begin()
+            CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
             layer.strokeEnd = 1
+            CATransaction.commit()
             harness.turn()
             harness.advance(by: 0.125)
             XCTAssertEqual(Double(layer.presentation()?.strokeEnd ?? 0), 0.5, accuracy: 0.1)

@@ -94,33 +94,6 @@ open class CAGradientLayer: CALayer {
         set { set(GradientValues.type, type, newValue) { $0.gradient.kind = newValue.record } }
     }
 
-    /// For `render(in:)`: axial and radial gradients as vectors.
-    override func renderForeground(in context: CGContext) {
-        let shown = properties.gradient, size = bounds.size
-        let places = shown.locations.isEmpty ? nil : shown.locations.map { CGFloat($0) }
-        let colors = shown.colors.map(CGColor.init(rgba:))
-        guard !colors.isEmpty, shown.kind != .conic, places.map({ $0.count == colors.count }) ?? true,
-            let gradient = CGGradient(
-                colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: places)
-        else { return }
-        func point(_ p: CGPoint) -> CGPoint {
-            CGPoint(x: bounds.minX + p.x * size.width, y: bounds.minY + p.y * size.height)
-        }
-        let (start, end) = (point(shown.startPoint), point(shown.endPoint))
-        let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
-        context.saveGState()
-        context.clip(to: bounds)
-        if shown.kind == .axial {
-            context.drawLinearGradient(gradient, start: start, end: end, options: options)
-        } else if end.x != start.x, end.y != start.y {
-            context.translateBy(x: start.x, y: start.y)
-            context.scaleBy(x: abs(end.x - start.x), y: abs(end.y - start.y))
-            context.drawRadialGradient(
-                gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1, options: options)
-        }
-        context.restoreGState()
-    }
-
     // MARK: The property table
 
     override func renderBackdrop(in context: CGContext) { renderGradient(in: context) }

@@ -128,8 +128,6 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    override func renderForeground(in context: CGContext) { renderPath(in: context) }
-
     // MARK: The property table
 
     override func renderForeground(in context: CGContext) { renderShape(in: context) }
