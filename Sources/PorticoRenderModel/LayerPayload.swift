@@ -12,15 +12,10 @@ package enum LayerPayload: Sendable, Equatable {
     case replicator(ReplicatorValues)
     case emitter(EmitterValues)
     case tiled(TiledValues)
+    case backdrop(BackdropValues)
 
     /// The sublayers stand in space.
-    package var keepsDepth: Bool {
-        switch self {
-        case .transform: true
-        case .replicator(let values): values.preservesDepth
-        default: false
-        }
-    }
+    package var keepsDepth: Bool { if case .transform = self { true } else { false } }
 
     func value(of property: LayerProperty) -> AnimationValue? {
         switch self {
@@ -30,6 +25,7 @@ package enum LayerPayload: Sendable, Equatable {
         case .text(let values): return values.value(of: property)
         case .replicator(let values): return values.value(of: property)
         case .emitter(let values): return values.value(of: property)
+        case .backdrop(let values): return values.value(of: property)
         }
     }
 
@@ -51,6 +47,9 @@ package enum LayerPayload: Sendable, Equatable {
         case .emitter(var values):
             values.setValue(value, of: property)
             self = .emitter(values)
+        case .backdrop(var values):
+            values.setValue(value, of: property)
+            self = .backdrop(values)
         }
     }
 }

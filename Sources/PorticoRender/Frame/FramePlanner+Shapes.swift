@@ -17,17 +17,20 @@ extension FramePlanner {
         else { return }
         let plane = style.snappedPlane
         let repetition = Int(instance)
-        while node.shapes.count <= repetition { node.shapes.append(ShapeCache()) }
-        var cache = node.shapes[repetition]
+        while node.shapes.count <= depth { node.shapes.append([]) }
+        while node.shapes[depth].count <= repetition { node.shapes[depth].append(ShapeCache()) }
+        var cache = node.shapes[depth][repetition]
         if shape.fillColor.w > 0 {
             let outline = ShapeMask.Outline(path: path, plane: plane, isEvenOdd: shape.isEvenOdd)
-            emitMask(&cache.fill, first: node.shapes[0].fill, outline, shape.fillColor, .shapeFill, node, style)
+            emitMask(&cache.fill, first: node.shapes[depth][0].fill, outline, shape.fillColor, .shapeFill, node, style)
         }
         if let stroke = StrokeStyle(shape) {
             let outline = ShapeMask.Outline(path: path, plane: plane, stroke: stroke)
-            emitMask(&cache.stroke, first: node.shapes[0].stroke, outline, shape.strokeColor, .shapeStroke, node, style)
+            emitMask(
+                &cache.stroke, first: node.shapes[depth][0].stroke, outline, shape.strokeColor, .shapeStroke, node,
+                style)
         }
-        node.shapes[repetition] = cache
+        node.shapes[depth][repetition] = cache
     }
 
     private func emitMask(
@@ -84,12 +87,19 @@ extension LayerPayload {
             guard shape.path != nil else { return 0 }
             return (shape.fillColor.w > 0 ? 1 : 0) + (StrokeStyle(shape) == nil ? 0 : 1)
         case .gradient(let gradient): return gradient.colors.isEmpty ? 0 : 1
+        case .emitter(let emitter): return emitter.cells.isEmpty ? 0 : 1
+        case .tiled(let tiled): return tiled.tiles.count
         default: return 0
         }
     }
 
     /// It reaches outside of the layer's shape, and needs clipping where the layer clips.
-    var overflows: Bool { if case .shape = self { parts > 0 } else { false } }
+    var overflows: Bool {
+        switch self {
+        case .shape, .emitter, .tiled: parts > 0
+        default: false
+        }
+    }
 }
 
 extension PixelRect {

@@ -18,6 +18,7 @@ package struct PicturePainter: LayerPainter {
         let surface = Surface(pixels)
         let tree = RenderTree(scale: scale)
         tree.apply(layers)
+        _ = tree.sample(at: layers.commitTime)
         guard let root = tree[layers.root] else { return pixels }
         // In its own coordinates a layer stands where it stands, whatever its superlayer makes of it.
         let bounds = root.values.bounds, anchor = root.values.anchorPoint
@@ -30,9 +31,8 @@ package struct PicturePainter: LayerPainter {
         tree.top.childContext.clip = surface.bounds
         let planner = FramePlanner(tree: tree)
         planner.planFromNothing()
-        let compositor = CPUCompositor(workers: 1)
-        compositor.ground = 0
-        compositor.draw(planner.plan, damage: FrameDamage(surface.bounds), surface: surface)
+        CPUCompositor(workers: 1, ground: 0).draw(
+            planner.plan, damage: FrameDamage(surface.bounds), surface: surface)
         return pixels
     }
 }

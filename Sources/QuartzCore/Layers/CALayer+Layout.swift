@@ -110,7 +110,9 @@ extension CALayer {
 
     /// How UIKit lays out a view that leaves `layoutSublayers(of:)` alone, without what calling any delegate costs; it sets
     /// this before its first view.
-    @exclusivity(unchecked) package nonisolated(unsafe) static var layoutPlainView: (AnyObject, CALayer) -> Void = { _, _ in }
+    @exclusivity(unchecked) package nonisolated(unsafe) static var layoutPlainView: (AnyObject, CALayer) -> Void = {
+        _, _ in
+    }
 
     final func askDelegateForLayout() {
         if state.contains(.plainView), let owner { return Self.layoutPlainView(owner, self) }

@@ -12,7 +12,7 @@ import PorticoTrace
 ///
 /// - From: an app, or `UIView`
 /// - To: `CALayer.set` (`CALayer+Set.swift`), then `LayerContext`
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     // MARK: What is stored for every layer
 
     // The one door never holds an access while it calls out, so run-time checks of exclusive access have nothing to find;
@@ -100,11 +100,18 @@ open class CALayer: NSObject, CAMediaTiming {
         copyForPresentation(of: other)
     }
 
-    /// Makes a layer with default values; archived layers are not read.
+    /// Reads what `encode(with:)` wrote; what is missing has its default.
     public required init?(coder: NSCoder) {
         super.init()
         noteClass()
+        decode(coder)
     }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes the properties that `shouldArchiveValue(forKey:)` lets through, the mask and the sublayers with what is below them.
+    /// Contents, the delegate and animations are not written.
+    open func encode(with coder: NSCoder) { encodeValues(to: coder) }
 
     deinit { tearDown() }
 
@@ -180,7 +187,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var isHidden: Bool {
         get { properties.isHidden }
-        set { set(.isHidden, properties.isHidden, newValue) { $0.isHidden = newValue } }
+        set { storeHidden(newValue) }
     }
 
     /// 0 transparent … 1 opaque; of the layer and everything below it.
@@ -328,7 +335,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Layers that are marked for display are displayed first; others draw what they have. Animations, filters, emitters and the third
     /// dimension are left out: a transform that is not affine counts as none.
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
-    /// What the class draws between background and contents in `render(in:)`.
+    /// What the class draws in `render(in:)` between background and contents, and between contents and sublayers.
+    func renderBackdrop(in context: CGContext) {}
     func renderForeground(in context: CGContext) {}
     /// The sublayers, back to front; a replicator does it more than once.
     func renderSublayers(in context: CGContext, alpha: CGFloat) { renderEachSublayer(in: context, alpha: alpha) }
@@ -380,6 +388,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Every property by name, and any other key as a store.
     open func value(forKey key: String) -> Any? { keyedValue(key) }
     open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
+    /// Whether an archive keeps the value: by default, of a property that has been given one.
+    open func shouldArchiveValue(forKey key: String) -> Bool { differsFromDefault(key) }
     /// Also parts: "position.x", "transform.rotation.z", "bounds.size.width".
     open func value(forKeyPath keyPath: String) -> Any? { keyedValue(path: keyPath) }
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyedValue(value, path: keyPath) }

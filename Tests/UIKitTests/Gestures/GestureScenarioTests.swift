@@ -201,12 +201,15 @@ final class GestureScenarioTests: MainTestCase, @unchecked Sendable {
             // 24–26
             log.lines = []
             play(Step.pinch(80, 200))
-            XCTAssertEqual(log.lines.uniqued.filter { $0.hasPrefix("pinch") }, ["pinch began", "pinch changed", "pinch ended"])
+            XCTAssertEqual(
+                log.lines.uniqued.filter { $0.hasPrefix("pinch") }, ["pinch began", "pinch changed", "pinch ended"])
             XCTAssertEqual(pinch.state, .possible)
             check(Step.tap, ["began", "ended"])
             clear()
             var scale: CGFloat = 0
-            add("pinch", UIPinchGestureRecognizer()) { $0.addHandler { scale = ($0 as! UIPinchGestureRecognizer).scale } }
+            add("pinch", UIPinchGestureRecognizer()) {
+                $0.addHandler { scale = ($0 as! UIPinchGestureRecognizer).scale }
+            }
             play(Step.pinch(200, 100))
             XCTAssertEqual(scale, 0.5, accuracy: 0.06)
             clear()
@@ -437,9 +440,15 @@ private final class Log {
 
 private final class Pad: UIView {
     var log: Log?
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touches.forEach { _ in log?.note("began") } }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { touches.forEach { _ in log?.note("moved") } }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touches.forEach { _ in log?.note("ended") } }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        touches.forEach { _ in log?.note("began") }
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        touches.forEach { _ in log?.note("moved") }
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        touches.forEach { _ in log?.note("ended") }
+    }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         touches.forEach { _ in log?.note("cancelled") }
     }
@@ -456,7 +465,9 @@ private final class Veto: NSObject, UIGestureRecognizerDelegate {
     var allowsBegin = true
     var allowsTouch = true
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { allowsBegin }
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { allowsTouch }
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        allowsTouch
+    }
 }
 
 private final class Order: NSObject, UIGestureRecognizerDelegate {
@@ -470,7 +481,9 @@ private final class Order: NSObject, UIGestureRecognizerDelegate {
 private final class CheckmarkRecognizer: UIGestureRecognizer {
     private var lowest: CGPoint?
     private var start: CGPoint?
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { start = touches.first?.location(in: view) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        start = touches.first?.location(in: view)
+    }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible, let start, let now = touches.first?.location(in: view) else { return }
         if lowest == nil, now.y < start.y { state = .failed }
