@@ -66,7 +66,7 @@ struct SimulatorCommand: ParsableCommand {
                 apps: installed, configuration: configuration, port: port,
                 opens: installed.count == 1 ? installed[0].id : nil)
             print(simulator.address)
-            fflush(stdout)
+            fflush(nil)
             console.done("\(profile.name): open the address above in a browser; Control-C ends it")
             waitForSignal()
             simulator.stop()
