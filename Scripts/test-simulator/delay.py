@@ -57,5 +57,10 @@ class Delay:
             task.cancel()
 
     def close(self):
-        self.loop.call_soon_threadsafe(self.loop.stop)
+        def stop():
+            for task in asyncio.all_tasks(self.loop):
+                task.cancel()
+            self.loop.call_later(0.2, self.loop.stop)
+
+        self.loop.call_soon_threadsafe(stop)
         self.thread.join(5)

@@ -190,6 +190,8 @@ def inspector(page, device, picture):
         device.expect(width / 2 - 50, 130, BLUE if count == 0 else GREEN, "tapped beside the inspector")
     page.wait("[...portico.inspector.timeline.processes.values()].some((p) => p.spans.length > 4)", "spans in the timeline")
     time.sleep(1)
+    page.value("document.querySelector('#callbacks li:last-child').click()")
+    page.wait("document.querySelector('#span-detail table')", "a callback with its details")
     picture("timeline")
     page.click_on("[data-tab='views']")
     page.wait("document.querySelector('#tree').textContent.includes('Line')", "the tree has the app's own view")

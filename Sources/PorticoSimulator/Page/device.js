@@ -29,9 +29,8 @@ const screen = new Screen(canvas, (frame) => {
   send({ shown: { number: frame.number } });
   shownProcess = frame.process;
   arrange();
-  inspector.frameShown(frame);
 });
-const inspector = new Inspector(send, () => info);
+const inspector = new Inspector(send);
 
 function connect() {
   const address = new URL("channel", location.href);
@@ -79,7 +78,6 @@ const handlers = {
   answer(body) { inspector.answer(body.question, body.data); },
   failed(body) { inspector.answer(body.question, null, body.reason); },
   ended(body) {
-    inspector.ended(body);
     if (body.isFailure) toast(`${body.app} ${body.reason}`, true, body.trace.join("\n"));
   },
   note(body) { toast(body._0); },

@@ -14,7 +14,8 @@ export class Inspector {
     this.nextQuestion = 1;
     this.front = null;
     this.chosenID = null;
-    this.timeline = new Timeline($("timeline"), $("span-detail"));
+    this.timeline = new Timeline($("timeline"), $("span-detail"), $("callbacks"), (app) => this.names.get(app) ?? app);
+    this.names = new Map();
     this.space = new LayerSpace($("space"), $("scene"), $("spread"), (question) => this.ask(question), (node) => {
       this.showProperties(node, $("layer-detail"));
     });
@@ -71,10 +72,9 @@ export class Inspector {
 
   phase(body) { this.timeline.phase(body); }
   trace(body) { this.timeline.trace(body); }
-  ended() {}
-  frameShown() {}
 
   stateChanged(state) {
+    for (const app of state.apps) this.names.set(app.id, app.name);
     if (state.foreground === this.front) return;
     this.front = state.foreground;
     if (this.isOpen) this.load();

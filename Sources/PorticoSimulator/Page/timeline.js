@@ -9,13 +9,16 @@ const bandHeight = 20;
 const rowHeight = 17;
 const most = 20000;
 
+// The last drawn is on top.
+const within = (hit, x, y) => x >= hit.left && x <= hit.right && y >= hit.top && y < hit.bottom;
+
 export class Timeline {
-  constructor(canvas, detail) {
-    this.canvas = canvas;
-    this.detail = detail;
+  /** - list: where the app's own callbacks are written, newest first. */
+  constructor(canvas, detail, list, name) {
+    Object.assign(this, { canvas, detail, list, name });
     this.processes = new Map();
     this.end = 0;
-    this.span = 8;
+    this.span = 6;
     this.follows = true;
     this.chosen = null;
     this.needsDraw = false;
@@ -51,6 +54,7 @@ export class Timeline {
         const span = { ...event, start: event.time, end: null, depth: stack.length };
         stack.push(span);
         entry.spans.push(span);
+        if (event.kind === "callBegin" && !event.isSystemSubject) this.write(span);
       } else if (event.kind === "callEnd" || event.kind === "phaseEnd") {
         const index = stack.findLastIndex((span) => span.name === event.name);
         if (index >= 0) for (const span of stack.splice(index)) span.end = event.time;
@@ -61,6 +65,22 @@ export class Timeline {
     }
     if (entry.spans.length > most) entry.spans.splice(0, entry.spans.length - most);
     if (entry.marks.length > most) entry.marks.splice(0, entry.marks.length - most);
+  }
+
+  /** The callbacks that the app itself has written, as the documents of the life cycle print them. */
+  write(span) {
+    const line = document.createElement("li");
+    const time = document.createElement("time");
+    time.textContent = span.start.toFixed(3);
+    line.append(time, `-[${span.subject} ${span.name}]`);
+    line.onclick = () => {
+      this.follows = false;
+      this.span = Math.max(0.004, ((span.end ?? span.start) - span.start) * 3);
+      this.end = (span.start + (span.end ?? span.start)) / 2 + this.span / 2;
+      this.choose(span);
+    };
+    this.list.prepend(line);
+    if (this.list.children.length > 500) this.list.lastChild.remove();
   }
 
   advance(time) {
@@ -131,7 +151,7 @@ export class Timeline {
     for (const entry of this.processes.values()) {
       context.fillStyle = ink;
       context.font = "600 12px Inter, system-ui, sans-serif";
-      context.fillText(`${entry.app}  ·  process ${entry.number}`, 6, y + 8);
+      context.fillText(`${this.name(entry.app)}  ·  process ${entry.number}`, 6, y + 8);
       context.font = "11px Inter, system-ui, sans-serif";
       y += 18;
       for (const band of entry.bands) {
@@ -198,7 +218,7 @@ export class Timeline {
       this.redraw();
     });
     canvas.addEventListener("pointerup", (event) => {
-      if (drag && !drag.moved) this.choose(event.offsetX, event.offsetY);
+      if (drag && !drag.moved) this.choose(this.hits.findLast((h) => within(h, event.offsetX, event.offsetY))?.item);
       drag = null;
     });
     canvas.addEventListener("dblclick", () => {
@@ -207,13 +227,10 @@ export class Timeline {
     });
   }
 
-  choose(x, y) {
-    // The last drawn is on top.
-    const hit = this.hits.findLast((h) => x >= h.left && x <= h.right && y >= h.top && y < h.bottom);
-    this.chosen = hit?.item ?? null;
+  choose(item) {
+    this.chosen = item ?? null;
     this.redraw();
-    if (!hit) return;
-    const item = hit.item;
+    if (!item) return;
     const rows = [];
     const row = (name, value) => { if (value !== undefined && value !== "") rows.push([name, value]); };
     const start = item.start ?? item.time;
