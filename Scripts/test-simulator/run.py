@@ -9,48 +9,17 @@ Needs Chromium (Debian: chromium-headless-shell); without one it says so and end
 import argparse
 import os
 import pathlib
-import signal
-import subprocess
 import sys
-import tempfile
 import time
 
 import browser
 from delay import Delay
+from viewer import Simulator
 
 here = pathlib.Path(__file__).resolve().parent
 root = here.parent.parent
 
 WHITE, BLUE, GREEN, GRAY, YELLOW, RED = "255,255,255", "0,0,255", "0,255,0", "127,127,127", "255,255,0", "255,0,0"
-
-
-class Simulator:
-    def __init__(self, portico, apps, *options):
-        self.process = subprocess.Popen(
-            [portico, "simulator", *map(str, apps), *options], stdout=subprocess.PIPE, text=True, cwd=root)
-        self.address = self.process.stdout.readline().strip()
-        if not self.address.startswith("http://127.0.0.1:"):
-            raise RuntimeError("the simulator did not start: see its messages above")
-        self.port = int(self.address.split(":")[2].split("/")[0])
-
-    def apps(self):
-        """Process ids of what it has started and of their children."""
-        found = []
-        for entry in os.listdir("/proc"):
-            if entry.isdigit():
-                try:
-                    fields = open(f"/proc/{entry}/stat").read().rsplit(")", 1)[1].split()
-                except OSError:
-                    continue
-                if int(fields[1]) == self.process.pid:
-                    found.append((int(entry), fields[0]))
-        return found
-
-    def stop(self):
-        self.process.send_signal(signal.SIGINT)
-        status = self.process.wait(30)
-        self.process.stdout.close()
-        return status
 
 
 class Device:
@@ -240,7 +209,7 @@ def main():
                 delay.close()
             before = simulator.apps()
             status = simulator.stop()
-        left = [number for number, _ in before if os.path.exists(f"/proc/{number}")]
+        left = [number for number in before if os.path.exists(f"/proc/{number}")]
         if status != 0 or left:
             raise AssertionError(f"Control-C: status {status}, processes left: {left}")
     print("test-simulator: passed")

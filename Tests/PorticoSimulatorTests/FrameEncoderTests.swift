@@ -48,14 +48,14 @@ final class FrameEncoderTests: XCTestCase {
         XCTAssertEqual([number(bytes, 12, 2), number(bytes, 14, 2)], [8, 6])
         XCTAssertEqual(number(bytes, 16, 4), 7 * 4)
         XCTAssertEqual(number(bytes, 20, 4), 3)
-        XCTAssertEqual((0..<8).map { number(bytes, 24 + $0 * 2, 2) }, [2, 1, 3, 2, 7, 5, 1, 1])
-        let pixels = inflate(bytes[40...], 28).map { Int($0 & 0xffffff) }
+        XCTAssertEqual((0..<8).map { number(bytes, 32 + $0 * 2, 2) }, [2, 1, 3, 2, 7, 5, 1, 1])
+        let pixels = inflate(bytes[48...], 28).map { Int($0 & 0xffffff) }
         XCTAssertEqual(pixels, [10, 11, 12, 18, 19, 20, 47])
     }
 
     func testSnapshotIsSmaller() throws {
         let bytes = FrameEncoder.snapshot(try frame(), process: 1, divisor: 2)
         XCTAssertEqual([number(bytes, 12, 2), number(bytes, 14, 2)], [4, 3])
-        XCTAssertEqual(inflate(bytes[32...], 48).first.map { Int($0 & 0xffffff) }, 9)
+        XCTAssertEqual(inflate(bytes[40...], 48).first.map { Int($0 & 0xffffff) }, 9)
     }
 }

@@ -25,7 +25,7 @@ final class TestClient {
 
     deinit { close(socket) }
 
-    func send(_ bytes: [UInt8]) { _ = bytes.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue)) } }
+    func send(_ bytes: [UInt8]) { _ = bytes.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) } }
     func send(_ text: String) { send(Array(text.utf8)) }
 
     /// False at the end of the connection.

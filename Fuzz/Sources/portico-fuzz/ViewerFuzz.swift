@@ -170,7 +170,7 @@ struct ViewerFuzz: FuzzSubject {
     }
 
     private mutating func send(_ number: Int32, _ data: [UInt8]) {
-        let sent = data.withUnsafeBytes { Glibc.send(number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue)) }
+        let sent = data.withUnsafeBytes { Glibc.send(number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
         bytes += max(0, sent)
     }
 

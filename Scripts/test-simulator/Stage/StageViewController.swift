@@ -8,6 +8,7 @@ class StageViewController: UIViewController {
     private let bar = UIView()
     private let count = UILabel()
     private let mover = UIView()
+    private let rows = UIScrollView()
     private var taps = 0
 
     override func viewDidLoad() {
@@ -24,7 +25,13 @@ class StageViewController: UIViewController {
         count.font = .systemFont(ofSize: 40, weight: .bold)
         count.textColor = .black
         count.text = "0"
-        for child in [button, line, bar, count, mover] {
+        for index in 0..<60 {
+            let row = UILabel(frame: CGRect(x: 0, y: CGFloat(index) * 40, width: 300, height: 40))
+            row.text = "Row \(index): the quick brown fox"
+            rows.addSubview(row)
+        }
+        rows.contentSize = CGSize(width: 300, height: 2400)
+        for child in [button, line, bar, count, mover, rows] {
             view.addSubview(child)
         }
     }
@@ -36,6 +43,7 @@ class StageViewController: UIViewController {
         line.frame = CGRect(x: width / 2 - 60, y: 200, width: 120, height: 40)
         bar.frame = CGRect(x: width / 2 - 60, y: 260, width: 120, height: 20)
         count.frame = CGRect(x: width / 2 + 80, y: 120, width: 80, height: 60)
+        rows.frame = CGRect(x: 30, y: 400, width: width - 60, height: max(0, view.bounds.height - 440))
         if mover.layer.animationKeys()?.isEmpty ?? true {
             mover.frame = CGRect(x: 30, y: 300, width: 50, height: 50)
         }

@@ -133,6 +133,9 @@ function arrange() {
   canvas.dataset.stays = stays ? "1" : "";
   const classes = document.body.classList;
   classes.toggle("turned", turned);
+  classes.toggle("home", state.foreground == null);
+  // The first place is taken at once.
+  if (classes.contains("still")) requestAnimationFrame(() => classes.remove("still"));
   classes.toggle("phone", info.idiom === "phone");
   classes.toggle("plain", info.cornerRadius < 30);
   classes.toggle("flat", info.top < 30);

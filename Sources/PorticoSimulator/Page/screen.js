@@ -1,6 +1,6 @@
 // Pixels: a message with damage is unpacked and drawn, one after the other, and answered when it is on the canvas.
 
-const header = 24;
+const header = 32;
 
 /** Reads one message of kind 1 (see FrameEncoder). */
 export async function unpack(buffer) {

@@ -15,9 +15,10 @@ import PorticoShell
 /// | 2, 2 | width and height of the screen in pixels |
 /// | 4 | bytes of the rows |
 /// | 4 | frame |
+/// | 8 | its time on the media clock, seconds as a floating-point number |
 /// | 8 each | x, y, width, height of a rectangle |
 enum FrameEncoder {
-    static let headerSize = 24
+    static let headerSize = 32
     static let numberOffset = 8
 
     static func encode(_ frame: SharedFrame, _ rects: [HostRect], process: Int) -> [UInt8] {
@@ -32,6 +33,7 @@ enum FrameEncoder {
         append(UInt16(frame.height), to: &bytes)
         append(UInt32(raw), to: &bytes)
         append(UInt32(truncatingIfNeeded: frame.sequence), to: &bytes)
+        append(frame.message.time.bitPattern, to: &bytes)
         for rect in rects { for value in [rect.x, rect.y, rect.width, rect.height] { append(UInt16(value), to: &bytes) } }
         var deflater = Deflater()
         let pixels = frame.pixels
@@ -57,6 +59,7 @@ enum FrameEncoder {
         append(UInt16(height), to: &bytes)
         append(UInt32(width * height * 4), to: &bytes)
         append(UInt32(truncatingIfNeeded: frame.sequence), to: &bytes)
+        append(frame.message.time.bitPattern, to: &bytes)
         for value in [0, 0, width, height] { append(UInt16(value), to: &bytes) }
         var deflater = Deflater()
         var row = [UInt32](repeating: 0, count: width)
