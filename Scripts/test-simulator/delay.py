@@ -21,6 +21,11 @@ class Delay:
         self.port = server.sockets[0].getsockname()[1]
         ready.set()
         self.loop.run_forever()
+        # What still waits to be delivered is of no use to anybody.
+        for task in asyncio.all_tasks(self.loop):
+            task.cancel()
+        self.loop.set_exception_handler(lambda loop, context: None)
+        self.loop.run_until_complete(asyncio.sleep(0.1))
 
     async def _serve(self, reader, writer):
         try:
@@ -57,10 +62,5 @@ class Delay:
             task.cancel()
 
     def close(self):
-        def stop():
-            for task in asyncio.all_tasks(self.loop):
-                task.cancel()
-            self.loop.call_later(0.2, self.loop.stop)
-
-        self.loop.call_soon_threadsafe(stop)
+        self.loop.call_soon_threadsafe(self.loop.stop)
         self.thread.join(5)

@@ -83,7 +83,9 @@ final class SimulatorServerTests: XCTestCase {
     func testAppThatDoesNotStartIsReported() throws {
         let client = try viewer()
         client.frame(#"{"open":{"app":"org.example.none"}}"#)
-        XCTAssertEqual(client.message("ended")?["isFailure"] as? Bool, true)
+        let ended = client.message("ended")
+        XCTAssertTrue((ended?["reason"] as? String ?? "").hasPrefix("could not be started"), "\(ended ?? [:])")
+        XCTAssertEqual((ended?["isFailure"] as? NSNumber)?.boolValue, true, "\(ended ?? [:])")
         client.frame(#"{"open":{"app":"org.example.other"}}"#)
         XCTAssertNotNil(client.message("note"))
         client.frame(#"{"ask":{"id":5,"question":{"tree":{"_0":"views"}}}}"#)

@@ -134,6 +134,7 @@ function arrange() {
   const classes = document.body.classList;
   classes.toggle("turned", turned);
   classes.toggle("home", state.foreground == null);
+  classes.toggle("covered", state.interruptions.some((name) => name !== "call" && name !== "message"));
   // The first place is taken at once.
   if (classes.contains("still")) requestAnimationFrame(() => classes.remove("still"));
   classes.toggle("phone", info.idiom === "phone");

@@ -71,7 +71,7 @@ export class Timeline {
   write(span) {
     const line = document.createElement("li");
     const time = document.createElement("time");
-    time.textContent = span.start.toFixed(3);
+    time.textContent = (span.start - (this.base ?? span.start)).toFixed(3);
     line.append(time, `-[${span.subject} ${span.name}]`);
     line.onclick = () => {
       this.follows = false;
@@ -84,6 +84,7 @@ export class Timeline {
   }
 
   advance(time) {
+    this.base ??= time;
     this.latest = Math.max(this.latest ?? time, time);
     if (this.follows) this.end = this.latest + this.span * 0.04;
     this.redraw();
@@ -120,10 +121,11 @@ export class Timeline {
     context.fillStyle = soft;
     context.strokeStyle = line;
     context.beginPath();
-    for (let tick = Math.ceil(start / step) * step; tick < this.end; tick += step) {
+    const base = this.base ?? 0;
+    for (let tick = base + Math.ceil((start - base) / step) * step; tick < this.end; tick += step) {
       context.moveTo(x(tick), 0);
       context.lineTo(x(tick), height);
-      context.fillText(`${tick.toFixed(step < 0.01 ? 3 : step < 1 ? 2 : 0)} s`, x(tick) + 3, 8);
+      context.fillText(`${(tick - base).toFixed(step < 0.01 ? 3 : step < 1 ? 2 : 0)} s`, x(tick) + 3, 8);
     }
     context.stroke();
     let y = 20;
@@ -234,7 +236,7 @@ export class Timeline {
     const rows = [];
     const row = (name, value) => { if (value !== undefined && value !== "") rows.push([name, value]); };
     const start = item.start ?? item.time;
-    row("starts", `${start.toFixed(4)} s`);
+    row("starts", `${(start - this.base).toFixed(4)} s`);
     if (item.end != null) row("takes", `${((item.end - start) * 1000).toFixed(2)} ms`);
     row("category", item.category);
     row("thread", item.lane);
