@@ -28,6 +28,8 @@ package struct RunSettings: Codable, Sendable, Equatable {
     package var trace: TraceFormat?
     /// `PORTICO_TRACE_FILE`: where the trace goes; nil means standard output. The file is added to.
     package var traceFile: String?
+    /// `PORTICO_SLOW`: how many times slower than real time animations run; 1 to 1000.
+    package var slowness = 1.0
 
     package var orientation = HostEvent.Orientation.portrait
     package var appearance = HostEvent.Appearance.light
@@ -64,6 +66,12 @@ package struct RunSettings: Codable, Sendable, Equatable {
             }
             clock = found
         }
+        if let text = environment["PORTICO_SLOW"] {
+            guard let number = Double(text), (1...1000).contains(number) else {
+                throw HostError.unknownValue(text, of: "PORTICO_SLOW", allowed: ["a number from 1 to 1000"])
+            }
+            slowness = number
+        }
     }
 
     /// The variables that give a process started by hand, a test run say, the same device, clock and trace.
@@ -71,6 +79,7 @@ package struct RunSettings: Codable, Sendable, Equatable {
         var result = ["PORTICO_DEVICE": device.name, "PORTICO_CLOCK": clock.rawValue]
         result["PORTICO_TRACE"] = trace?.rawValue
         result["PORTICO_TRACE_FILE"] = traceFile
+        if slowness != 1 { result["PORTICO_SLOW"] = String(slowness) }
         return result
     }
 }

@@ -7,7 +7,7 @@ package struct AnimatedProperty: Sendable, Hashable {
         case x, y, width, height
         case originX, originY, origin, size
         case rotationX, rotationY, rotationZ
-        case scale, scaleX, scaleY, scaleZ
+        case scale, scaleXY, scaleX, scaleY, scaleZ
         case translation, translationX, translationY, translationZ
         /// One of a list of numbers: `element` says which.
         case element
@@ -56,6 +56,7 @@ package struct AnimatedProperty: Sendable, Hashable {
         case (.transform, "rotation.x"): component = .rotationX
         case (.transform, "rotation.y"): component = .rotationY
         case (.transform, "scale"): component = .scale
+        case (.transform, "scale.xy"): component = .scaleXY
         case (.transform, "scale.x"): component = .scaleX
         case (.transform, "scale.y"): component = .scaleY
         case (.transform, "scale.z"): component = .scaleZ
@@ -115,6 +116,7 @@ extension AnimatedProperty {
             case .rotationY: return .number(parts.eulerAngles.y)
             case .rotationZ: return .number(parts.eulerAngles.z)
             case .scale: return .number((parts.scale.x + parts.scale.y + parts.scale.z) / 3)
+            case .scaleXY: return .number((parts.scale.x + parts.scale.y) / 2)
             case .scaleX: return .number(parts.scale.x)
             case .scaleY: return .number(parts.scale.y)
             case .scaleZ: return .number(parts.scale.z)
@@ -169,6 +171,7 @@ extension AnimatedProperty {
             case .rotationY: return .rotation(n, 0, 1, 0)
             case .rotationZ: return .rotation(n, 0, 0, 1)
             case .scale: return .scale(n, n, n)
+            case .scaleXY: return .scale(n, n, 1)
             default: break
             }
         }
@@ -178,6 +181,7 @@ extension AnimatedProperty {
         case .rotationY: parts.eulerAngles.y = n
         case .rotationZ: parts.eulerAngles.z = n
         case .scale: parts.scale = SIMD3(n, n, n)
+        case .scaleXY: (parts.scale.x, parts.scale.y) = (n, n)
         case .scaleX: parts.scale.x = n
         case .scaleY: parts.scale.y = n
         case .scaleZ: parts.scale.z = n

@@ -28,16 +28,39 @@ package enum AnimationSampler {
             return
         }
         guard let target = animation.property, let underlying = properties.value(of: target.property),
-            let base = target.part(of: underlying),
-            var value = value(of: animation, base: base, progress: progress)
+            let base = target.part(of: underlying), let value = sample(animation, base: base, progress: progress),
+            let whole = target.replacing(in: underlying, with: value)
         else { return }
-        if animation.isCumulative, progress.iteration > 0, let end = endValue(of: animation, base: base) {
+        properties.setValue(whole, of: target.property)
+        if case .keyframe(let frames) = animation.kind, frames.rotation != .none, target.property == .position,
+            let angle = frames.angle(at: animation.timingFunction.value(at: progress.fraction))
+        {
+            properties.transform = .rotation(angle, 0, 0, 1) * properties.transform
+        }
+    }
+
+    /// What an animation makes of the value below it, where it has an effect at that time of the layer. Also for properties of an
+    /// app's own, which only the main thread knows.
+    package static func value(
+        of animation: AnimationRecord, over base: AnimationValue, at time: Double
+    ) -> AnimationValue? {
+        animation.timing.progress(at: time).flatMap { sample(animation, base: base, progress: $0) }
+    }
+
+    private static func sample(
+        _ animation: AnimationRecord, base: AnimationValue, progress: TimingRecord.Progress
+    ) -> AnimationValue? {
+        let start = animation.valueFunction?.identity ?? base
+        guard var value = value(of: animation, base: start, progress: progress) else { return nil }
+        if animation.isCumulative, progress.iteration > 0, let end = endValue(of: animation, base: start) {
             value = value.adding(end, times: progress.iteration) ?? value
         }
-        if animation.isAdditive { value = base.adding(value) ?? value }
-        if let whole = target.replacing(in: underlying, with: value) {
-            properties.setValue(whole, of: target.property)
+        if let function = animation.valueFunction {
+            guard let matrix = function.matrix(value) else { return nil }
+            value = .transform(matrix)
         }
+        if animation.isAdditive { value = base.adding(value) ?? value }
+        return value
     }
 
     /// The ends of a basic animation over the value below it.
@@ -79,7 +102,7 @@ package enum AnimationSampler {
         switch animation.kind {
         case .basic(let from, let to, let by), .spring(_, let from, let to, let by):
             return ends(from: from, to: to, by: by, base: base, isAdditive: animation.isAdditive).1
-        case .keyframe(let frames): return frames.values.last
+        case .keyframe(let frames): return frames.last
         case .group, .transition: return nil
         }
     }

@@ -60,6 +60,7 @@ extension AnimationValue {
         case (.path(let a?), .path(let b?)):
             return .path(a.interpolated(to: b, t) ?? (t < 0.5 ? a : b))
         case (.transform(let a), .transform(let b)): return .transform(.interpolate(a, b, t))
+        case (.contents(let a), .contents(let b)): return .contents(ContentsFade.between(a, b, t))
         default: return t < 0.5 ? self : other
         }
     }

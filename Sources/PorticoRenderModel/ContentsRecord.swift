@@ -9,6 +9,8 @@ package struct ContentsRecord: Sendable, Equatable {
     package var isOpaque: Bool
     /// In pixels: what differs from the contents that this layer had before. nil means everything may.
     package var changedRect: CGRect?
+    /// On the way from one picture to another, both of which are seen; the rest is then of whichever there is more of.
+    package var fade: ContentsFade?
 
     package init(pixels: PixelBuffer, isOpaque: Bool = false, changedRect: CGRect? = nil) {
         self.pixels = pixels
@@ -18,7 +20,34 @@ package struct ContentsRecord: Sendable, Equatable {
 
     /// Published pixels never change, so the same buffer is the same picture.
     package static func == (a: ContentsRecord, b: ContentsRecord) -> Bool {
-        a.pixels === b.pixels && a.isOpaque == b.isOpaque
+        a.pixels === b.pixels && a.isOpaque == b.isOpaque && a.fade == b.fade
+    }
+}
+
+/// A cross-fade of contents; no picture is a transparent one.
+package final class ContentsFade: Sendable, Equatable {
+    package let from: ContentsRecord?
+    package let to: ContentsRecord?
+    /// 0…1.
+    package let progress: Double
+
+    private init(_ from: ContentsRecord?, _ to: ContentsRecord?, _ progress: Double) {
+        (self.from, self.to, self.progress) = (from, to, progress)
+    }
+
+    package static func == (a: ContentsFade, b: ContentsFade) -> Bool {
+        a.progress == b.progress && a.from == b.from && a.to == b.to
+    }
+
+    /// What is shown part way from one to the other.
+    package static func between(_ from: ContentsRecord?, _ to: ContentsRecord?, _ progress: Double) -> ContentsRecord? {
+        if progress <= 0 || from == to { return from }
+        if progress >= 1 { return to }
+        guard var record = (progress < 0.5 ? from ?? to : to ?? from) else { return nil }
+        record.fade = ContentsFade(from, to, progress)
+        record.isOpaque = (from?.isOpaque ?? false) && (to?.isOpaque ?? false)
+        record.changedRect = nil
+        return record
     }
 }
 

@@ -1,4 +1,4 @@
-import Synchronization
+import Foundation
 
 /// Names a layer on both threads. Zero is nobody.
 ///
@@ -28,11 +28,13 @@ extension LayerID {
         var free: [UInt32] = []
     }
 
-    private static let pool = Mutex(Pool())
+    private nonisolated(unsafe) static var pool = Pool()
+    /// A lock that the thread sanitizer sees.
+    private static let lock = NSLock()
 
     /// Takes an id that nobody uses.
     package static func acquire() -> LayerID {
-        pool.withLock { pool in
+        lock.withLock {
             if let raw = pool.free.popLast() { return LayerID(rawValue: raw) }
             defer { pool.next += 1 }
             return LayerID(rawValue: pool.next)
@@ -41,6 +43,6 @@ extension LayerID {
 
     /// Gives ids back; call it once the transaction that removes them is on its way.
     package static func release(_ ids: some Sequence<LayerID>) {
-        pool.withLock { $0.free.append(contentsOf: ids.lazy.map(\.rawValue)) }
+        lock.withLock { pool.free.append(contentsOf: ids.lazy.map(\.rawValue)) }
     }
 }

@@ -12,6 +12,7 @@ package enum LayerPayload: Sendable, Equatable {
     case replicator(ReplicatorValues)
     case emitter(EmitterValues)
     case tiled(TiledValues)
+    case backdrop(BackdropValues)
 
     /// The sublayers stand in space.
     package var keepsDepth: Bool {
@@ -30,6 +31,7 @@ package enum LayerPayload: Sendable, Equatable {
         case .text(let values): return values.value(of: property)
         case .replicator(let values): return values.value(of: property)
         case .emitter(let values): return values.value(of: property)
+        case .backdrop(let values): return values.value(of: property)
         }
     }
 
@@ -51,6 +53,9 @@ package enum LayerPayload: Sendable, Equatable {
         case .emitter(var values):
             values.setValue(value, of: property)
             self = .emitter(values)
+        case .backdrop(var values):
+            values.setValue(value, of: property)
+            self = .backdrop(values)
         }
     }
 }

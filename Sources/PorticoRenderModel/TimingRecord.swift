@@ -45,8 +45,9 @@ package struct TimingRecord: Sendable, Equatable {
     /// The parent's time at which the active duration is over; infinite for a clock that stands, or repeats for ever.
     package var endTime: Double {
         if speed == 0 { return .infinity }
+        // Backwards it runs from its offset down to zero.
         if speed < 0 { return beginTime + timeOffset / -speed }
-        return beginTime + (activeDuration - timeOffset) / speed
+        return beginTime + activeDuration / speed
     }
 
     /// Where in a pass the clock stands.
@@ -60,21 +61,29 @@ package struct TimingRecord: Sendable, Equatable {
     }
 
     /// The progress at the parent's time `t`; nil where the animation has no effect.
+    ///
+    /// An offset shifts what is shown, not when: the animation begins in its middle and comes round to that at its end.
     package func progress(at t: Double) -> Progress? {
-        var local = localTime(t)
         let active = activeDuration
-        if local < 0 {
-            guard fillMode.fillsBackwards else { return nil }
-            local = 0
-        } else if local >= active {
+        // What has passed of the active duration. A clock that stands or runs backwards shows its local time instead.
+        var passed = speed > 0 ? (t - beginTime) * speed : localTime(t)
+        let isBefore = speed > 0 ? passed < 0 : passed < 0 || t < beginTime && beginTime > 0
+        if isBefore {
+            guard speed < 0 && t >= beginTime ? fillMode.fillsForwards : fillMode.fillsBackwards else { return nil }
+            passed = speed < 0 && t < beginTime ? min(timeOffset, active) : 0
+        } else if passed >= active, speed >= 0 {
             guard fillMode.fillsForwards else { return nil }
-            local = active
+            passed = active
+        } else if passed > active {
+            guard fillMode.fillsBackwards else { return nil }
+            passed = active
         }
-        guard duration > 0 else { return Progress(fraction: local > 0 || active == 0 ? 1 : 0, iteration: 0, time: 0) }
+        guard duration > 0 else { return Progress(fraction: passed > 0 || active == 0 ? 1 : 0, iteration: 0, time: 0) }
+        let local = speed > 0 ? passed + timeOffset : passed
         let cycle = cycleDuration
         var iteration = (local / cycle).rounded(.down)
         var within = local - iteration * cycle
-        if local == active && within == 0 && local > 0 {
+        if within == 0, local > 0, passed == active {
             // The end of the last pass, not the start of one that never comes.
             iteration -= 1
             within = cycle

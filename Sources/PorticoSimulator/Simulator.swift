@@ -41,7 +41,8 @@ package final class Simulator: Sendable {
             shell.stop()
             try? group.syncShutdownGracefully()
             throw ShellError(
-                "port \(port)", "it cannot be listened on (\(error))", remedy: "choose another --port, or 0 for a free one")
+                "port \(port)", "it cannot be listened on (\(error))",
+                remedy: "choose another --port, or 0 for a free one")
         }
         self.shell = shell
         self.port = server.port

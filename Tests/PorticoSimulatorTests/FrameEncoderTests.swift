@@ -13,7 +13,8 @@ final class FrameEncoderTests: XCTestCase {
         let memory = try SharedMemory(name: "test", size: set.bytes)
         for y in 0..<6 {
             for x in 0..<8 {
-                memory.base.storeBytes(of: 0xff00_0000 | UInt32(y * 8 + x), toByteOffset: y * 64 + x * 4, as: UInt32.self)
+                memory.base.storeBytes(
+                    of: 0xff00_0000 | UInt32(y * 8 + x), toByteOffset: y * 64 + x * 4, as: UInt32.self)
             }
         }
         let message = FrameMessage(

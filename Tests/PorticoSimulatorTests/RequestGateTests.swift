@@ -7,7 +7,9 @@ final class RequestGateTests: XCTestCase {
     private let gate = RequestGate(token: "00112233445566778899aabbccddeeff")
     private let own: HTTPHeaders = ["Host": "127.0.0.1:8080", "Origin": "http://127.0.0.1:8080"]
 
-    private func judge(_ rest: String, _ headers: HTTPHeaders? = nil, _ method: HTTPMethod = .GET) -> RequestGate.Verdict {
+    private func judge(_ rest: String, _ headers: HTTPHeaders? = nil, _ method: HTTPMethod = .GET)
+        -> RequestGate.Verdict
+    {
         gate.judge(method: method, uri: "/\(gate.token)/\(rest)", headers: headers ?? own)
     }
 
@@ -28,7 +30,9 @@ final class RequestGateTests: XCTestCase {
     }
 
     func testTokenIsNeeded() {
-        for uri in ["/", "/channel", "//", "/00112233445566778899aabbccddeefe/", "/00112233445566778899aabbccddeeff0/", ""] {
+        for uri in [
+            "/", "/channel", "//", "/00112233445566778899aabbccddeefe/", "/00112233445566778899aabbccddeeff0/", "",
+        ] {
             XCTAssertEqual(status(gate.judge(method: .GET, uri: uri, headers: own)), 403, uri)
         }
     }
@@ -56,7 +60,9 @@ final class RequestGateTests: XCTestCase {
 
     func testOriginMustBeOwn() {
         XCTAssertEqual(judge("", ["Host": "localhost:1"]), .page(.page))
-        for origin in ["http://evil.example", "null", "https://localhost:1", "http://localhost:2", "http://127.0.0.1:1", ""] {
+        for origin in [
+            "http://evil.example", "null", "https://localhost:1", "http://localhost:2", "http://127.0.0.1:1", "",
+        ] {
             XCTAssertEqual(status(judge("", ["Host": "localhost:1", "Origin": origin])), 403, origin)
         }
         XCTAssertEqual(status(judge("channel", ["Host": "localhost:1"])), 403)

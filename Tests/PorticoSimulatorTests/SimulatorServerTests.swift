@@ -10,7 +10,9 @@ final class SimulatorServerTests: XCTestCase {
     private var path: String { String(simulator.address.dropFirst("http://127.0.0.1:\(simulator.port)".count)) }
 
     override func setUpWithError() throws {
-        simulator = try Simulator(apps: [InstalledApp(id: "org.example.none", name: "None", executable: "/nonexistent/none")])
+        simulator = try Simulator(apps: [
+            InstalledApp(id: "org.example.none", name: "None", executable: "/nonexistent/none")
+        ])
     }
 
     override func tearDown() {

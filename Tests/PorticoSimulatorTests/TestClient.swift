@@ -25,7 +25,9 @@ final class TestClient {
 
     deinit { close(socket) }
 
-    func send(_ bytes: [UInt8]) { _ = bytes.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) } }
+    func send(_ bytes: [UInt8]) {
+        _ = bytes.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+    }
     func send(_ text: String) { send(Array(text.utf8)) }
 
     /// False at the end of the connection.
@@ -50,7 +52,9 @@ final class TestClient {
     }
 
     /// Status and body of one answer, or nil at the end of the connection.
-    func request(_ path: String, headers: [String] = ["Host: 127.0.0.1"], method: String = "GET") -> (status: Int, body: String)? {
+    func request(_ path: String, headers: [String] = ["Host: 127.0.0.1"], method: String = "GET") -> (
+        status: Int, body: String
+    )? {
         send("\(method) \(path) HTTP/1.1\r\n" + headers.map { $0 + "\r\n" }.joined() + "\r\n")
         return answer()
     }
@@ -63,7 +67,8 @@ final class TestClient {
                 received.removeFirst(index + 4)
                 let lines = head.components(separatedBy: "\r\n")
                 let status = Int(lines[0].split(separator: " ").dropFirst().first ?? "") ?? 0
-                let length = lines.first { $0.lowercased().hasPrefix("content-length:") }
+                let length =
+                    lines.first { $0.lowercased().hasPrefix("content-length:") }
                     .flatMap { Int($0.dropFirst(15).trimmingCharacters(in: .whitespaces)) } ?? 0
                 return (status, take(length).map { String(decoding: $0, as: UTF8.self) } ?? "")
             }
@@ -124,7 +129,8 @@ final class TestClient {
     /// The next text message of this kind.
     func message(_ name: String) -> [String: Any]? {
         while let (opcode, payload) = receive() {
-            guard opcode == 1, let object = try? JSONSerialization.jsonObject(with: Data(payload)) as? [String: Any] else { continue }
+            guard opcode == 1, let object = try? JSONSerialization.jsonObject(with: Data(payload)) as? [String: Any]
+            else { continue }
             if let body = object[name] as? [String: Any] { return body["_0"] as? [String: Any] ?? body }
         }
         return nil

@@ -9,7 +9,8 @@ final class ViewerMessageTests: XCTestCase {
 
     func testWhatThePageSends() throws {
         XCTAssertEqual(
-            try decode(#"{"touch":{"id":0,"phase":"began","x":10,"y":20.5}}"#), .touch(id: 0, phase: .began, x: 10, y: 20.5))
+            try decode(#"{"touch":{"id":0,"phase":"began","x":10,"y":20.5}}"#),
+            .touch(id: 0, phase: .began, x: 10, y: 20.5))
         XCTAssertEqual(try decode(#"{"home":{}}"#), .home)
         XCTAssertEqual(try decode(#"{"text":{"_0":"né"}}"#), .text("né"))
         XCTAssertEqual(try decode(#"{"rotate":{"_0":"left"}}"#), .rotate(.left))

@@ -40,6 +40,9 @@ class LayerTestCase: XCTestCase {
         return layer
     }
 
+    /// What animates by itself until the next commit does so evenly.
+    func goEvenly() { CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear)) }
+
     func quietly(_ body: () -> Void) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)

@@ -50,6 +50,7 @@ final class ReplicatorAndEmitterLayerTests: LayerTestCase {
         let replicator = CAReplicatorLayer()
         root.addSublayer(replicator)
         commit()
+        goEvenly()
         replicator.instanceTransform = CATransform3DMakeTranslation(100, 0, 0)
         replicator.instanceCount = 5
         commit()

@@ -115,6 +115,7 @@ final class SpecificPropertyTests: LayerTestCase {
 
     func testPresentationShowsTheSampledValue() {
         let layer = shownLayer(CAShapeLayer())
+        goEvenly()
         layer.strokeEnd = 0
         commit()
         MediaClock.shared.advance(by: 0.125)
@@ -128,6 +129,7 @@ final class SpecificPropertyTests: LayerTestCase {
         let gray = CGColor(gray: 0.5, alpha: 1)
         quietly { layer.fillColor = gray }
         XCTAssertEqual(layer.presentation()?.fillColor, gray)
+        goEvenly()
         layer.fillColor = nil
         commit()
         MediaClock.shared.advance(by: 0.125)
@@ -142,6 +144,7 @@ final class SpecificPropertyTests: LayerTestCase {
             layer.locations = [0, 1]
             layer.startPoint = .zero
         }
+        goEvenly()
         layer.colors = [Self.red, CGColor(red: 0, green: 0, blue: 1, alpha: 1)]
         layer.locations = [0.5, 0.75]
         layer.startPoint = CGPoint(x: 1, y: 0.5)
@@ -159,6 +162,7 @@ final class SpecificPropertyTests: LayerTestCase {
     func testArraysOfDifferentLengthsAreExchangedHalfWay() {
         let layer = shownLayer(CAGradientLayer())
         quietly { layer.locations = [0, 1] }
+        goEvenly()
         layer.locations = [0, 0.5, 1]
         commit()
         MediaClock.shared.advance(by: 0.1)

@@ -198,6 +198,7 @@ final class TextLayerTests: LayerTestCase {
         root.addSublayer(layer)
         layer.fontSize = 10
         commit()
+        goEvenly()
         layer.fontSize = 30
         commit()
         MediaClock.shared.advance(by: 0.125)

@@ -73,6 +73,18 @@ final class TreeTests: LayerTestCase {
     }
 
     /// Replays the edits of all commits on plain lists; they must end as the model's.
+    /// Found by fuzzing: the render side drops an edit that names a layer which is gone, and all places after it are one off.
+    func testALayerPutSomewhereAndGoneLeavesNoGap() {
+        let (parent, a, b, c) = (shownLayer(), CALayer(), CALayer(), CALayer())
+        parent.addSublayer(a)
+        parent.addSublayer(b)
+        commit()
+        parent.insertSublayer(b, at: 0)
+        parent.insertSublayer(c, at: 1)
+        b.removeFromSuperlayer()
+        XCTAssertEqual(commit().edits, [.replaceAll(parent: parent.id, children: [c.id, a.id])])
+    }
+
     func testEditsReplayToTheModel() {
         var lists: [LayerID: [LayerID]] = [:]
         func replay(_ transaction: LayerTransaction) {

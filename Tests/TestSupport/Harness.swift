@@ -23,10 +23,11 @@ package struct Pixel: Equatable, Sendable {
     package let recorder = TraceRecorder()
     private var made: UIWindow?
 
-    package init(device: DeviceProfile = .default) {
+    package init(device: DeviceProfile = .default, slowness: Double = 1) {
         PorticoTrace.add(recorder)
         var settings = RunSettings()
         settings.device = device
+        settings.slowness = slowness
         do { runtime = try AppRuntime(settings: settings) } catch { preconditionFailure("\(error)") }
         application = UIApplication.shared
         runtime.start(application)

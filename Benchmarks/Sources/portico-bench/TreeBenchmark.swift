@@ -1,3 +1,4 @@
+import CAllocations
 import UIKit
 
 /// W1: a tree of 10,000 views with explicit frames; and what one property of a view-backed layer costs.
@@ -71,8 +72,11 @@ enum TreeBenchmark {
         window.addSubview(view)
         CATransaction.flush()
         let count = 1_000_000
+        view.center.x = 1
+        let allocations = allocation_count()
         var before = seconds()
         for i in 0..<count { view.center = CGPoint(x: i & 1023, y: 0) }
+        Report.result("set", "view.center, changing", "allocations", Double(allocation_count() - allocations), "in all")
         Report.result("set", "view.center, changing", "one set", (seconds() - before) * 1e9 / Double(count), "ns")
         before = seconds()
         for i in 0..<count { view.alpha = CGFloat(i & 1) }

@@ -2,7 +2,7 @@ import UIKit
 
 let workloads = """
     w1-flat, w1-nested, w2-rows N, w2-chain N (the bare solver), w2-views-rows N, w2-views-chain N (UIKit), w3,
-    w6-fill, w6-stroke, set
+    w6-fill, w6-stroke, set, edit, commit, animations
     """
 guard CommandLine.arguments.count >= 2 else {
     print("usage: portico-bench WORKLOAD; the workloads: \(workloads)")
@@ -39,6 +39,9 @@ MainActor.assumeIsolated {
     case "w6-fill": VectorBenchmark.run(window, isStroked: false)
     case "w6-stroke": VectorBenchmark.run(window, isStroked: true)
     case "set": TreeBenchmark.propertySet(window)
+    case "commit": AnimationBenchmark.commits(window)
+    case "animations": AnimationBenchmark.frames(window)
+    case "edit": EditBenchmark.run(window)
     default:
         print("no workload “\(workload)”: use one of \(workloads)")
         exit(2)

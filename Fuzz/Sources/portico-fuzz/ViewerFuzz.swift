@@ -21,7 +21,9 @@ struct ViewerFuzz: FuzzSubject {
         process.arguments = ["simulator", "--quiet"] + (environment["PORTICO_APP"].map { [$0] } ?? [])
         let output = Pipe()
         process.standardOutput = output
-        do { try process.run() } catch { fail("\(process.executableURL!.path): \(error). Name the command line by PORTICO.") }
+        do { try process.run() } catch {
+            fail("\(process.executableURL!.path): \(error). Name the command line by PORTICO.")
+        }
         var text = ""
         while !text.hasSuffix("\n") {
             let data = output.fileHandleForReading.availableData
@@ -47,7 +49,11 @@ struct ViewerFuzz: FuzzSubject {
         if random.chance(8) {
             send(socket, noise(&random, 2000))
         } else if random.chance(10) {
-            send(socket, Array("GET \(random.pick([path, "/", path + "channel", path + "snapshot/1", path + "icon/x"])) HTTP/1.1\r\n".utf8))
+            send(
+                socket,
+                Array(
+                    "GET \(random.pick([path, "/", path + "channel", path + "snapshot/1", path + "icon/x"])) HTTP/1.1\r\n"
+                        .utf8))
             for _ in 0..<random.below(4) { send(socket, header(&random)) }
             send(socket, Array("\r\n".utf8))
         } else {
@@ -66,7 +72,9 @@ struct ViewerFuzz: FuzzSubject {
     }
 
     private mutating func check() throws {
-        guard let socket = connectSocket() else { throw FuzzFailure(text: "the simulator takes no connections any more") }
+        guard let socket = connectSocket() else {
+            throw FuzzFailure(text: "the simulator takes no connections any more")
+        }
         defer { close(socket) }
         send(socket, Array("GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8))
         var buffer = [UInt8](repeating: 0, count: 64)
@@ -100,7 +108,8 @@ struct ViewerFuzz: FuzzSubject {
         #"{"open":{"app":"org.portico.stage"}}"#, #"{"rotate":{"_0":"left"}}"#, #"{"rotate":{"_0":"portrait"}}"#,
         #"{"appearance":{"_0":"dark"}}"#, #"{"textSize":{"_0":"ax5"}}"#, #"{"locale":{"_0":"de_DE"}}"#,
         #"{"lowPower":{"_0":true}}"#, #"{"memoryWarning":{}}"#, #"{"inspect":{"_0":true}}"#,
-        #"{"ask":{"id":1,"question":{"tree":{"_0":"layers"}}}}"#, #"{"ask":{"id":2,"question":{"layerImage":{"_0":3}}}}"#,
+        #"{"ask":{"id":1,"question":{"tree":{"_0":"layers"}}}}"#,
+        #"{"ask":{"id":2,"question":{"layerImage":{"_0":3}}}}"#,
         #"{"ask":{"id":3,"question":{"edit":{"object":1,"property":"alpha","value":"0.5"}}}}"#,
         #"{"begin":{"interruption":"lock"}}"#, #"{"end":{"interruption":"lock"}}"#, #"{"shown":{"number":1}}"#,
         #"{"key":{"usage":42,"modifiers":0,"phase":"down"}}"#, #"{"composing":{"text":"に","start":1,"length":0}}"#,

@@ -73,6 +73,40 @@ void ck_over_image_mask(uint32_t *d, ptrdiff_t ds, const uint32_t *s, ptrdiff_t 
     if (alpha) ck_current()->over_image_mask(d, ds, s, ss, w, h, m, ms, alpha);
 }
 
+void ck_add_image(uint32_t *d, ptrdiff_t ds, const uint32_t *s, ptrdiff_t ss, int w, int h, uint32_t alpha) {
+    for (int y = 0; y < h; y++, d += ds, s += ss)
+        for (int x = 0; x < w; x++) d[x] = ck_add(ck_mul(s[x], alpha), d[x]);
+}
+
+void ck_add_image_mask(uint32_t *d, ptrdiff_t ds, const uint32_t *s, ptrdiff_t ss, int w, int h, const uint8_t *m,
+                       ptrdiff_t ms, uint32_t alpha) {
+    for (int y = 0; y < h; y++, d += ds, s += ss, m += ms)
+        for (int x = 0; x < w; x++) d[x] = ck_add(ck_mul(s[x], ck_div255(m[x] * alpha)), d[x]);
+}
+
+void ck_halve(uint32_t *d, ptrdiff_t ds, int w, int h, const uint32_t *s, ptrdiff_t ss, int right, int down) {
+    for (int y = 0; y < h; y++, d += ds) {
+        const uint32_t *a = s + (ptrdiff_t)y * (1 + down) * ss, *b = a + down * ss;
+        for (int x = 0; x < w; x++) {
+            int i = x * (1 + right), j = i + right;
+            uint32_t rb = 0x20002, ag = 0x20002;
+            const uint32_t p[4] = {a[i], a[j], b[i], b[j]};
+            for (int k = 0; k < 4; k++) {
+                rb += p[k] & 0xff00ff;
+                ag += p[k] >> 8 & 0xff00ff;
+            }
+            d[x] = (rb >> 2 & 0xff00ff) | (ag >> 2 & 0xff00ff) << 8;
+        }
+    }
+}
+
+void ck_half_plane_row(uint8_t *out, int n, double a, double b, double c, int x, int y) {
+    for (int i = 0; i < n; i++) {
+        double inside = a * (x + i + 0.5) + b * (y + 0.5) + c + 0.5;
+        out[i] = inside <= 0 ? 0 : inside >= 1 ? 255 : (uint8_t)(inside * 255 + 0.5);
+    }
+}
+
 void ck_multiply_mask(uint32_t *d, ptrdiff_t ds, int w, int h, const uint8_t *m, ptrdiff_t ms) {
     ck_current()->multiply_mask(d, ds, w, h, m, ms);
 }

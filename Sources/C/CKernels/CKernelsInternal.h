@@ -28,6 +28,13 @@ static inline uint32_t ck_mul(uint32_t v, uint32_t a) {
     ag = (ag + ((ag >> 8) & 0xff00ff)) & 0xff00ff00;
     return rb | ag;
 }
+// The sum of each channel, at most 255.
+static inline uint32_t ck_add(uint32_t a, uint32_t b) {
+    uint32_t rb = (a & 0xff00ff) + (b & 0xff00ff), ag = (a >> 8 & 0xff00ff) + (b >> 8 & 0xff00ff);
+    rb |= (rb >> 8 & 0x10001) * 255;
+    ag |= (ag >> 8 & 0x10001) * 255;
+    return (rb & 0xff00ff) | (ag & 0xff00ff) << 8;
+}
 static inline uint32_t ck_over(uint32_t s, uint32_t d) { return s + ck_mul(d, 255 - (s >> 24)); }
 
 // Of pixels that may be brighter than their alpha: light that is added to what is below.

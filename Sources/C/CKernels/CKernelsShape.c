@@ -103,6 +103,7 @@ int ck_shape_init(ck_shape *s, const float m[9], float l, float t, float r, floa
     s->height = b - t;
     s->rounded = 0;
     s->continuous = continuous;
+    s->hard = 0;
     for (int i = 0; i < 4; i++) {
         s->radius[i] = radius[i] > 0 ? radius[i] : 0;
         if (s->radius[i] > 0) s->rounded = 1;
@@ -110,11 +111,47 @@ int ck_shape_init(ck_shape *s, const float m[9], float l, float t, float r, floa
     return 1;
 }
 
+// The continuous corner seen from its inner end, in radii: by t, for the direction (1 - t, t), how far the outline is, and its
+// outward normal.
+enum { DIRECTIONS = 512 };
+static double outline[DIRECTIONS + 1][3];
+
+__attribute__((constructor)) static void trace_outline(void) {
+    enum { N = 128 };
+    double last[2] = {0, EXTENT};
+    int i = DIRECTIONS;
+    for (int k = 0; k < 3; k++)
+        for (int j = k == 0; j <= N; j++) {
+            double t = (double)j / N, m = 1 - t, p[2];
+            for (int c = 0; c < 2; c++)
+                p[c] = EXTENT - (m * m * m * curve[k][0][c] + 3 * m * m * t * curve[k][1][c] + 3 * m * t * t * curve[k][2][c]
+                                 + t * t * t * curve[k][3][c]);
+            double ex = p[0] - last[0], ey = p[1] - last[1], len = sqrt(ex * ex + ey * ey);
+            double at = p[1] / (p[0] + p[1]);
+            // Every direction between the last point and this one.
+            while (i >= 0 && len > 0 && ((double)i / DIRECTIONS >= at || (k == 2 && j == N))) {
+                double s = (double)i / DIRECTIONS, nx = -ey / len, ny = ex / len;
+                double along = (1 - s) * nx + s * ny;
+                double far = along > 0 ? (last[0] * nx + last[1] * ny) / along : EXTENT;
+                outline[i][0] = far * sqrt((1 - s) * (1 - s) + s * s);
+                outline[i][1] = nx;
+                outline[i][2] = ny;
+                i--;
+            }
+            last[0] = p[0];
+            last[1] = p[1];
+        }
+}
+
 static inline double unit(double v) { return v <= 0 ? 0 : v >= 1 ? 1 : v; }
 
 static inline double coverage(const ck_shape *s, double x, double y) {
     double d[4];
-    for (int i = 0; i < 4; i++) d[i] = unit(s->edge[i][0] * x + s->edge[i][1] * y + s->edge[i][2] + 0.5);
+    for (int i = 0; i < 4; i++) {
+        double inside = s->edge[i][0] * x + s->edge[i][1] * y + s->edge[i][2];
+        // A hard edge takes the pixels whose centres it holds; of two that share an edge exactly one does.
+        d[i] = s->hard & (1 << i) ? (i & 1 ? inside > 0 : inside >= 0) : unit(inside + 0.5);
+    }
     // Opposite edges add up, so that something thinner than a pixel is as faint as it is thin.
     double a = d[0] + d[1] - 1, b = d[2] + d[3] - 1;
     if (a <= 0 || b <= 0) return 0;
@@ -126,14 +163,32 @@ static inline double coverage(const ck_shape *s, double x, double y) {
     double u = (v[0] * x + v[1] * y + v[2]) / w, t = (v[3] * x + v[4] * y + v[5]) / w;
     int right = u > s->width / 2, bottom = t > s->height / 2;
     double r = s->radius[right + 2 * bottom];
-    double dx = r - (right ? s->width - u : u), dy = r - (bottom ? s->height - t : t);
+    double extent = s->continuous ? r * EXTENT : r;
+    double dx = extent - (right ? s->width - u : u), dy = extent - (bottom ? s->height - t : t);
     if (r <= 0 || dx <= 0 || dy <= 0) return c;
-    double len = sqrt(dx * dx + dy * dy), nx = (right ? 1 : -1) * dx / len, ny = (bottom ? 1 : -1) * dy / len;
+    double len = sqrt(dx * dx + dy * dy), outside, nx, ny;
+    if (s->continuous) {
+        double at = dy / (dx + dy) * DIRECTIONS, f;
+        int i = (int)at;
+        if (i >= DIRECTIONS) i = DIRECTIONS - 1;
+        f = at - i;
+        const double *a = outline[i], *b = outline[i + 1];
+        double far = (a[0] + (b[0] - a[0]) * f) * r;
+        nx = a[1] + (b[1] - a[1]) * f;
+        ny = a[2] + (b[2] - a[2]) * f;
+        outside = (len - far) * (dx * nx + dy * ny) / len;
+    } else {
+        nx = dx / len;
+        ny = dy / len;
+        outside = len - r;
+    }
+    nx = right ? nx : -nx;
+    ny = bottom ? ny : -ny;
     // How many local units a pixel is, along the outward direction.
     double gx = (nx * (v[0] - u * v[6]) + ny * (v[3] - t * v[6])) / w;
     double gy = (nx * (v[1] - u * v[7]) + ny * (v[4] - t * v[7])) / w;
     double g = sqrt(gx * gx + gy * gy);
-    double k = g > 0 ? unit(0.5 - (len - r) / g) : 0;
+    double k = g > 0 ? unit(0.5 - outside / g) : 0;
     return k < c ? k : c;
 }
 

@@ -19,9 +19,12 @@ package final class CPUCompositor: Compositor {
     private var items = ContiguousArray<DrawItem>()
     package var tints: CompositorTints = []
     /// What lies behind everything: a screen is black, a picture transparent.
-    var ground: UInt32 = 0xff00_0000
+    let ground: UInt32
 
-    package init(workers: Int = min(ProcessInfo.processInfo.activeProcessorCount, 4)) {
+    package init(
+        workers: Int = min(ProcessInfo.processInfo.activeProcessorCount, 4), ground: UInt32 = 0xff00_0000
+    ) {
+        self.ground = ground
         pool = WorkerPool(workers: workers)
         painters = (0..<max(1, workers)).map { _ in StripPainter() }
         rasterizers = (0..<max(1, workers)).map { _ in ShapeRasterizer() }
@@ -34,39 +37,40 @@ package final class CPUCompositor: Compositor {
         for rect in damage.rects {
             let area = rect.intersection(surface.bounds)
             if area.isEmpty { continue }
-            plan.quads.withUnsafeBufferPointer { quads in
-                collect(quads, plan, in: area)
+            plan.slots.withUnsafeBufferPointer { slots in
+                collect(slots, plan, in: area)
                 rasterizeShapes(items, surface.bounds)
-                draw(quads, area, surface)
+                draw(area, surface)
             }
         }
     }
 
     /// The quads that touch the area, with their corner tiles; whole groups are passed over by their bounds.
-    private func collect(_ quads: UnsafeBufferPointer<Quad>, _ plan: FramePlan, in area: PixelRect) {
+    private func collect(_ slots: UnsafeBufferPointer<Quad>, _ plan: FramePlan, in area: PixelRect) {
         items.removeAll(keepingCapacity: true)
-        plan.bounds.withUnsafeBufferPointer { bounds in
+        plan.entries.withUnsafeBufferPointer { entries in
             var i = 0
-            while i < bounds.count {
-                if bounds[i].intersects(area) {
-                    let quad = UnsafePointer(quads.baseAddress! + i)
+            while i < entries.count {
+                if entries[i].bounds.intersects(area) {
+                    let quad = UnsafePointer(slots.baseAddress! + Int(entries[i].slot))
                     var item = DrawItem(quad: quad)
                     if quad.pointee.isUpright && quad.pointee.isRounded && quad.pointee.kind != .groupEnd {
                         item.prepare(corners)
                     }
                     items.append(item)
-                } else if quads[i].kind == .groupBegin {
-                    i += Int(quads[i].count) + 1
+                } else {
+                    i += Int(entries[i].skip)
                 }
                 i += 1
             }
         }
     }
 
-    private func draw(_ quads: UnsafeBufferPointer<Quad>, _ area: PixelRect, _ surface: Surface) {
+    private func draw(_ area: PixelRect, _ surface: Surface) {
         let job = StripJob(
-            items: items, area: area, words: surface.words, stride: surface.stride, painters: painters, tints: tints,
-            ground: ground)
+            items: items, area: area,
+            target: Target(words: surface.words, stride: surface.stride, x: surface.x, y: surface.y),
+            painters: painters, tints: tints, ground: ground)
         let strips = (area.height + Int(Self.stripHeight) - 1) / Int(Self.stripHeight)
         if area.area < Self.parallelArea {
             for strip in 0..<strips { job.run(strip, worker: 0) }
@@ -107,8 +111,7 @@ extension Quad {
 struct StripJob: @unchecked Sendable {
     let items: ContiguousArray<DrawItem>
     let area: PixelRect
-    let words: UnsafeMutablePointer<UInt32>
-    let stride: Int
+    let target: Target
     let painters: [StripPainter]
     let tints: CompositorTints
     let ground: UInt32
@@ -118,7 +121,7 @@ struct StripJob: @unchecked Sendable {
         rect.y0 += Int32(strip) * CPUCompositor.stripHeight
         rect.y1 = min(rect.y1, rect.y0 + CPUCompositor.stripHeight)
         items.withUnsafeBufferPointer {
-            painters[worker].paint($0, rect, Target(words: words, stride: stride, x: 0, y: 0), tints, ground)
+            painters[worker].paint($0, rect, target, tints, ground)
         }
     }
 }

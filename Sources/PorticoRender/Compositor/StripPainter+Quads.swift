@@ -69,7 +69,7 @@ extension StripPainter {
             }
             return
         }
-        let alpha = UInt32(quad.pointee.alpha)
+        let alpha = UInt32(quad.pointee.alpha), isAdditive = quad.pointee.flags.contains(.additive)
         guard quad.pointee.flags.contains(.direct) else {
             var sampler = Sampler(quad.pointee)
             let isPlain = mask == nil && quad.pointee.flags.contains(.opaque)
@@ -81,11 +81,10 @@ extension StripPainter {
                 sampler.row(sampleRow.baseAddress!, r.width, r.x0, y)
                 let row = target.at(r.x0, y)
                 if let mask {
-                    ck_over_image_mask(
-                        row, target.stride, sampleRow.baseAddress!, 0, w, 1, mask + Int(y - r.y0) * maskStride, 0, alpha
-                    )
+                    let part = mask + Int(y - r.y0) * maskStride
+                    put(row, target.stride, sampleRow.baseAddress!, 0, w, 1, part, 0, alpha, isAdditive)
                 } else {
-                    ck_over_image(row, target.stride, sampleRow.baseAddress!, 0, w, 1, alpha)
+                    put(row, target.stride, sampleRow.baseAddress!, 0, w, 1, alpha, isAdditive)
                 }
             }
             return
@@ -95,11 +94,36 @@ extension StripPainter {
             UnsafePointer<UInt32>(bitPattern: quad.pointee.image.base)!
             + (Int(r.y0 + quad.pointee.offsetY) * stride + Int(r.x0 + quad.pointee.offsetX))
         if let mask {
-            ck_over_image_mask(at, target.stride, source, stride, w, h, mask, maskStride, alpha)
+            put(at, target.stride, source, stride, w, h, mask, maskStride, alpha, isAdditive)
         } else if quad.pointee.flags.contains(.opaque) {
             ck_copy(at, target.stride, source, stride, w, h)
         } else {
-            ck_over_image(at, target.stride, source, stride, w, h, alpha)
+            put(at, target.stride, source, stride, w, h, alpha, isAdditive)
+        }
+    }
+
+    /// Over what is there, or added to it.
+    @inline(__always)
+    private func put(
+        _ at: UnsafeMutablePointer<UInt32>, _ stride: Int, _ source: UnsafePointer<UInt32>, _ sourceStride: Int,
+        _ w: Int32, _ h: Int32, _ alpha: UInt32, _ isAdditive: Bool
+    ) {
+        if isAdditive {
+            ck_add_image(at, stride, source, sourceStride, w, h, alpha)
+        } else {
+            ck_over_image(at, stride, source, sourceStride, w, h, alpha)
+        }
+    }
+
+    @inline(__always)
+    private func put(
+        _ at: UnsafeMutablePointer<UInt32>, _ stride: Int, _ source: UnsafePointer<UInt32>, _ sourceStride: Int,
+        _ w: Int32, _ h: Int32, _ mask: UnsafePointer<UInt8>, _ maskStride: Int, _ alpha: UInt32, _ isAdditive: Bool
+    ) {
+        if isAdditive {
+            ck_add_image_mask(at, stride, source, sourceStride, w, h, mask, maskStride, alpha)
+        } else {
+            ck_over_image_mask(at, stride, source, sourceStride, w, h, mask, maskStride, alpha)
         }
     }
 
@@ -183,7 +207,9 @@ extension StripPainter {
             let row = target.at(piece.x0, y)
             if sampler != nil {
                 sampler!.row(pixels, w, piece.x0, y)
-                ck_over_image_mask(row, target.stride, pixels, 0, Int32(w), 1, mask, 0, UInt32(quad.alpha))
+                put(
+                    row, target.stride, pixels, 0, Int32(w), 1, mask, 0, UInt32(quad.alpha),
+                    quad.flags.contains(.additive))
             } else {
                 ck_over_color_mask(row, target.stride, Int32(w), 1, quad.color, mask, 0)
             }
@@ -201,6 +227,7 @@ extension Quad {
 
     /// The shape of a general quad; nil where it has no area.
     func shape(inset: Float = 0, isSquare: Bool = false) -> ck_shape? {
+        let half = min(width, height) / 2 - inset
         var shape = ck_shape()
         var radii = SIMD4<Float>()
         if !isSquare {
@@ -215,9 +242,11 @@ extension Quad {
             withUnsafeBytes(of: &radii) { radii in
                 ck_shape_init(
                     &shape, m.baseAddress!, inset, inset, width - inset, height - inset,
-                    radii.baseAddress!.assumingMemoryBound(to: Float.self), 0)
+                    radii.baseAddress!.assumingMemoryBound(to: Float.self),
+                    hasRoomForContinuous(max(0, radius - inset), half) ? 1 : 0)
             }
         }
+        shape.hard = Int32(~edges & 15)
         return exists == 0 ? nil : shape
     }
 }

@@ -134,7 +134,9 @@ final class StripPainter {
         _ items: UnsafeBufferPointer<DrawItem>, _ begin: Int, _ end: Int, _ region: PixelRect
     ) -> Bool {
         let quad = items[begin].quad
-        if quad.pointee.alpha != 255 || (end > begin + 1 && items[end - 1].quad.pointee.kind == .maskEnd) {
+        if quad.pointee.alpha != 255 || !quad.pointee.flags.isDisjoint(with: [.isolated, .halfPlane])
+            || (end > begin + 1 && items[end - 1].quad.pointee.kind == .maskEnd)
+        {
             return false
         }
         guard quad.pointee.flags.contains(.clips) else { return true }
@@ -250,6 +252,14 @@ final class StripPainter {
     /// Takes away what lies outside of a group's shape.
     private func clip(_ item: DrawItem, _ group: Target, _ region: PixelRect) {
         let quad = item.quad.pointee
+        if quad.flags.contains(.halfPlane) {
+            let line = SIMD3<Double>(quad.matrix.row0), mask = maskRow.baseAddress!
+            for y in region.y0..<region.y1 {
+                ck_half_plane_row(mask, Int32(region.width), line.x, line.y, line.z, region.x0, y)
+                ck_multiply_mask(group.at(region.x0, y), group.stride, Int32(region.width), 1, mask, 0)
+            }
+            return
+        }
         guard quad.flags.contains(.clips) else { return }
         if quad.isUpright {
             guard quad.isRounded, let tile = item.outer else { return }

@@ -13,7 +13,7 @@ package struct FrameDamage: Equatable, Sendable {
     package init(_ rect: PixelRect) { add(rect) }
 
     /// What differs between two plans that were made apart.
-    package init(from old: FramePlan, to new: FramePlan) { addDifference(from: old, to: new) }
+    package init(from old: FramePlan, to new: FramePlan) { addDifference(from: old.quads[...], to: new.quads[...]) }
 
     package var isEmpty: Bool { rects.isEmpty }
     package var area: Int { rects.reduce(0) { $0 + $1.area } }
@@ -57,6 +57,8 @@ package struct FrameDamage: Equatable, Sendable {
         }
     }
 
+    typealias ArraySlice = ContiguousArray<Quad>.SubSequence
+
     mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
     private func growth(_ i: Int, _ rect: PixelRect) -> Int {
@@ -65,19 +67,22 @@ package struct FrameDamage: Equatable, Sendable {
 
     /// Quads are the same if they name the same part of the same layer. What came, went, changed or was drawn in another order
     /// is damaged; the equal head and tail of the plans are passed over.
-    mutating func addDifference(from old: FramePlan, to new: FramePlan) {
-        let a = old.quads, b = new.quads
+    mutating func addDifference(from a: ArraySlice, to b: ArraySlice) {
         var head = 0
-        while head < a.count, head < b.count, a[head].looksLike(b[head]) { head += 1 }
+        while head < a.count, head < b.count, a[a.startIndex + head].looksLike(b[b.startIndex + head]) { head += 1 }
         var tail = 0
-        while tail < a.count - head, tail < b.count - head, a[a.count - 1 - tail].looksLike(b[b.count - 1 - tail]) {
+        while tail < a.count - head, tail < b.count - head, a[a.endIndex - 1 - tail].looksLike(b[b.endIndex - 1 - tail])
+        {
             tail += 1
         }
-        let left = head..<(a.count - tail), right = head..<(b.count - tail)
+        let left = (a.startIndex + head)..<(a.endIndex - tail), right = (b.startIndex + head)..<(b.endIndex - tail)
         if left.isEmpty && right.isEmpty { return }
         var places: [UInt64: Int] = [:]
         places.reserveCapacity(left.count)
-        for i in left { places[a[i].key] = i }
+        for i in left {
+            // Of two with one name nobody can say which became which.
+            if let twin = places.updateValue(i, forKey: a[i].key) { add(a[twin].bounds) }
+        }
         var last = -1
         for i in right {
             guard let place = places.removeValue(forKey: b[i].key) else {

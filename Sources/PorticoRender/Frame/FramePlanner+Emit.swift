@@ -7,9 +7,16 @@ extension FramePlanner {
     /// What a layer draws below its children: shadow, background, contents.
     func emitLead(_ node: RenderNode, _ style: LayerStyle) {
         if style.hasShadow { emitShadow(node, style) }
+        if case .backdrop(let values)? = style.values.extrasBox?.value.payload { emitBackdrop(node, style, values) }
         if style.hasBackground && !(contentsHideBackground(style)) { emitBackground(node, style) }
         if style.payloadParts > 0 { emitGradient(node, style) }
-        if let contents = style.contents { emitContents(node, style, contents) }
+        if let contents = style.contents {
+            if let fade = contents.record.fade {
+                emitFade(fade, node, style)
+            } else {
+                emitContents(node, style, contents, .contents, style.alpha)
+            }
+        }
         if style.payloadParts > 0 { emitShape(node, style) }
     }
 
@@ -43,14 +50,40 @@ extension FramePlanner {
         out.append(quad)
     }
 
-    private func emitContents(_ node: RenderNode, _ style: LayerStyle, _ contents: ContentsPlacement) {
+    /// Both pictures, each with its share, added up.
+    private func emitFade(_ fade: ContentsFade, _ node: RenderNode, _ style: LayerStyle) {
+        let start = out.count
+        var begin = makeQuad(node, Quad.Part.fadeBegin.rawValue, .groupBegin)
+        begin.alpha = UInt8(style.alpha * 255 + 0.5)
+        begin.flags.formUnion(.isolated)
+        out.append(begin)
+        if let from = fade.from.flatMap({ ContentsPlacement($0, style.values) }) {
+            emitContents(node, style, from, .oldContents, Float(1 - fade.progress))
+        }
+        if let to = fade.to.flatMap({ ContentsPlacement($0, style.values) }) {
+            emitContents(node, style, to, .contents, Float(fade.progress), flags: .additive)
+        }
+        close(start, .fadeEnd)
+    }
+
+    private func emitContents(
+        _ node: RenderNode, _ style: LayerStyle, _ contents: ContentsPlacement, _ part: Quad.Part, _ alpha: Float,
+        flags: Quad.Flags = []
+    ) {
         let isRounded = style.values.masksToBounds && !style.masksShape
         contents.forEachPiece(style.values) { index, target, source in
-            var quad = makeQuad(node, Quad.Part.contents.rawValue + index, .image)
-            quad.alpha = UInt8(style.alpha * 255 + 0.5)
+            var quad = makeQuad(node, part.rawValue + index, .image)
+            quad.alpha = UInt8(alpha * 255 + 0.5)
+            quad.flags = flags
             quad.image = Quad.ImageRef(contents.record.pixels, stamp: node.contentsStamp)
-            if contents.record.isOpaque && quad.alpha == 255 { quad.flags.formUnion(.opaque) }
+            if contents.record.isOpaque && quad.alpha == 255 && !flags.contains(.additive) {
+                quad.flags.formUnion(.opaque)
+            }
             style.place(&quad, target, clip: style.clip, isRounded: isRounded)
+            var source = source
+            if style.values.minificationFilter == .trilinear {
+                minify(&quad, contents.record.pixels, node, style, target, &source)
+            }
             style.sample(&quad, target, source)
             out.append(quad)
         }

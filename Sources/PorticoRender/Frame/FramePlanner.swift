@@ -2,56 +2,83 @@ import PorticoRenderModel
 
 /// Keeps the frame plan in step with the render tree, redoing only what changed.
 ///
-/// A layer knows where its quads stand, counted from its parent's first. When a changed layer emits as many quads as before,
-/// they are replaced in place: the cost is that layer's (with what is below, if it moved), whatever the size of the tree.
-/// Else the plan is put together anew, where unchanged subtrees are copied as blocks: one copy a child along the changed paths.
+/// A layer knows how many quads it and everything below it have; a parent knows where each child's begin, counted from its own
+/// first. So a changed layer's quads are found from its ancestors alone, and new ones, more or fewer, are put in their place: the
+/// cost is that layer's (with what is below, if it moved), whatever the size of the tree. What is *atomic* — a group that fades, a
+/// picture of layers, layers sorted in depth, copies — is redone as a whole, and its inside is not tracked.
 ///
 /// - From: `RenderTree.sample`.
 /// - To: `FramePlan`, `FrameDamage`.
 final class FramePlanner {
     let tree: RenderTree
     private(set) var plan = FramePlan()
-    /// Where `emit` puts quads: a patch for the plan, or the next plan. Storage is kept from frame to frame.
-    var out = FramePlan()
+    /// Where `emit` puts quads: what will replace a part of the plan. Storage is kept from frame to frame.
+    var out = QuadList()
     private var work: [RenderNode] = []
+    private var before = ContiguousArray<Quad>()
+    /// Drawn as groups, of which some may rather be pictures.
+    private var groups: [RenderNode] = []
+    /// Show what is below them.
+    var backdrops: [RenderNode] = []
+    /// From quads that went when their layers left the tree.
+    private var removed = FrameDamage()
     /// Given to each quad: counts the copies where a layer is drawn more than once.
     var instance: UInt16 = 0
+    /// 0 for the planner of the screen; others plan pictures of layers, and take no notes in the nodes.
+    let depth: Int
+    /// The part that is emitted now; see `LayerImages`.
+    private(set) var generation: UInt32 = 0
+    /// Plans pictures of layers that this plan shows.
+    private(set) lazy var inner = FramePlanner(tree: tree, depth: depth + 1)
+    /// Draws them.
+    lazy var pictures = CPUCompositor(workers: 1, ground: 0)
+    /// Draws what is below a backdrop.
+    lazy var grounds = CPUCompositor(workers: 1)
 
-    init(tree: RenderTree) { self.tree = tree }
+    init(tree: RenderTree, depth: Int = 0) {
+        self.tree = tree
+        self.depth = depth
+        if depth == 0 { tree.planner = self }
+    }
+
+    /// Whether what it emits is remembered in the nodes.
+    var takesNotes: Bool { depth == 0 }
 
     func planFromNothing() {
-        tree.dirtyNodes.removeAll(keepingCapacity: true)
         plan.removeAll()
-        tree.top.dirty = .subtree
-        _ = rebuild()
+        tree.top.planCount = 0
+        tree.mark(tree.top, .subtree)
+        _ = update()
     }
 
     /// Brings the plan up to date and says which pixels that changes.
     func update() -> FrameDamage {
-        var damage = FrameDamage()
-        if tree.dirtyNodes.isEmpty { return damage }
-        swap(&work, &tree.dirtyNodes)
-        defer { work.removeAll(keepingCapacity: true) }
-
-        if work.contains(where: { $0.dirty.contains(.children) && isInPlan($0) }) { return rebuild() }
-        // A dirty ancestor may have redone a node by the time its turn comes.
-        for node in work where !node.dirty.isDisjoint(with: [.own, .subtree]) && isInPlan(node) {
-            guard patch(node, &damage) else {
-                // Some are patched already and count; the rest follow from comparing the plans.
-                damage.add(rebuild())
-                return damage
-            }
+        var damage = removed
+        removed.removeAll()
+        if tree.dirtyNodes.isEmpty {
+            refreshBackdrops(&damage)
+            keepGroups(damage)
+            return damage
         }
+        swap(&work, &tree.dirtyNodes)
+        // Ancestors may be redone because of what is below them.
+        for node in work where isInPlan(node) { patch(node, &damage) }
         for node in work { settle(node) }
+        work.removeAll(keepingCapacity: true)
+        refreshBackdrops(&damage)
+        keepGroups(damage)
         return damage
     }
 
-    /// Whether the node's notes hold, and nobody above redoes it anyway.
+    /// Whether the node is to be redone by itself: its notes hold, and nobody above is redone.
     private func isInPlan(_ node: RenderNode) -> Bool {
         var node = node
-        guard node === tree.top || node.isPlanned else { return false }
+        guard node === tree.top || node.isPlanned, !node.dirty.isDisjoint(with: [.own, .subtree, .children]) else {
+            return false
+        }
         while let parent = node.parent {
-            if !parent.isPlanned || parent.skipsChildren || parent.dirty.contains(.subtree) { return false }
+            if !parent.isPlanned || parent.skipsChildren || parent.isAtomic { return false }
+            if !parent.dirty.isDisjoint(with: [.subtree, .children]) { return false }
             node = parent
         }
         return node === tree.top
@@ -67,48 +94,153 @@ final class FramePlanner {
         }
     }
 
-    private func firstQuad(of node: RenderNode) -> Int {
+    // MARK: Groups that stand still
+
+    private func watch(_ node: RenderNode) {
+        node.groupDraws = 0
+        if !groups.contains(where: { $0 === node }) { groups.append(node) }
+    }
+
+    /// A group that is drawn again and again because of what is around it becomes a picture.
+    private func keepGroups(_ damage: FrameDamage) {
+        if groups.isEmpty || damage.isEmpty { return }
+        groups.removeAll { node in
+            // One with a single quad or none did without the group.
+            guard isShown(node), node.planCount > 2, node.groupVersion == node.version else { return true }
+            let bounds = plan.entries[firstQuad(of: node)].bounds
+            guard damage.rects.contains(where: { $0.intersects(bounds) }) else { return false }
+            node.groupDraws += 1
+            if node.groupDraws <= Self.drawsOfGroup { return false }
+            tree.mark(node, .subtree)
+            return true
+        }
+    }
+
+    /// The draws after which a group that has not changed is kept as a picture.
+    private static let drawsOfGroup = 2
+
+    // MARK: Where quads are
+
+    /// Puts one quad in the place of another; the damage is the caller's.
+    func set(_ index: Int, _ quad: Quad) { plan.set(index, quad) }
+
+    func firstQuad(of node: RenderNode) -> Int {
         var sum = 0
-        var next: RenderNode? = node
-        while let node = next {
-            sum += Int(node.planOffset)
-            next = node.parent
+        var node = node
+        while let parent = node.parent {
+            sum += Int(parent.starts[parent.place(of: node)])
+            node = parent
         }
         return sum
     }
 
-    // MARK: In place
+    /// A part of the plan has grown: everything behind it moves on.
+    private func grow(_ node: RenderNode, by delta: Int) {
+        if delta == 0 { return }
+        node.planCount += Int32(delta)
+        var node = node
+        while let parent = node.parent {
+            let place = parent.place(of: node)
+            parent.starts.withUnsafeMutableBufferPointer { starts in
+                for i in (place + 1)..<max(starts.count, place + 1) { starts[i] += Int32(delta) }
+            }
+            parent.planCount += Int32(delta)
+            node = parent
+        }
+    }
 
-    private func patch(_ node: RenderNode, _ damage: inout FrameDamage) -> Bool {
-        guard let parent = node.parent else { return false }
-        out.removeAll()
+    /// Groups around a part that has grown say how many quads they have. Call it once the plan and all notes agree.
+    private func recountGroups(around node: RenderNode) {
+        var next: RenderNode? = node
+        while let node = next {
+            if node.isGrouped { recount(node) }
+            next = node.parent
+        }
+    }
+
+    private func recount(_ node: RenderNode) {
+        let first = firstQuad(of: node), last = first + Int(node.planCount) - 1
+        var quad = plan[first]
+        quad.count = Int32(last - first - 1)
+        plan.set(first, quad)
+        quad = plan[last]
+        quad.count = Int32(last - first - 1)
+        plan.set(last, quad)
+    }
+
+    // MARK: One layer
+
+    private func patch(_ node: RenderNode, _ damage: inout FrameDamage) {
+        begin()
+        guard let parent = node.parent else {
+            emitTop(node)
+            splice(0..<plan.count, node, &damage, 0..<out.count)
+            node.planCount = Int32(out.count)
+            return
+        }
         let start = firstQuad(of: node)
-        if node.dirty.isDisjoint(with: .subtree), !node.isFader, node.leadCount >= 0 {
+        if node.dirty.isDisjoint(with: [.subtree, .children]), !node.isAtomic {
             let style = LayerStyle(node, in: parent.childContext, parent: parent)
-            if style.isVisible && !style.isGroup {
-                emitLead(node, style)
-                let lead = out.count
-                emitTrail(node, style)
-                guard lead == Int(node.leadCount), out.count - lead == Int(node.trailCount) else { return false }
-                let tail = start + Int(node.planCount) - (out.count - lead)
-                for i in 0..<out.count { replace(i < lead ? start + i : tail + i - lead, out.quads[i], node, &damage) }
-                return true
+            let showsChildren = style.isVisible && !node.skipsChildren && style.rasterScale == nil
+            if showsChildren, !style.isAtomic, style.isGroup == node.isGrouped {
+                patchOwn(node, style, start, &damage)
+                return
             }
         }
-        let count = Int(node.planCount)
-        emit(
-            node, in: parent.childContext, parent: parent, oldStart: 0, newStart: -Int(node.planOffset), isForced: true)
-        guard out.count == count else {
-            // What is below has new notes, so none of the old may be copied.
-            node.dirty.formUnion(.subtree)
-            return false
+        let old = Int(node.planCount)
+        emit(node, in: parent.childContext, parent: parent, isRoot: true)
+        node.planCount = Int32(old)
+        splice(start..<(start + old), node, &damage, 0..<out.count)
+        if old != out.count {
+            grow(node, by: out.count - old)
+            recountGroups(around: parent)
         }
-        for i in 0..<count { replace(start + i, out.quads[i], node, &damage) }
-        return true
+    }
+
+    /// The layer's own quads, before and after those of its children, which stay.
+    private func patchOwn(_ node: RenderNode, _ style: LayerStyle, _ start: Int, _ damage: inout FrameDamage) {
+        if style.isGroup { out.append(groupBegin(node, style)) }
+        emitLead(node, style)
+        let lead = out.count
+        emitTrail(node, style)
+        if style.isGroup { endGroup(node, style, start: 0) }
+        let (oldLead, oldTrail) = (Int(node.leadCount), Int(node.trailCount))
+        let (leads, trails) = (lead - oldLead, out.count - lead - oldTrail)
+        let end = start + Int(node.planCount)
+        if style.isGroup {
+            // Only the layer's own are counted here; the children lie between.
+            let count = node.planCount + Int32(leads + trails) - 2
+            out.quads[0].count = count
+            out.quads[out.count - 1].count = count
+        }
+        splice((end - oldTrail)..<end, node, &damage, lead..<out.count)
+        splice(start..<(start + oldLead), node, &damage, 0..<lead)
+        if leads == 0 && trails == 0 { return }
+        for i in node.starts.indices { node.starts[i] += Int32(leads) }
+        node.leadCount = Int32(lead)
+        node.trailCount = Int32(out.count - lead)
+        grow(node, by: leads + trails)
+        if let parent = node.parent { recountGroups(around: parent) }
+    }
+
+    /// Puts a part of what was emitted where a range of quads is, and finds what that changes to be seen.
+    private func splice(
+        _ range: Range<Int>, _ node: RenderNode, _ damage: inout FrameDamage, _ part: Range<Int>
+    ) {
+        if range.count == part.count {
+            for i in 0..<range.count {
+                replace(range.lowerBound + i, out.quads[part.lowerBound + i], node, &damage)
+            }
+            return
+        }
+        before.removeAll(keepingCapacity: true)
+        plan.copy(range, to: &before)
+        damage.addDifference(from: before[...], to: out.quads[part])
+        plan.replace(range, with: out, part)
     }
 
     private func replace(_ index: Int, _ new: Quad, _ node: RenderNode, _ damage: inout FrameDamage) {
-        let old = plan.quads[index]
+        let old = plan[index]
         if old == new { return }
         plan.set(index, new)
         if old.looksLike(new) { return }
@@ -135,128 +267,172 @@ final class FramePlanner {
         ).intersection(new.bounds)
     }
 
-    // MARK: Anew
+    // MARK: Layers that come and go
 
-    private func rebuild() -> FrameDamage {
-        out.removeAll()
-        let top = tree.top
-        let force = top.dirty.contains(.subtree)
-        for child in top.drawOrder {
-            emit(child, in: top.childContext, parent: top, oldStart: 0, newStart: 0, isForced: force)
-        }
-        top.dirty = []
-        var damage = FrameDamage()
-        damage.addDifference(from: plan, to: out)
-        swap(&plan, &out)
-        return damage
+    /// Whether the quads below a layer are tracked one by one, so that a child's can go in and out.
+    /// Whether its quads are in the plan, and known to be its own.
+    func isShown(_ node: RenderNode) -> Bool {
+        node.isPlanned && !node.skipsChildren && (node.parent.map(tracksChildren) ?? false)
     }
 
-    /// Emits a layer and what is below it, or copies what it emitted last.
+    private func tracksChildren(of parent: RenderNode) -> Bool {
+        var node = parent
+        while true {
+            guard node.isPlanned, !node.skipsChildren, !node.isAtomic,
+                node.dirty.isDisjoint(with: [.subtree, .children])
+            else { return false }
+            guard let above = node.parent else { return node === tree.top }
+            node = above
+        }
+    }
+
+    /// A child has been put into the list at a place. True if its own quads are all that is to do.
+    func didInsert(_ child: RenderNode, into parent: RenderNode, at place: Int) -> Bool {
+        // The first child, as the last, may make its parent a group or none.
+        guard parent.byDepth == nil, parent.children.count > 1, parent.starts.count == parent.children.count - 1,
+            tracksChildren(of: parent)
+        else {
+            return false
+        }
+        let end = parent.planCount - parent.trailCount
+        parent.starts.insert(place < parent.starts.count ? parent.starts[place] : end, at: place)
+        child.place = Int32(place)
+        child.planCount = 0
+        child.isPlanned = true
+        child.isAtomic = false
+        child.isGrouped = false
+        return true
+    }
+
+    /// A child is about to leave the list. True if that is all that is to do.
+    func willRemove(at place: Int, from parent: RenderNode) -> Bool {
+        guard parent.byDepth == nil, parent.children.count > 1, parent.starts.count == parent.children.count,
+            tracksChildren(of: parent)
+        else {
+            return false
+        }
+        let child = parent.children[place]
+        let end =
+            place + 1 < parent.starts.count ? parent.starts[place + 1] : parent.planCount - parent.trailCount
+        let count = Int(end - parent.starts[place])
+        child.place = Int32(place)
+        if count > 0 {
+            let start = firstQuad(of: parent) + Int(parent.starts[place])
+            before.removeAll(keepingCapacity: true)
+            plan.copy(start..<(start + count), to: &before)
+            for quad in before where !quad.kind.isBracket { removed.add(quad.bounds) }
+            plan.replace(start..<(start + count), with: out, 0..<0)
+        }
+        parent.starts.remove(at: place)
+        if count > 0 {
+            // As if the parent's child before had shrunk.
+            parent.starts.withUnsafeMutableBufferPointer { starts in
+                for i in place..<starts.count { starts[i] -= Int32(count) }
+            }
+            grow(parent, by: -count)
+            recountGroups(around: parent)
+        }
+        return true
+    }
+
+    // MARK: Emission
+
+    /// A new part: images of the layers in it are kept until the next time.
+    func begin() {
+        out.removeAll()
+        tree.generation &+= 1
+        generation = tree.generation
+        instance = 0
+    }
+
+    private func emitTop(_ top: RenderNode) {
+        top.starts.removeAll(keepingCapacity: true)
+        top.dirty = []
+        top.isAtomic = top.sortsInDepth
+        top.childContext.isInAtomic = top.isAtomic
+        if top.isAtomic {
+            emitInDepth(top, in: top.childContext)
+        } else {
+            emitChildren(of: top, in: top.childContext, start: 0)
+        }
+    }
+
+    /// The children in drawing order; true if they cannot be told apart afterwards.
+    func emitChildren(of node: RenderNode, in context: PlanContext, start: Int) {
+        let order = node.drawOrder
+        for (place, child) in order.enumerated() {
+            if takesNotes {
+                child.place = Int32(place)
+                node.starts.append(Int32(out.count - start))
+            }
+            emit(child, in: context, parent: node)
+        }
+    }
+
+    /// Emits a layer and what is below it. The root of a patch keeps what `splice` wants to know.
     func emit(
-        _ node: RenderNode, in context: PlanContext, parent: RenderNode, oldStart: Int, newStart: Int, isForced: Bool
+        _ node: RenderNode, in context: PlanContext, parent: RenderNode, placement: LayerStyle.Placement = .inParent,
+        isRoot: Bool = false
     ) {
         let start = out.count
-        let old = oldStart + Int(node.planOffset)
-        if !isForced && node.isPlanned && node.dirty.isEmpty {
-            out.append(old..<(old + Int(node.planCount)), of: plan)
-            node.planOffset = Int32(start - newStart)
+        let style = LayerStyle(node, in: context, parent: parent, placement: placement)
+        if takesNotes {
+            node.isPlanned = true
+            node.dirty = []
+            node.isAtomic = style.isAtomic
+            node.isGrouped = style.isGroup
+            node.skipsChildren = !style.isVisible || style.inner.clip.isEmpty
+            node.childContext = style.inner
+            (node.leadCount, node.trailCount) = (0, 0)
+            node.starts.removeAll(keepingCapacity: true)
+            node.showsPicture = false
+        }
+        if style.isVisible {
+            emitVisible(node, style, context, start)
+        } else if takesNotes {
+            node.forgetImages()
+        }
+        if takesNotes {
+            node.changedTexels = isRoot ? node.changedTexels : nil
+            node.planCount = Int32(out.count - start)
+        }
+    }
+
+    private func emitVisible(_ node: RenderNode, _ style: LayerStyle, _ context: PlanContext, _ start: Int) {
+        if let transition = node.transition, style.showsTransition {
+            emitTransition(transition, node, style, context)
+            // It took notes of itself as it is without the transition.
+            if takesNotes { (node.isAtomic, node.childContext.isInAtomic) = (true, true) }
             return
         }
-        let style = LayerStyle(node, in: context, parent: parent)
-        let force = isForced || !node.isPlanned || node.dirty.contains(.subtree) || style.isFader || node.isFader
-        node.planOffset = Int32(start - newStart)
-        node.isPlanned = true
-        node.dirty = []
-        node.changedTexels = nil
-        node.isFader = style.isFader
-        node.skipsChildren = !style.isVisible || style.inner.clip.isEmpty
-        node.childContext = style.inner
-        (node.leadCount, node.trailCount) = (0, 0)
-        if style.isVisible {
-            if style.isGroup { out.append(groupBegin(node, style)) }
-            emitLead(node, style)
-            node.leadCount = Int32(out.count - start)
-            if !node.skipsChildren {
-                for child in node.drawOrder {
-                    emit(child, in: style.inner, parent: node, oldStart: old, newStart: start, isForced: force)
-                }
-            }
-            let trail = out.count
-            emitTrail(node, style)
-            if style.isGroup { endGroup(node, style, start: start, old: old) }
-            node.trailCount = Int32(max(out.count - trail, 0))
-        }
-        node.planCount = Int32(out.count - start)
-    }
-
-    private func groupBegin(_ node: RenderNode, _ style: LayerStyle) -> Quad {
-        var quad = makeQuad(node, Quad.Part.groupBegin.rawValue, .groupBegin)
-        quad.alpha = style.groupAlpha
-        if style.masksShape {
-            style.place(&quad, style.bounds, clip: style.clip, isRounded: true)
-            quad.flags.formUnion(.clips)
-        }
-        return quad
-    }
-
-    /// Closes the group, or does without: one quad can be faded by itself.
-    private func endGroup(_ node: RenderNode, _ style: LayerStyle, start: Int, old: Int) {
-        if let mask = node.mask {
-            var quad = makeQuad(node, Quad.Part.maskBegin.rawValue, .maskBegin)
-            let begin = out.count
-            out.append(quad)
-            emit(mask, in: style.inner, parent: node, oldStart: old, newStart: start, isForced: true)
-            let count = Int32(out.count - begin - 1)
-            quad.bounds = style.inner.clip
-            quad.count = count
-            out.set(begin, quad)
-            quad.part = Quad.Part.maskEnd.rawValue
-            quad.kind = .maskEnd
-            out.append(quad)
-        }
-        let count = out.count - start - 1
-        if !style.masksShape && node.mask == nil {
-            if count == 0 {
-                out.removeLast(1)
-                return
-            }
-            if count == 1 {
-                var only = out.quads[start + 1]
-                only.fade(style.groupAlpha)
-                out.removeLast(2)
-                out.append(only)
+        if let scale = style.rasterScale {
+            // A picture that cannot be made now, for being empty or too large, may be later.
+            if takesNotes { node.showsPicture = true }
+            if emitRaster(node, style, context, scale: scale) {
+                if takesNotes { node.skipsChildren = true }
                 return
             }
         }
-        var begin = out.quads[start]
-        if !style.masksShape {
-            var bounds = PixelRect.empty
-            for i in (start + 1)..<out.count where out.quads[i].kind != .maskBegin && out.quads[i].kind != .maskEnd {
-                bounds = bounds.union(out.quads[i].bounds)
+        if takesNotes, style.isGroup, style.isAtomic {
+            if emitGroupPicture(node, style, context) {
+                node.skipsChildren = true
+                return
             }
-            begin.bounds = bounds
+            watch(node)
         }
-        begin.count = Int32(count)
-        out.set(start, begin)
-        begin.part = Quad.Part.groupEnd.rawValue
-        begin.kind = .groupEnd
-        out.append(begin)
-    }
-}
-
-extension Quad {
-    mutating func fade(_ by: UInt8) {
-        if by == 255 { return }
-        flags.subtract(.opaque)
-        switch kind {
-        case .image, .gradient:
-            alpha = UInt8((Int(alpha) * Int(by) + 127) / 255)
-        default:
-            var faded: UInt32 = 0
-            for shift in stride(from: UInt32(0), to: 32, by: 8) {
-                faded |= ((((color >> shift) & 255) * UInt32(by) + 127) / 255) << shift
+        if style.isGroup { out.append(groupBegin(node, style)) }
+        emitLead(node, style)
+        if takesNotes { node.leadCount = Int32(out.count - start) }
+        if !style.inner.clip.isEmpty {
+            if node.sortsInDepth {
+                emitInDepth(node, in: style.inner)
+            } else {
+                emitChildren(of: node, in: style.inner, start: start)
             }
-            color = faded
         }
+        let trail = out.count
+        emitTrail(node, style)
+        if style.isGroup { endGroup(node, style, start: start) }
+        if takesNotes { node.trailCount = Int32(max(out.count - trail, 0)) }
     }
 }

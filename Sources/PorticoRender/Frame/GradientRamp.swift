@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import PorticoRenderModel
 
-/// The colours of a gradient in a table, and where they stand in the layer. Kept by the node while nothing of it changes.
+/// The colours of a gradient in a table, and where they stand in the layer. Kept in the node's `LayerImages` while nothing of it changes.
 final class GradientRamp {
     struct Key: Equatable {
         var gradient: GradientValues
@@ -118,8 +118,10 @@ extension FramePlanner {
         let key = GradientRamp.Key(
             gradient: gradient, size: style.bounds.size,
             entries: GradientRamp.entries(gradient, style.bounds.size, scale: scale))
-        if node.ramp?.key != key { node.ramp = GradientRamp(key, stamp: tree.stamp()) }
-        let ramp = node.ramp!
+        let images = node.images(depth)
+        let known: GradientRamp? = images.find(generation) { $0.key == key }
+        let ramp = known ?? GradientRamp(key, stamp: tree.stamp())
+        if known == nil { images.keep(ramp, generation) }
         var quad = makeQuad(node, Quad.Part.gradient.rawValue, .gradient)
         quad.alpha = UInt8(style.alpha * 255 + 0.5)
         quad.image.base = UInt(bitPattern: ramp.storage)

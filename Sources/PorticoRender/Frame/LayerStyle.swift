@@ -18,6 +18,8 @@ struct LayerStyle {
     private(set) var masksShape = false
     private(set) var isGroup = false
     private(set) var groupAlpha: UInt8 = 255
+    /// Opacity of the layer as a whole, its ancestors' that do not fade as a group included.
+    let fullAlpha: Float
     /// Opacity of the layer's own quads.
     private(set) var alpha: Float = 1
     /// What children are drawn into.
@@ -26,17 +28,40 @@ struct LayerStyle {
     /// Quads that the layer's class adds, at most.
     let payloadParts: Int
 
-    var isFader: Bool { isGroup && !masksShape }
+    /// See `RenderNode.isAtomic`.
+    let isAtomic: Bool
+    /// Pixels a point of the picture that stands for the layer and all below it; nil where they are drawn themselves.
+    let rasterScale: Double?
+    /// It shows its transition, if it has one.
+    let showsTransition: Bool
+    private let castsShadow: Bool
     var hasBackground: Bool { values.backgroundColor.w > 0 }
     var hasBorder: Bool { values.borderWidth > 0 && values.borderColor.w > 0 }
     var hasShadow: Bool {
-        guard let extras = values.extrasBox?.value else { return false }
+        guard castsShadow, let extras = values.extrasBox?.value else { return false }
         return extras.shadowOpacity > 0 && extras.shadowColor.w > 0 && !values.masksToBounds
     }
 
-    init(_ node: RenderNode, in context: PlanContext, parent: RenderNode) {
+    /// Where a layer stands, and as what.
+    enum Placement {
+        /// Where its properties and its parent say.
+        case inParent
+        /// There, in the parent's plane.
+        case at(Plane)
+        /// As a picture of itself, with its origin at the context's: whole, seen, and opaque.
+        case alone(hasShadow: Bool)
+    }
+
+    init(_ node: RenderNode, in context: PlanContext, parent: RenderNode, placement: Placement = .inParent) {
         let values = node.values, bounds = values.bounds
-        let plane = Self.plane(of: values, parent: parent.values).then(context.plane)
+        let plane: Plane
+        var isAlone = false
+        switch placement {
+        case .inParent: plane = Self.plane(of: values, parent: parent.values).then(context.plane)
+        case .at(let place): plane = place.then(context.plane)
+        case .alone: (plane, isAlone) = (context.plane, true)
+        }
+        if case .alone(hasShadow: false) = placement { castsShadow = false } else { castsShadow = true }
         let isUpright = plane.keepsRectsUpright
         (self.values, self.bounds, self.plane, self.isUpright) = (values, bounds, plane, isUpright)
         let sx = abs(plane.m11) + abs(plane.m12), sy = abs(plane.m21) + abs(plane.m22)
@@ -45,10 +70,14 @@ struct LayerStyle {
         let radius = values.maskedCorners == 0 ? 0 : max(0, min(values.cornerRadius, halfSide))
         self.radius = radius
 
-        let opacity = max(0, min(1, values.opacity))
+        let opacity = isAlone ? 1 : max(0, min(1, values.opacity))
         let alpha = context.alpha * opacity
-        isVisible = !values.isHidden && alpha > 0 && bounds.width >= 0 && bounds.height >= 0
-        if isVisible && !values.isDoubleSided { isVisible = Self.facesEye(plane, bounds, context.isFlipped) }
+        fullAlpha = alpha
+        let isHidden = values.isHidden && !isAlone && node.transition == nil
+        isVisible = !isHidden && alpha > 0 && bounds.width >= 0 && bounds.height >= 0
+        if isVisible && !values.isDoubleSided && !isAlone {
+            isVisible = Self.facesEye(plane, bounds, context.isFlipped)
+        }
         if isVisible && !plane.isAffine { isVisible = plane.corners(bounds) != nil }
 
         let contents = values.contents.flatMap { ContentsPlacement($0, values) }
@@ -66,7 +95,7 @@ struct LayerStyle {
             && (hasChildren || contents.map { !$0.fills(bounds) } ?? false || payload.overflows)
         var parts = (values.backgroundColor.w > 0 ? 1 : 0) + (contents == nil ? 0 : 1)
         if values.borderWidth > 0 { parts += 1 }
-        if hasShadow { parts += 2 }
+        if castsShadow, values.extrasBox.map({ $0.value.shadowOpacity > 0 }) ?? false { parts += 2 }
         parts += payloadParts
         let fades = alpha < 1 && (parts > 1 || hasChildren) && values.allowsGroupOpacity
         isGroup = masksShape || fades || node.mask != nil
@@ -85,7 +114,13 @@ struct LayerStyle {
         }
         inner.clip = clip
         inner.alpha = self.alpha
-        inner.isInFader = context.isInFader || (isGroup && !masksShape)
+        showsTransition = !isAlone
+        let rasters = values.shouldRasterize && !isAlone
+        rasterScale = rasters ? max(0.01, min(values.extrasBox?.value.rasterizationScale ?? 1, 16)) : nil
+        isAtomic =
+            (isGroup && (!masksShape || node.mask != nil)) || (node.transition != nil && !isAlone)
+            || node.sortsInDepth
+        inner.isInAtomic = context.isInAtomic || isAtomic
         inner.isFlipped = context.isFlipped != values.isGeometryFlipped
     }
 
@@ -140,6 +175,8 @@ struct LayerStyle {
         }
         if isGeneral {
             quad.flags.formUnion(.general)
+            // Round corners want smooth sides.
+            quad.edges = values.allowsEdgeAntialiasing ? values.edgeAntialiasingMask & 15 : rounds ? 15 : 0
             quad.flags.subtract(.opaque)
             if rounds { (quad.corners, quad.radius) = (values.maskedCorners, Float(radius)) }
             // Upright but stretched: room for the soft edge.

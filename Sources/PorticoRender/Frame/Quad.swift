@@ -36,6 +36,12 @@ package struct Quad: Equatable {
         static let squareOutside = Flags(rawValue: 1 << 5)
         /// The group's shape is a mask (it clips).
         static let clips = Flags(rawValue: 1 << 6)
+        /// Added to what is below instead of laid over it.
+        static let additive = Flags(rawValue: 1 << 7)
+        /// The group's mask is one side of a line: `matrix.row0` times (x, y, 1) is the distance inside.
+        static let halfPlane = Flags(rawValue: 1 << 8)
+        /// The group starts from nothing, whatever its opacity: what it adds up must not meet what is below.
+        static let isolated = Flags(rawValue: 1 << 9)
     }
 
     /// Which of a layer's quads: the order in which a layer draws them.
@@ -46,6 +52,18 @@ package struct Quad: Equatable {
         case background = 10
         case contents = 11
         case border = 20, maskBegin, maskEnd, groupEnd
+        /// Contents that fade into others, and the group of both.
+        case oldContents = 64
+        case fadeBegin = 33, fadeEnd
+        /// The picture of a rasterized layer, and of a group that has not changed.
+        case raster, groupPicture
+        /// An old picture and a new one, which is a group by itself.
+        case transitionBegin, oldPicture, newBegin, newEnd, transitionEnd
+        /// What is below, blurred.
+        case backdrop
+        /// A piece of a layer that another one cuts: the first of eight, and their ends.
+        case pieceBegin = 48
+        case pieceEnd = 56
         case gradient = 30, shapeFill, shapeStroke
     }
 
@@ -65,6 +83,8 @@ package struct Quad: Equatable {
     package var alpha: UInt8 = 255
     /// Bit 0 top left, 1 top right, 2 bottom left, 3 bottom right: on the surface, or in the shape's own plane if `general`.
     package var corners: UInt8 = 0
+    /// Of a `general` quad, which straight edges are antialiased: bit 0 left, 1 right, 2 top, 3 bottom.
+    package var edges: UInt8 = 15
     /// In pixels, or in the shape's own units if `general`.
     package var radius: Float = 0
     /// In the same units.

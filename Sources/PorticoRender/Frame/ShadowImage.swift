@@ -1,116 +1,121 @@
 import CKernels
 import CoreGraphics
-import Foundation
 import PorticoRenderModel
 
-/// The blurred shadow of a rounded rectangle of any size, as nine pieces: it depends on radius, blur and colour only, so that a
-/// layer that changes its size keeps it.
-final class ShadowImage {
+/// A blurred shadow.
+final class ShadowImage: LayerImage {
+    enum Outline: Equatable {
+        /// A rounded rectangle as nine pieces: it does not depend on the size, so a layer that changes its size keeps it. Small ones
+        /// are blurred whole, with their `width` and `height`; 0 where the middle is long enough to be stretched.
+        case box(radius: Double, isContinuous: Bool, corners: UInt8, width: Int, height: Int)
+        case path(CGPath)
+        /// The alpha of a picture, by its stamp.
+        case picture(UInt32)
+    }
+
     struct Key: Equatable {
-        var radius: Double
+        var outline: Outline
+        /// Texels a point, and the blur in texels.
+        var scale: Double
         var sigma: Double
         var color: UInt32
-        var isContinuous: Bool
-        var corners: UInt8
-        /// Small layers are blurred whole; 0 where the middle is long enough to be stretched.
-        var width: Int, height: Int
+
+        /// How far the blur reaches.
+        var margin: Int { Int((3 * sigma).rounded(.up)) + 1 }
     }
 
     let key: Key
-    let pixels: PixelBuffer
-    /// Texels from the image's edge to the shape's.
-    let margin: Int
-    /// Texels from the image's edge to the part that stretches.
-    let cap: Int
-    let stamp: UInt32
+    /// What the image shows before it is stretched, in its texels.
+    let area: PixelRect
 
-    init(_ key: Key, margin: Int, cap: Int, stamp: UInt32) {
-        self.key = key
-        self.margin = margin
-        self.cap = cap
-        self.stamp = stamp
-        let w = key.width > 0 ? key.width + 2 * margin : 2 * cap + 1
-        let h = key.height > 0 ? key.height + 2 * margin : 2 * cap + 1
-        var coverage = [UInt8](repeating: 0, count: w * h)
-        let (sw, sh) = (w - 2 * margin, h - 2 * margin)
-        var shape = ck_shape()
-        var matrix: (Float, Float, Float, Float, Float, Float, Float, Float, Float) = (1, 0, 0, 0, 1, 0, 0, 0, 1)
-        var radii = SIMD4<Float>()
-        for i in 0..<4 where key.corners & (1 << UInt8(i)) != 0 { radii[i] = Float(key.radius) }
-        let m = Float(margin)
-        let exists = withUnsafeBytes(of: &matrix) { matrix in
-            withUnsafeBytes(of: &radii) { radii in
-                ck_shape_init(
-                    &shape, matrix.baseAddress!.assumingMemoryBound(to: Float.self), m, m, m + Float(sw), m + Float(sh),
-                    radii.baseAddress!.assumingMemoryBound(to: Float.self), 0)
-            }
-        }
-        if exists != 0 {
-            coverage.withUnsafeMutableBufferPointer { p in
-                for y in 0..<h { ck_shape_row(&shape, p.baseAddress! + y * w, Int32(w), 0, Int32(y)) }
-            }
-        }
+    private init(_ key: Key, _ area: PixelRect, _ coverage: [UInt8], stamp: UInt32) {
+        (self.key, self.area) = (key, area)
+        let (w, h) = (area.width, area.height)
+        // A shadow too large to be made is none.
+        let pixels = PixelBuffer(width: w, height: h) ?? PixelBuffer(width: 1, height: 1)!
+        super.init(pixels, stamp: stamp)
+        guard pixels.width == w, pixels.height == h, coverage.count == w * h else { return }
+        var coverage = coverage
         if key.sigma > 0 {
             var scratch = [UInt8](repeating: 0, count: w * h)
             ck_blur(&coverage, &scratch, Int32(w), Int32(h), key.sigma)
         }
-        // A shadow too large to be made is none.
-        pixels = PixelBuffer(width: w, height: h) ?? PixelBuffer(width: 1, height: 1)!
-        guard pixels.width == w else { return }
-        let stride = pixels.bytesPerRow / 4
         let words = pixels.data.assumingMemoryBound(to: UInt32.self)
-        ck_fill(words, stride, Int32(w), Int32(h), 0)
-        ck_over_color_mask(words, stride, Int32(w), Int32(h), key.color, coverage, w)
+        ck_over_color_mask(words, pixels.bytesPerRow / 4, Int32(w), Int32(h), key.color, coverage, w)
     }
-}
 
-extension FramePlanner {
-    /// The shadow of the layer's own rounded rectangle. A shadow of what contents or sublayers cover is not computed.
-    func emitShadow(_ node: RenderNode, _ style: LayerStyle) {
-        guard let extras = style.values.extrasBox?.value, style.bounds.width > 0, style.bounds.height > 0,
-            style.hasBackground || style.contents != nil
-        else { return }
-        let scale = style.scale > 0 ? style.scale : max(abs(style.plane.m11), abs(style.plane.m22), 0.5)
-        let sigma = max(0, extras.shadowRadius * scale), radius = style.radius * scale
-        let margin = Int((3 * sigma).rounded(.up)) + 1
-        let cap = margin + Int((max(radius, 0) + 3 * sigma).rounded(.up)) + 1
-        let (w, h) = (Int((style.bounds.width * scale).rounded()), Int((style.bounds.height * scale).rounded()))
-        let isLong = w > 2 * (cap - margin), isTall = h > 2 * (cap - margin)
-        let key = ShadowImage.Key(
-            radius: radius, sigma: sigma, color: Self.word(extras.shadowColor, 1),
-            isContinuous: style.values.hasContinuousCorners, corners: style.radius > 0 ? style.values.maskedCorners : 0,
-            width: isLong ? 0 : max(w, 1), height: isTall ? 0 : max(h, 1))
-        if node.shadow?.key != key {
-            node.shadow = ShadowImage(key, margin: margin, cap: cap, stamp: tree.stamp())
+    /// Texels from the image's edge to the part that stretches.
+    static func cap(_ key: Key, radius: Double) -> Int {
+        key.margin + Int((max(radius, 0) * (ck_corner_extent(1, 1)) + 3 * key.sigma).rounded(.up)) + 1
+    }
+
+    static func box(_ key: Key, cap: Int, stamp: UInt32) -> ShadowImage? {
+        guard case .box(let radius, let isContinuous, let corners, let width, let height) = key.outline else {
+            return nil
         }
-        let image = node.shadow!
-        let outset = Double(margin) / scale
-        let whole = style.bounds.offsetBy(dx: extras.shadowOffset.width, dy: extras.shadowOffset.height)
-            .insetBy(dx: -outset, dy: -outset)
-        let x = Self.cuts(whole.minX, whole.width, image.pixels.width, isLong ? cap : 0, scale)
-        let y = Self.cuts(whole.minY, whole.height, image.pixels.height, isTall ? cap : 0, scale)
-        for j in 0..<3 {
-            for i in 0..<3 where x.0[i + 1] > x.0[i] && y.0[j + 1] > y.0[j] {
-                let target = CGRect(x: x.0[i], y: y.0[j], width: x.0[i + 1] - x.0[i], height: y.0[j + 1] - y.0[j])
-                let source = CGRect(x: x.1[i], y: y.1[j], width: x.1[i + 1] - x.1[i], height: y.1[j + 1] - y.1[j])
-                var quad = makeQuad(node, Quad.Part.shadow.rawValue + UInt8(j * 3 + i), .image)
-                quad.alpha = UInt8(max(0, min(1, extras.shadowOpacity)) * style.alpha * 255 + 0.5)
-                quad.image = Quad.ImageRef(image.pixels, stamp: image.stamp)
-                style.place(&quad, target, clip: style.clip, isRounded: false)
-                style.sample(&quad, target, source)
-                out.append(quad)
+        let margin = key.margin
+        let w = width > 0 ? width + 2 * margin : 2 * cap + 1
+        let h = height > 0 ? height + 2 * margin : 2 * cap + 1
+        guard w * h <= FramePlanner.pictureLimit else { return nil }
+        var coverage = [UInt8](repeating: 0, count: w * h)
+        var quad = Quad()
+        quad.flags = isContinuous ? [.general, .continuous] : .general
+        (quad.width, quad.height) = (Float(w - 2 * margin), Float(h - 2 * margin))
+        (quad.corners, quad.radius) = (corners, Float(radius))
+        quad.matrix = Quad.Matrix3(Plane(dx: Double(margin), dy: Double(margin)))
+        if var shape = quad.shape() {
+            coverage.withUnsafeMutableBufferPointer { p in
+                for y in 0..<h { ck_shape_row(&shape, p.baseAddress! + y * w, Int32(w), 0, Int32(y)) }
             }
         }
+        return ShadowImage(key, PixelRect(x: 0, y: 0, width: w, height: h), coverage, stamp: stamp)
     }
 
-    private static func cuts(
-        _ start: Double, _ length: Double, _ texels: Int, _ cap: Int, _ scale: Double
-    ) -> (SIMD4<Double>, SIMD4<Double>) {
-        if cap == 0 {
-            let end = start + length
-            return (SIMD4(start, end, end, end), SIMD4(0, Double(texels), Double(texels), Double(texels)))
+    static func path(_ key: Key, stamp: UInt32) -> ShadowImage? {
+        guard case .path(let path) = key.outline else { return nil }
+        let box = path.boundingBoxOfPath, scale = key.scale
+        let limit = Double(PixelBuffer.largestSide) / 4
+        guard !box.isNull, max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY)) * scale < limit else {
+            return nil
         }
-        let head = Double(cap) / scale, t = Double(texels), c = Double(cap)
-        return (SIMD4(start, start + head, start + length - head, start + length), SIMD4(0, c, t - c, t))
+        let margin = Int32(key.margin)
+        let area = PixelRect(
+            x0: Int32((box.minX * scale).rounded(.down)) - margin,
+            y0: Int32((box.minY * scale).rounded(.down)) - margin,
+            x1: Int32((box.maxX * scale).rounded(.up)) + margin, y1: Int32((box.maxY * scale).rounded(.up)) + margin)
+        guard area.area <= FramePlanner.pictureLimit,
+            let pixels = PixelBuffer(width: area.width, height: area.height)
+        else { return nil }
+        let context = CGContext(pixelBuffer: pixels)
+        // Its y points up; ours down.
+        context.translateBy(x: -Double(area.x0), y: Double(area.y1))
+        context.scaleBy(x: scale, y: -scale)
+        context.setFillColor(CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+        context.addPath(path)
+        context.fillPath()
+        context.flush()
+        return ShadowImage(key, area, alpha(of: pixels, margin: 0), stamp: stamp)
+    }
+
+    static func picture(_ key: Key, _ picture: LayerPicture, stamp: UInt32) -> ShadowImage? {
+        let margin = Int32(key.margin)
+        let area = PixelRect(
+            x0: picture.area.x0 - margin, y0: picture.area.y0 - margin, x1: picture.area.x1 + margin,
+            y1: picture.area.y1 + margin)
+        guard area.area <= FramePlanner.pictureLimit else { return nil }
+        return ShadowImage(key, area, alpha(of: picture.pixels, margin: key.margin), stamp: stamp)
+    }
+
+    private static func alpha(of pixels: PixelBuffer, margin: Int) -> [UInt8] {
+        let width = pixels.width + 2 * margin
+        var coverage = [UInt8](repeating: 0, count: width * (pixels.height + 2 * margin))
+        coverage.withUnsafeMutableBufferPointer { out in
+            for y in 0..<pixels.height {
+                let row = (pixels.data + y * pixels.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+                let line = out.baseAddress! + (y + margin) * width + margin
+                for x in 0..<pixels.width { line[x] = UInt8(truncatingIfNeeded: row[x] >> 24) }
+            }
+        }
+        return coverage
     }
 }

@@ -30,9 +30,8 @@ package struct PicturePainter: LayerPainter {
         tree.top.childContext.clip = surface.bounds
         let planner = FramePlanner(tree: tree)
         planner.planFromNothing()
-        let compositor = CPUCompositor(workers: 1)
-        compositor.ground = 0
-        compositor.draw(planner.plan, damage: FrameDamage(surface.bounds), surface: surface)
+        CPUCompositor(workers: 1, ground: 0).draw(
+            planner.plan, damage: FrameDamage(surface.bounds), surface: surface)
         return pixels
     }
 }

@@ -55,6 +55,12 @@ final class FrameRenderer {
         pending.add(surface.bounds)
     }
 
+    /// A frame up to the plan; nothing is drawn.
+    func plan(at time: Double) {
+        _ = tree.sample(at: time)
+        pending.add(planner.update())
+    }
+
     func render(_ transactions: [LayerTransaction], at time: Double) -> FrameResult {
         PorticoTrace.phase("frame", category: .frame, lane: .render) { frame(transactions, at: time) }
     }

@@ -113,6 +113,29 @@ package final class RenderServer: Sendable {
         return onRenderThread { PlanBox(plan: $0.plan) }?.plan ?? FramePlan()
     }
 
+    /// What the render tree has other than the model; nil where nothing. For tests and fuzzing.
+    package func difference(from model: TreeSnapshot) -> String? {
+        start()
+        return onRenderThread { $0.tree.difference(from: model) } ?? nil
+    }
+
+    /// Seconds that sampling and planning of so many frames take, a sixtieth of a second apart. For benchmarks.
+    package func measurePlanning(frames: Int, from time: Double) -> Double {
+        start()
+        return onRenderThread { renderer in
+            let clock = MediaClock()
+            let begin = clock.now
+            for frame in 1...max(frames, 1) { renderer.plan(at: time + Double(frame) / 60) }
+            return clock.now - begin
+        } ?? 0
+    }
+
+    /// The render tree in words; for inspectors.
+    package func renderText() -> String {
+        start()
+        return onRenderThread { $0.tree.description } ?? ""
+    }
+
     private struct PlanBox: @unchecked Sendable { let plan: FramePlan }
 
     private func onRenderThread<Value: Sendable>(_ body: @escaping @Sendable (FrameRenderer) -> Value) -> Value? {

@@ -7,6 +7,8 @@ package final class Surface {
     package let pixels: PixelBuffer
     package let width: Int
     package let height: Int
+    /// Where its first pixel is: 0, 0 of a screen.
+    let x: Int32, y: Int32
 
     package init(width: Int, height: Int) {
         guard let pixels = PixelBuffer(width: width, height: height) else {
@@ -14,16 +16,16 @@ package final class Surface {
                 "A surface of \(width)x\(height) pixels cannot be made: a side must be 1...\(PixelBuffer.largestSide).")
         }
         self.pixels = pixels
-        (self.width, self.height) = (width, height)
+        (self.width, self.height, x, y) = (width, height, 0, 0)
     }
 
-    /// Draws into pixels that somebody else keeps.
-    package init(_ pixels: PixelBuffer) {
+    /// Draws into pixels that somebody else keeps; (x, y) is the first of them.
+    package init(_ pixels: PixelBuffer, x: Int32 = 0, y: Int32 = 0) {
         self.pixels = pixels
-        (width, height) = (pixels.width, pixels.height)
+        (width, height, self.x, self.y) = (pixels.width, pixels.height, x, y)
     }
 
-    package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+    package var bounds: PixelRect { PixelRect(x0: x, y0: y, x1: x + Int32(width), y1: y + Int32(height)) }
 
     /// In words.
     package var stride: Int { pixels.bytesPerRow / 4 }

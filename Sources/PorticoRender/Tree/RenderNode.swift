@@ -31,10 +31,17 @@ package final class RenderNode {
     var isPlanned = false
     /// Hidden, transparent, turned away or clipped out: nothing below it is in the plan, whatever the notes there say.
     var skipsChildren = false
-    /// It is drawn as a group whose extent, or need to be one, depends on everything in it.
-    var isFader = false
-    /// Where its quads begin, counted from its parent's first.
-    var planOffset: Int32 = 0
+    /// Its quads and those below are only redone together: see `FramePlanner`.
+    var isAtomic = false
+    /// Its quads stand in a group of its own.
+    var isGrouped = false
+    /// It shows a picture that was made of what is below it, which a change there makes stale.
+    var showsPicture = false
+    /// Where each child's quads begin, counted from its own first, in drawing order. Kept while it is planned, shows its children
+    /// and is not atomic.
+    var starts = ContiguousArray<Int32>()
+    /// Its place among the parent's children in drawing order, or near it.
+    var place: Int32 = 0
     /// Its quads and those of all below.
     var planCount: Int32 = 0
     /// Quads that it draws before and after its children.
@@ -45,21 +52,34 @@ package final class RenderNode {
     var contentsStamp: UInt32 = 0
     /// The texels that changed since the last plan; nil when all did, or none.
     var changedTexels: PixelRect?
-    var shadow: ShadowImage?
-    var shapes: [ShapeCache] = []
-    var ramp: GradientRamp?
+    /// Counts changes of what the layer and those below it look like, but for where it stands itself.
+    var version: UInt32 = 0
+    /// What `version` was when it was drawn as a group last, and how often that was drawn again without a change.
+    var groupVersion: UInt32?
+    var groupDraws = 0
+    /// Of a backdrop layer that is planned.
+    var backdrop: BackdropImage?
+    /// What its shadow is cast by, as far as known.
+    var outline: LayerOutline?
+    /// What the planners made for it, by their depth.
+    private var images: [LayerImages] = []
+    /// It is on its way from an old picture to what it is now.
+    var transition: LayerTransition?
+    /// By the planners' depth.
+    var shapes: [[ShapeCache]] = []
 
     init(id: LayerID, values: LayerProperties) {
         self.id = id
         self.values = values
     }
 
-    /// Children in drawing order: by zPosition, else as listed.
+    /// Children in drawing order: by zPosition, else as listed. Where `isSpatial`, the planner sorts them.
     var drawOrder: [RenderNode] {
         if !depthIsKnown {
             depthIsKnown = true
             byDepth = nil
-            if children.contains(where: { $0.values.zPosition != 0 }) {
+            isSpatial = children.contains { $0.values.leavesPlane }
+            if !isSpatial && children.contains(where: { $0.values.zPosition != 0 }) {
                 byDepth = children.enumerated()
                     .sorted {
                         let (a, b) = ($0.element.values.zPosition, $1.element.values.zPosition)
@@ -70,6 +90,56 @@ package final class RenderNode {
         }
         return byDepth ?? children
     }
+
+    /// Some child is not parallel to its plane, or is a transform layer: depth decides point by point who is in front.
+    private(set) var isSpatial = false
+
+    var sortsInDepth: Bool {
+        _ = drawOrder
+        return isSpatial
+    }
+
+    /// Where a child stands in the drawing order, which was known when it was planned.
+    func place(of child: RenderNode) -> Int {
+        let order = byDepth ?? children
+        // Places shift by a few as siblings come and go: look around.
+        var high = min(Int(child.place), order.count), low = high
+        while low > 0 || high < order.count {
+            if high < order.count {
+                if order[high] === child {
+                    child.place = Int32(high)
+                    return high
+                }
+                high += 1
+            }
+            if low > 0 {
+                low -= 1
+                if order[low] === child {
+                    child.place = Int32(low)
+                    return low
+                }
+            }
+        }
+        assertionFailure("\(child.id) is not in the drawing order of \(id)")
+        return order.count
+    }
+
+    func images(_ depth: Int) -> LayerImages {
+        while images.count <= depth { images.append(LayerImages()) }
+        return images[depth]
+    }
+
+    func forgetImages() { if !images.isEmpty { images.removeAll() } }
+}
+
+extension LayerProperties {
+    /// It stands at an angle to its parent's plane, or holds layers that may.
+    var leavesPlane: Bool {
+        if case .transform? = extrasBox?.value.payload { return true }
+        if transform.isAffine { return false }
+        return transform.m13 != 0 || transform.m23 != 0 || transform.m43 != 0 || transform.m14 != 0
+            || transform.m24 != 0
+    }
 }
 
 /// What a layer's quads inherit.
@@ -79,8 +149,8 @@ struct PlanContext {
     var clip = PixelRect.everything
     /// Opacity of ancestors that do not fade as a group.
     var alpha: Float = 1
-    /// Some ancestor is a fader: see `RenderNode.isFader`.
-    var isInFader = false
+    /// Some ancestor is atomic: see `RenderNode.isAtomic`.
+    var isInAtomic = false
     /// An odd number of ancestors flip their geometry, which turns fronts into backs.
     var isFlipped = false
 }

@@ -4,6 +4,12 @@ import PorticoRenderModel
 extension RenderTree {
     /// Takes over what a commit changed. Nothing is sampled or drawn yet.
     package func apply(_ transaction: LayerTransaction) {
+        // A transition begins with what is seen before anything of its transaction is.
+        for added in transaction.animationsAdded {
+            if case .transition(let record) = added.record.kind, let node = self[added.layer] {
+                node.transition = LayerTransition(added.record.id, record, planner?.oldPicture(of: node))
+            }
+        }
         for id in transaction.removed { remove(id) }
         for change in transaction.changed { apply(change) }
         if !transaction.root.isNone, let root = self[transaction.root], root.parent == nil {
@@ -32,12 +38,7 @@ extension RenderTree {
     private func remove(_ id: LayerID) {
         guard let node = self[id] else { return }
         setNode(nil, id)
-        if node.parent === top, let i = top.children.firstIndex(where: { $0 === node }) {
-            top.children.remove(at: i)
-            top.depthIsKnown = false
-            mark(top, .children)
-            node.parent = nil
-        }
+        if node.parent === top, let i = top.children.firstIndex(where: { $0 === node }) { take(i, from: top) }
         // Elsewhere the parent's list is edited by position; a parent that goes too takes its list along.
         node.isPlanned = false
         for child in node.children where child.parent === node {
@@ -98,6 +99,7 @@ extension RenderTree {
             for child in parent.children { adopt(child, by: parent, isNew: !child.isPlanned) }
             for child in old where child.parent == nil { child.isPlanned = false }
             parent.depthIsKnown = false
+            parent.version &+= 1
             mark(parent, .children)
         case .insert(let parent, let child, let index):
             guard let parent = self[parent], let child = self[child] else { return }
@@ -109,27 +111,44 @@ extension RenderTree {
                 guard let found = parent.children.firstIndex(where: { $0.id == child }) else { return }
                 place = found
             }
-            let node = parent.children.remove(at: place)
-            if node.parent === parent { node.parent = nil }
-            node.isPlanned = false
+            take(place, from: parent)
+        }
+    }
+
+    private func take(_ place: Int, from parent: RenderNode) {
+        let isDone = planner?.willRemove(at: place, from: parent) ?? false
+        let node = parent.children.remove(at: place)
+        if node.parent === parent { node.parent = nil }
+        node.isPlanned = false
+        if isDone {
+            touch(parent)
+        } else {
             parent.depthIsKnown = false
+            parent.version &+= 1
             mark(parent, .children)
         }
     }
 
     private func insert(_ child: RenderNode, into parent: RenderNode, at index: Int) {
-        parent.children.insert(child, at: min(max(index, 0), parent.children.count))
+        let place = min(max(index, 0), parent.children.count)
+        parent.children.insert(child, at: place)
         adopt(child, by: parent, isNew: true)
-        parent.depthIsKnown = false
-        mark(parent, .children)
+        let isPlain =
+            parent.depthIsKnown && !parent.isSpatial && child.values.zPosition == 0 && !child.values.leavesPlane
+        if isPlain, let planner, planner.didInsert(child, into: parent, at: place) {
+            touch(parent)
+            mark(child, .subtree)
+        } else {
+            parent.depthIsKnown = false
+            parent.version &+= 1
+            mark(parent, .children)
+        }
     }
 
     private func adopt(_ child: RenderNode, by parent: RenderNode, isNew: Bool) {
         // A root that becomes somebody's child stops being one.
         if child.parent === top, parent !== top, let i = top.children.firstIndex(where: { $0 === child }) {
-            top.children.remove(at: i)
-            top.depthIsKnown = false
-            mark(top, .children)
+            take(i, from: top)
         }
         child.parent = parent
         if isNew { child.isPlanned = false }
@@ -143,6 +162,7 @@ extension RenderTree {
         node.mask = mask
         mask?.parent = node
         mask?.isPlanned = false
+        node.version &+= 1
         mark(node, .subtree)
     }
 }

@@ -13,6 +13,10 @@ package final class RenderTree {
     var dirtyNodes: [RenderNode] = []
     private var animating: [RenderNode] = []
     private var nextStamp: UInt32 = 0
+    /// Counts parts of plans; see `FramePlanner.begin`.
+    var generation: UInt32 = 0
+    /// Whoever keeps a plan of this tree, and wants to know of layers that come and go.
+    weak var planner: FramePlanner?
     /// Some layer has a clock of its own.
     private var hasLayerClocks = false
 
@@ -20,6 +24,7 @@ package final class RenderTree {
         top = RenderNode(id: .none, values: LayerProperties())
         top.childContext.plane = Plane(scale: scale)
         top.isPlanned = true
+        top.depthIsKnown = true
     }
 
     package subscript(id: LayerID) -> RenderNode? { id.index < nodes.count ? nodes[id.index] : nil }
@@ -44,19 +49,38 @@ package final class RenderTree {
     // MARK: Dirtiness
 
     func mark(_ node: RenderNode, _ dirty: RenderNode.Dirty) {
+        noteChange(below: node)
         var node = node, dirty = dirty
-        if node.isPlanned, node.parent?.childContext.isInFader == true {
+        if node.isPlanned, node.parent?.childContext.isInAtomic == true {
+            dirtyNodes.append(node)
             var outermost: RenderNode?, next = node.parent
             while let ancestor = next {
-                if ancestor.isFader { outermost = ancestor }
+                if ancestor.isAtomic { outermost = ancestor }
                 next = ancestor.parent
             }
             if let outermost { (node, dirty) = (outermost, dirty.union(.subtree)) }
         }
+        add(dirty, to: node)
+    }
+
+    private func add(_ dirty: RenderNode.Dirty, to node: RenderNode) {
         if node.dirty.isDisjoint(with: [.own, .subtree, .children]) { dirtyNodes.append(node) }
         node.dirty.formUnion(dirty)
+    }
+
+    /// Something that is no quad of the layer's own changed, a child that went: its ancestors may show pictures of it.
+    func touch(_ node: RenderNode) {
+        node.version &+= 1
+        dirtyNodes.append(node)
+        if node.showsPicture { add(.own, to: node) }
+        noteChange(below: node)
+    }
+
+    private func noteChange(below node: RenderNode) {
         var above = node.parent
         while let next = above, !next.dirty.contains(.below) {
+            next.version &+= 1
+            if next.showsPicture { add(.own, to: next) }
             next.dirty.formUnion(.below)
             above = next.parent
         }
@@ -64,9 +88,13 @@ package final class RenderTree {
 
     /// What a change of these properties makes dirty.
     func mark(_ node: RenderNode, changed changes: LayerChanges) {
-        if !changes.isDisjoint(with: Self.zPosition), let parent = node.parent {
-            parent.depthIsKnown = false
-            mark(parent, .children)
+        if !Self.placement.isSuperset(of: changes) { node.version &+= 1 }
+        if let parent = node.parent, !changes.isDisjoint(with: Self.depth) {
+            let isDeep = parent.isSpatial || node.values.leavesPlane
+            if isDeep || !changes.isDisjoint(with: LayerChanges(.zPosition)) {
+                parent.depthIsKnown = false
+                mark(parent, .children)
+            }
         }
         let shaped = node.values.masksToBounds && !changes.isDisjoint(with: Self.cornerShape)
         if shaped || node.values.opacity < 1 || !changes.isDisjoint(with: Self.inherited) {
@@ -76,7 +104,15 @@ package final class RenderTree {
         }
     }
 
-    private static let zPosition = LayerChanges(.zPosition)
+    /// What a picture of the layer by itself does not show.
+    private static let placement: LayerChanges = [
+        LayerChanges(.position), LayerChanges(.transform), LayerChanges(.zPosition), LayerChanges(.anchorPoint),
+        LayerChanges(.anchorPointZ), LayerChanges(.opacity), LayerChanges(.isHidden), LayerChanges(.isDoubleSided),
+    ]
+    /// What may change who stands in front of whom.
+    private static let depth: LayerChanges = [
+        LayerChanges(.zPosition), LayerChanges(.transform), LayerChanges(.anchorPointZ),
+    ]
     private static let cornerShape: LayerChanges = [
         LayerChanges(.cornerRadius), LayerChanges(.maskedCorners), LayerChanges(.cornerCurve),
     ]
@@ -139,6 +175,7 @@ package final class RenderTree {
                 }
             case .nothing: break
             }
+            moveTransition(of: node, running, at: local)
             var sampled = running.model
             AnimationSampler.apply(running.records, to: &sampled, at: local)
             if sampled != node.values {
@@ -155,6 +192,24 @@ package final class RenderTree {
             i += 1
         }
         return result
+    }
+
+    private func moveTransition(of node: RenderNode, _ running: RunningAnimations, at local: Double) {
+        guard let transition = node.transition else { return }
+        if let record = running.records.first(where: { $0.id == transition.animation }) {
+            let (from, to) = (transition.record.startProgress, transition.record.endProgress)
+            let isOver = local > record.timing.beginTime
+            let done =
+                record.timing.progress(at: local).map { record.timingFunction.value(at: $0.fraction) }
+                ?? (isOver ? 1 : 0)
+            let progress = from + (to - from) * done
+            if progress == transition.progress && !transition.isNew { return }
+            (transition.progress, transition.isNew) = (progress, false)
+        } else {
+            node.transition = nil
+        }
+        node.version &+= 1
+        mark(node, .subtree)
     }
 
     /// The layer's own time, down through the clocks of its ancestors.

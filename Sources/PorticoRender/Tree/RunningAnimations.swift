@@ -2,12 +2,13 @@ import PorticoRenderModel
 
 /// The animations of one layer, and the committed values below them.
 final class RunningAnimations {
-    var model: LayerProperties
-    private(set) var records: [AnimationRecord] = []
-    private var begun: [Bool] = []
-    private var finished: [Bool] = []
+    // The render thread's own: nothing to check.
+    @exclusivity(unchecked) var model: LayerProperties
+    @exclusivity(unchecked) private(set) var records: [AnimationRecord] = []
+    @exclusivity(unchecked) private var begun: [Bool] = []
+    @exclusivity(unchecked) private var finished: [Bool] = []
     /// Every property that a record touches.
-    private(set) var changes: LayerChanges = []
+    @exclusivity(unchecked) private(set) var changes: LayerChanges = []
 
     init(model: LayerProperties) { self.model = model }
 

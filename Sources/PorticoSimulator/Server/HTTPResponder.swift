@@ -59,7 +59,8 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
 
     private func refuse(_ status: Int, _ reason: String, _ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
         reply(
-            HTTPResponseStatus(statusCode: status), Array((reason + "\n").utf8), "text/plain; charset=utf-8", head, context)
+            HTTPResponseStatus(statusCode: status), Array((reason + "\n").utf8), "text/plain; charset=utf-8", head,
+            context)
     }
 
     private func reply(
@@ -78,7 +79,8 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
             ),
         ])
         if !keeps { headers.add(name: "Connection", value: "close") }
-        context.write(wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: status, headers: headers))), promise: nil)
+        context.write(
+            wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: status, headers: headers))), promise: nil)
         if head.method != .HEAD {
             context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: bytes)))), promise: nil)
         }

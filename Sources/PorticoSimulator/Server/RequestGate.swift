@@ -27,12 +27,16 @@ struct RequestGate: Sendable {
     }
 
     func judge(method: HTTPMethod, uri: String, headers: HTTPHeaders) -> Verdict {
-        guard method == .GET || method == .HEAD else { return .refused(status: 405, reason: "only GET is answered here") }
+        guard method == .GET || method == .HEAD else {
+            return .refused(status: 405, reason: "only GET is answered here")
+        }
         let hosts = headers["host"]
         guard hosts.count == 1, let host = hosts.first, Self.isLoopback(host) else {
             return .refused(
                 status: 421,
-                reason: "this simulator answers to 127.0.0.1 and localhost only; reach it from elsewhere through an SSH tunnel")
+                reason:
+                    "this simulator answers to 127.0.0.1 and localhost only; reach it from elsewhere through an SSH tunnel"
+            )
         }
         let origins = headers["origin"]
         guard origins.count <= 1, origins.allSatisfy({ $0 == "http://" + host }) else {

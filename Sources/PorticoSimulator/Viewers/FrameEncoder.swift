@@ -34,7 +34,9 @@ enum FrameEncoder {
         append(UInt32(raw), to: &bytes)
         append(UInt32(truncatingIfNeeded: frame.sequence), to: &bytes)
         append(frame.message.time.bitPattern, to: &bytes)
-        for rect in rects { for value in [rect.x, rect.y, rect.width, rect.height] { append(UInt16(value), to: &bytes) } }
+        for rect in rects {
+            for value in [rect.x, rect.y, rect.width, rect.height] { append(UInt16(value), to: &bytes) }
+        }
         var deflater = Deflater()
         let pixels = frame.pixels
         for rect in rects {

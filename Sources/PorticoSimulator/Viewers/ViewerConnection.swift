@@ -83,7 +83,9 @@ final class ViewerConnection: ChannelInboundHandler {
     /// A message went to the shell. Who sends faster than it is handled is not read from.
     func began() {
         unhandled += 1
-        if unhandled == ServerLimits.unhandled { context?.channel.setOption(.autoRead, value: false).whenComplete { _ in } }
+        if unhandled == ServerLimits.unhandled {
+            context?.channel.setOption(.autoRead, value: false).whenComplete { _ in }
+        }
     }
 
     func ended() {

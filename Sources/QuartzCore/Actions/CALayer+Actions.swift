@@ -88,6 +88,8 @@ extension CALayer {
         if case .discrete = value { return nil }
         let animation = CABasicAnimation(keyPath: propertyTable.names[property.index])
         animation.fromRecord = value
+        animation.timingFunction = CAMediaTimingFunction(name: .default)
+        animation.fillMode = .backwards
         return animation
     }
 }

@@ -25,7 +25,9 @@ enum ValueCoding {
     static func transform(_ value: Any) -> CATransform3D? {
         if let t = value as? CATransform3D { return t }
         if let t = value as? CGAffineTransform { return CATransform3DMakeAffineTransform(t) }
-        return (value as? NSValue).flatMap { unbox($0) }
+        guard let value = value as? NSValue else { return nil }
+        return value.boxed(CATransform3D.self)
+            ?? value.boxed(CGAffineTransform.self).map(CATransform3DMakeAffineTransform)
     }
 
     /// nil unless all are colours.
@@ -60,6 +62,18 @@ enum ValueCoding {
         String(cString: value.objCType).contains(name) ? read() : nil
     }
 
+    /// A value in the kind that it has by itself; nil for what cannot be interpolated.
+    static func animationValue(_ value: Any) -> AnimationValue? {
+        if let n = number(value) { return .number(n) }
+        if let r = rect(value) { return .rect(r) }
+        if let p = point(value) { return .point(p) }
+        if let s = size(value) { return .size(s) }
+        if let t = transform(value) { return .transform(t.matrix) }
+        if let list = numbers(value) { return .numbers(list) }
+        if let path = value as? CGPath { return .path(path.copy()) }
+        return (value as? CGColor).map { .color($0.rgba) }
+    }
+
     /// A value for an animation of `property`, in the kind that the property has on `layer`; nil where it is of another kind.
     static func animationValue(_ value: Any, like property: AnimatedProperty, of layer: CALayer) -> AnimationValue? {
         guard let whole = layer.properties.value(of: property.property), let part = property.part(of: whole) else {
@@ -82,6 +96,9 @@ enum ValueCoding {
         case .numbers: return numbers(value).map { .numbers($0) }
         }
     }
+
+    /// Nothing, in the kind of the value: what an app's own key holds before it is set.
+    static func zero(like value: AnimationValue) -> Any { object(for: value.adding(value, times: -1) ?? value) }
 
     /// The API's object for a value.
     static func object(for value: AnimationValue) -> Any {

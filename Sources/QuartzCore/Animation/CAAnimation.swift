@@ -16,7 +16,7 @@ extension CAAnimationDelegate {
 
 /// What is common to animations: a clock, a pace, a delegate. Use a subclass. A layer copies what is added to it: later changes have no
 /// effect.
-open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction {
     final var timingRecord = TimingRecord()
     final var storedTimingFunction: CAMediaTimingFunction?
     final var storedDelegate: (any CAAnimationDelegate)?
@@ -25,6 +25,20 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     final var keyedValues: [String: Any] = [:]
 
     public override init() { super.init() }
+
+    /// Reads what `encode(with:)` wrote; what is missing has its default.
+    public required init?(coder: NSCoder) {
+        super.init()
+        decode(coder)
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes every value that differs from its default and that `shouldArchiveValue(forKey:)` lets through. A delegate is written if it
+    /// can be.
+    open func encode(with coder: NSCoder) { encodeValues(to: coder) }
+
+    // MARK: Time
 
     open var beginTime: CFTimeInterval {
         get { timingRecord.beginTime }
@@ -82,8 +96,18 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         set { storedRange = newValue }
     }
 
-    open class func defaultValue(forKey key: String) -> Any? { nil }
+    // MARK: Key-value coding
+
+    /// The default of a property; override for properties of your own.
+    open class func defaultValue(forKey key: String) -> Any? { standardValue(forKey: key) }
+    /// Whether a value is written into an archive.
     open func shouldArchiveValue(forKey key: String) -> Bool { true }
+
+    /// Every property by name, and any other key as a store: a name for the delegate to tell animations apart by, say.
+    open func value(forKey key: String) -> Any? { keyedValue(key) }
+    open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
+    open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
     /// As an action: adds itself to the layer under the key.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -99,6 +123,13 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     // MARK: For subclasses of ours
 
     package func makeBlank() -> CAAnimation { CAAnimation() }
+
+    /// Values by key; each class adds its own. nil for keys that it does not have.
+    package func read(_ key: String) -> Any?? { readTiming(key) }
+    /// False for keys that it does not have.
+    package func write(_ value: Any?, _ key: String) -> Bool { writeTiming(value, key) }
+    /// The keys that `read` knows and an archive keeps.
+    package class var archivedKeys: [String] { timingKeys }
 
     package func copyValues(to other: CAAnimation) {
         other.timingRecord = timingRecord
@@ -121,22 +152,10 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         if let property = self as? CAPropertyAnimation {
             record.isAdditive = property.isAdditive
             record.isCumulative = property.isCumulative
+            if record.property?.property == .transform || record.property?.property == .sublayerTransform {
+                record.valueFunction = property.valueFunction?.record
+            }
         }
         return record
     }
-}
-
-/// How often an animation or display link would like to run, in frames a second.
-public struct CAFrameRateRange: Equatable, Sendable {
-    public var minimum: Float
-    public var maximum: Float
-    public var preferred: Float?
-
-    public init() { self.init(minimum: 0, maximum: 0, preferred: 0) }
-
-    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-        (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
-    }
-
-    public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }

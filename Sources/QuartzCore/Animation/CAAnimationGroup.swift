@@ -6,6 +6,11 @@ open class CAAnimationGroup: CAAnimation {
     private final var storedAnimations: [CAAnimation]?
 
     public override init() { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        storedAnimations =
+            ValueArchive.object(coder, "animations", [NSArray.self, CAAnimation.self]) as? [CAAnimation]
+    }
 
     open var animations: [CAAnimation]? {
         get { storedAnimations }
@@ -13,6 +18,19 @@ open class CAAnimationGroup: CAAnimation {
     }
 
     package override func makeBlank() -> CAAnimation { CAAnimationGroup() }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let storedAnimations { coder.encode(storedAnimations as NSArray, forKey: "animations") }
+    }
+
+    package override func read(_ key: String) -> Any?? { key == "animations" ? .some(animations) : super.read(key) }
+
+    package override func write(_ value: Any?, _ key: String) -> Bool {
+        guard key == "animations" else { return super.write(value, key) }
+        animations = value as? [CAAnimation]
+        return true
+    }
 
     package override func copyValues(to other: CAAnimation) {
         super.copyValues(to: other)

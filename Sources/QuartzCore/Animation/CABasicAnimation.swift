@@ -14,6 +14,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     private final var by: Any?
 
     public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open var fromValue: Any? {
         get { from ?? fromRecord.map { ValueCoding.object(for: $0) } }
@@ -39,6 +40,33 @@ open class CABasicAnimation: CAPropertyAnimation {
         super.copyValues(to: other)
         guard let other = other as? CABasicAnimation else { return }
         (other.from, other.to, other.by, other.fromRecord) = (from, to, by, fromRecord)
+    }
+
+    package override class var archivedKeys: [String] { super.archivedKeys + ["fromValue", "toValue", "byValue"] }
+
+    package override func read(_ key: String) -> Any?? {
+        switch key {
+        case "fromValue": .some(fromValue)
+        case "toValue": .some(toValue)
+        case "byValue": .some(byValue)
+        default: super.read(key)
+        }
+    }
+
+    package override func write(_ value: Any?, _ key: String) -> Bool {
+        switch key {
+        case "fromValue": fromValue = value
+        case "toValue": toValue = value
+        case "byValue": byValue = value
+        default: return super.write(value, key)
+        }
+        return true
+    }
+
+    /// How much of the way is made after `seconds`: 1 is all of it.
+    package func way(after seconds: Double) -> Double {
+        timingFunction?.record.value(at: duration > 0 ? seconds / duration : 1)
+            ?? (duration > 0 ? min(seconds / duration, 1) : 1)
     }
 
     final func ends(for layer: CALayer) -> (from: AnimationValue?, to: AnimationValue?, by: AnimationValue?) {

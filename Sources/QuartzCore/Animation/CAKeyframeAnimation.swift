@@ -23,21 +23,51 @@ public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
     }
 }
 
-/// Through a list of values.
+/// Which way a layer faces that follows a path.
+public struct CAAnimationRotationMode: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
+/// Through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     private final var storedValues: [Any]?
+    private final var storedPath: CGPath?
     private final var storedKeyTimes: [NSNumber]?
     private final var storedFunctions: [CAMediaTimingFunction]?
     private final var mode = CAAnimationCalculationMode.linear
+    private final var rotation: CAAnimationRotationMode?
+    /// Tension, continuity, bias.
+    private final var shape: [[NSNumber]?] = [nil, nil, nil]
 
     public override init() { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        storedFunctions =
+            ValueArchive.object(coder, "timingFunctions", [NSArray.self, CAMediaTimingFunction.self])
+            as? [CAMediaTimingFunction]
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let storedFunctions { coder.encode(storedFunctions as NSArray, forKey: "timingFunctions") }
+    }
 
     open var values: [Any]? {
         get { storedValues }
         set { storedValues = newValue }
     }
 
-    /// 0…1, one for each value (one more where discrete). Evenly spaced by default; unused where paced.
+    /// For properties that are points, instead of values: the end of each line and curve is a key value; a move is not.
+    open var path: CGPath? {
+        get { storedPath }
+        set { storedPath = newValue?.copy() }
+    }
+
+    /// 0…1, one for each value (one more where discrete), each no less than the one before. Evenly spaced by default; unused where paced.
     open var keyTimes: [NSNumber]? {
         get { storedKeyTimes }
         set { storedKeyTimes = newValue }
@@ -54,25 +84,133 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         set { mode = newValue }
     }
 
+    /// Whether the layer turns with the path; nil for no.
+    open var rotationMode: CAAnimationRotationMode? {
+        get { rotation }
+        set { rotation = newValue }
+    }
+
+    /// How tight the curve of the cubic modes is at each value: 1 straight, 0 round, −1 rounder. 0 where there is none.
+    open var tensionValues: [NSNumber]? {
+        get { shape[0] }
+        set { shape[0] = newValue }
+    }
+
+    /// Sharp corners at each value in the cubic modes, inwards above 0, outwards below.
+    open var continuityValues: [NSNumber]? {
+        get { shape[1] }
+        set { shape[1] = newValue }
+    }
+
+    /// Where the curve swings out in the cubic modes: before each value above 0, after it below.
+    open var biasValues: [NSNumber]? {
+        get { shape[2] }
+        set { shape[2] = newValue }
+    }
+
     package override func makeBlank() -> CAAnimation { CAKeyframeAnimation() }
 
     package override func copyValues(to other: CAAnimation) {
         super.copyValues(to: other)
         guard let other = other as? CAKeyframeAnimation else { return }
-        (other.storedValues, other.storedKeyTimes) = (storedValues, storedKeyTimes)
-        (other.storedFunctions, other.mode) = (storedFunctions, mode)
+        (other.storedValues, other.storedPath, other.storedKeyTimes) = (storedValues, storedPath, storedKeyTimes)
+        (other.storedFunctions, other.mode, other.rotation, other.shape) = (storedFunctions, mode, rotation, shape)
+    }
+
+    package override class var archivedKeys: [String] {
+        super.archivedKeys + [
+            "values", "path", "keyTimes", "calculationMode", "rotationMode", "tensionValues", "continuityValues",
+            "biasValues",
+        ]
+    }
+
+    package override func read(_ key: String) -> Any?? {
+        switch key {
+        case "values": .some(values)
+        case "path": .some(path)
+        case "keyTimes": .some(keyTimes)
+        case "timingFunctions": .some(timingFunctions)
+        case "calculationMode": calculationMode.rawValue
+        case "rotationMode": .some(rotationMode?.rawValue)
+        case "tensionValues": .some(tensionValues)
+        case "continuityValues": .some(continuityValues)
+        case "biasValues": .some(biasValues)
+        default: super.read(key)
+        }
+    }
+
+    package override func write(_ value: Any?, _ key: String) -> Bool {
+        func numbers() -> [NSNumber]? {
+            (value as? [Any])?.compactMap { ValueCoding.number($0).map { NSNumber(value: $0) } }
+        }
+        switch key {
+        case "values": values = value as? [Any]
+        case "path": path = value as? CGPath
+        case "keyTimes": keyTimes = numbers()
+        case "timingFunctions": timingFunctions = value as? [CAMediaTimingFunction]
+        case "calculationMode":
+            calculationMode =
+                value as? CAAnimationCalculationMode
+                ?? CAAnimationCalculationMode(rawValue: value as? String ?? "linear")
+        case "rotationMode":
+            rotationMode =
+                value as? CAAnimationRotationMode ?? (value as? String).map { CAAnimationRotationMode(rawValue: $0) }
+        case "tensionValues": tensionValues = numbers()
+        case "continuityValues": continuityValues = numbers()
+        case "biasValues": biasValues = numbers()
+        default: return super.write(value, key)
+        }
+        return true
     }
 
     package override func makeKind(for layer: CALayer) -> AnimationRecord.Kind {
+        let times = storedKeyTimes?.map { min(max($0.doubleValue, 0), 1) }
+        let functions = storedFunctions?.map(\.record) ?? []
+        if let storedPath {
+            return .keyframe(
+                KeyframeRecord(
+                    path: storedPath.stretches, keyTimes: times, timingFunctions: functions, mode: mode.record,
+                    rotation: rotation == .rotateAuto ? .auto : rotation == .rotateAutoReverse ? .autoReverse : .none))
+        }
         let records = (storedValues ?? []).compactMap { value in record(of: value, for: layer) }
-        var times = storedKeyTimes?.map { min(max($0.doubleValue, 0), 1) }
-        let mode = mode.record
-        // Too few, or of no use: the default.
-        if mode == .paced || mode == .cubicPaced || times.map({ $0.count < records.count }) == true {
-            times = nil
+        func number(_ list: [NSNumber]?, _ i: Int) -> Double {
+            list.flatMap { i < $0.count ? $0[i].doubleValue : 0 } ?? 0
+        }
+        let shapes = records.indices.map {
+            KeyframeRecord.Shape(
+                tension: number(shape[0], $0), continuity: number(shape[1], $0), bias: number(shape[2], $0))
         }
         return .keyframe(
             KeyframeRecord(
-                values: records, keyTimes: times, timingFunctions: storedFunctions?.map(\.record) ?? [], mode: mode))
+                values: records, keyTimes: times, timingFunctions: functions, mode: mode.record, shapes: shapes))
+    }
+}
+
+extension CGPath {
+    /// The path's lines and curves, for an animation along it.
+    fileprivate var stretches: [KeyframeRecord.Stretch] {
+        var result: [KeyframeRecord.Stretch] = []
+        var start = CGPoint.zero, here = CGPoint.zero
+        func add(_ end: CGPoint, _ controls: [CGPoint] = []) {
+            result.append(.init(.point(here), .point(end), controls: controls.map { .point($0) }))
+            here = end
+        }
+        for element in elements {
+            switch element {
+            case .move(let p): (start, here) = (p, p)
+            case .line(let p): add(p)
+            case .quad(let c, let p):
+                // The same parabola as a cubic.
+                add(
+                    p,
+                    [
+                        CGPoint(x: here.x + (c.x - here.x) * 2 / 3, y: here.y + (c.y - here.y) * 2 / 3),
+                        CGPoint(x: p.x + (c.x - p.x) * 2 / 3, y: p.y + (c.y - p.y) * 2 / 3),
+                    ])
+            case .curve(let a, let b, let p): add(p, [a, b])
+            case .close: if here != start { add(start) }
+            }
+        }
+        return result
     }
 }

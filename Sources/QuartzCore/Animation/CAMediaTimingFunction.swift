@@ -13,7 +13,7 @@ public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
 }
 
 /// The pace of an animation: a cubic from (0,0) to (1,1), given by its two inner control points.
-open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
+open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     package let record: TimingFunction
 
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
@@ -23,6 +23,21 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     }
 
     package init(_ record: TimingFunction) { self.record = record }
+
+    public required init?(coder: NSCoder) {
+        record = TimingFunction(
+            coder.decodeDouble(forKey: "x1"), coder.decodeDouble(forKey: "y1"), coder.decodeDouble(forKey: "x2"),
+            coder.decodeDouble(forKey: "y2"))
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(record.x1, forKey: "x1")
+        coder.encode(record.y1, forKey: "y1")
+        coder.encode(record.x2, forKey: "x2")
+        coder.encode(record.y2, forKey: "y2")
+    }
 
     /// An unknown name is linear.
     public convenience init(name: CAMediaTimingFunctionName) {

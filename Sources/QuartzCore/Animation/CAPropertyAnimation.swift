@@ -7,8 +7,10 @@ open class CAPropertyAnimation: CAAnimation {
     final var storedKeyPath: String?
     final var storedIsAdditive = false
     final var storedIsCumulative = false
+    final var storedFunction: CAValueFunction?
 
     public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     public convenience init(keyPath path: String?) {
         self.init()
@@ -32,6 +34,12 @@ open class CAPropertyAnimation: CAAnimation {
         set { storedIsCumulative = newValue }
     }
 
+    /// Makes a transform of the animated number; the key path is "transform" then.
+    open var valueFunction: CAValueFunction? {
+        get { storedFunction }
+        set { storedFunction = newValue }
+    }
+
     /// As an action without a key path it animates what has changed.
     open override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard storedKeyPath == nil else {
@@ -51,15 +59,48 @@ open class CAPropertyAnimation: CAAnimation {
         other.storedKeyPath = storedKeyPath
         other.storedIsAdditive = storedIsAdditive
         other.storedIsCumulative = storedIsCumulative
+        other.storedFunction = storedFunction
+    }
+
+    package override class var archivedKeys: [String] {
+        super.archivedKeys + ["keyPath", "additive", "cumulative", "valueFunction"]
+    }
+
+    package override func read(_ key: String) -> Any?? {
+        switch key {
+        case "keyPath": .some(keyPath)
+        case "additive", "isAdditive": isAdditive
+        case "cumulative", "isCumulative": isCumulative
+        case "valueFunction": .some(valueFunction)
+        default: super.read(key)
+        }
+    }
+
+    package override func write(_ value: Any?, _ key: String) -> Bool {
+        let flag = value.flatMap(ValueCoding.number) ?? 0 != 0
+        switch key {
+        case "keyPath": keyPath = value as? String
+        case "additive", "isAdditive": isAdditive = flag
+        case "cumulative", "isCumulative": isCumulative = flag
+        case "valueFunction": valueFunction = value as? CAValueFunction
+        default: return super.write(value, key)
+        }
+        return true
     }
 
     package override func animatedProperty(for layer: CALayer) -> AnimatedProperty? {
         storedKeyPath.flatMap(layer.animatedProperty(forKeyPath:))
     }
 
-    /// `value` in the kind that the key path has on that layer.
+    /// `value` in the kind that the key path has on that layer, or that the value function takes. A key path that the renderer does not
+    /// know names a property of the app's own: there the value says what it is.
     final func record(of value: Any?, for layer: CALayer) -> AnimationValue? {
-        guard let value, let property = animatedProperty(for: layer) else { return nil }
+        guard let value else { return nil }
+        guard let property = animatedProperty(for: layer) else { return ValueCoding.animationValue(value) }
+        if let function = storedFunction?.record {
+            return function.takesVector
+                ? ValueCoding.numbers(value).map { .numbers($0) } : ValueCoding.number(value).map { .number($0) }
+        }
         return ValueCoding.animationValue(value, like: property, of: layer)
     }
 }

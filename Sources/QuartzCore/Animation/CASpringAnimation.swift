@@ -5,8 +5,33 @@ import PorticoRenderModel
 /// A basic animation that moves as a mass on a spring would.
 open class CASpringAnimation: CABasicAnimation {
     private final var spring = SpringRecord()
+    private final var overdamps = false
 
     public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// The spring whose undamped period is `perceptualDuration` seconds. `bounce` 0 comes to rest without passing its end, 1 never
+    /// does, below 0 is flatter still.
+    public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+        self.init()
+        spring = SpringRecord(perceptualDuration: perceptualDuration, bounce: bounce)
+        overdamps = bounce < 0
+    }
+
+    /// What the spring feels like it takes, in seconds: its undamped period.
+    open var perceptualDuration: CFTimeInterval { 2 * .pi / (spring.stiffness / spring.mass).squareRoot() }
+
+    /// How far from critically damped it is: 0 critical, 1 undamped, below 0 overdamped.
+    open var bounce: CGFloat {
+        let ratio = spring.dampingRatio
+        return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+    }
+
+    /// Whether a damping above the critical one slows the spring; otherwise it counts as the critical one. No by default.
+    open var allowsOverdamping: Bool {
+        get { overdamps }
+        set { overdamps = newValue }
+    }
 
     open var mass: CGFloat {
         get { spring.mass }
@@ -27,41 +52,51 @@ open class CASpringAnimation: CABasicAnimation {
     }
 
     /// When the spring has come to rest, near enough; the duration to give it.
-    open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+    open var settlingDuration: CFTimeInterval { effective.settlingDuration }
+
+    private final var effective: SpringRecord { overdamps ? spring : spring.withoutOverdamping }
 
     package override func makeBlank() -> CAAnimation { CASpringAnimation() }
 
     package override func copyValues(to other: CAAnimation) {
         super.copyValues(to: other)
-        (other as? CASpringAnimation)?.spring = spring
+        guard let other = other as? CASpringAnimation else { return }
+        (other.spring, other.overdamps) = (spring, overdamps)
     }
+
+    package override class var archivedKeys: [String] {
+        super.archivedKeys + ["mass", "stiffness", "damping", "initialVelocity", "allowsOverdamping"]
+    }
+
+    package override func read(_ key: String) -> Any?? {
+        switch key {
+        case "mass": mass
+        case "stiffness": stiffness
+        case "damping": damping
+        case "initialVelocity": initialVelocity
+        case "allowsOverdamping": allowsOverdamping
+        case "settlingDuration": settlingDuration
+        default: super.read(key)
+        }
+    }
+
+    package override func write(_ value: Any?, _ key: String) -> Bool {
+        let n = value.flatMap(ValueCoding.number) ?? 0
+        switch key {
+        case "mass": mass = n
+        case "stiffness": stiffness = n
+        case "damping": damping = n
+        case "initialVelocity": initialVelocity = n
+        case "allowsOverdamping": allowsOverdamping = n != 0
+        default: return super.write(value, key)
+        }
+        return true
+    }
+
+    package override func way(after seconds: Double) -> Double { effective.value(at: seconds) }
 
     package override func makeKind(for layer: CALayer) -> AnimationRecord.Kind {
         let ends = ends(for: layer)
-        return .spring(spring, from: ends.from, to: ends.to, by: ends.by)
-    }
-}
-
-extension SpringRecord {
-    /// The first time after which the distance from rest stays below a thousandth of the way.
-    package var settlingDuration: Double {
-        guard damping > 0 else { return .infinity }
-        let omega = (stiffness / mass).squareRoot()
-        let ratio = damping / (2 * (stiffness * mass).squareRoot())
-        let rest = 0.001
-        if ratio < 1 {
-            let damped = omega * (1 - ratio * ratio).squareRoot()
-            let b = (ratio * omega - velocity) / damped
-            let amplitude = (1 + b * b).squareRoot()
-            return max(0, log(amplitude / rest) / (ratio * omega))
-        }
-        // Not oscillating: walk until it stays.
-        var low = 0.0, high = 1.0
-        while abs(1 - value(at: high)) > rest, high < 1e6 { high *= 2 }
-        for _ in 0..<60 {
-            let middle = (low + high) / 2
-            if abs(1 - value(at: middle)) > rest { low = middle } else { high = middle }
-        }
-        return high
+        return .spring(effective, from: ends.from, to: ends.to, by: ends.by)
     }
 }

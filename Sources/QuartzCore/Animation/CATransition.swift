@@ -28,6 +28,7 @@ open class CATransition: CAAnimation {
     private final var storedSubtype: CATransitionSubtype?
 
     public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open var type: CATransitionType {
         get { storedType }
@@ -51,14 +52,16 @@ open class CATransition: CAAnimation {
         }
     }
 
+    /// Where on the way it starts, 0…1; not behind `endProgress`.
     open var startProgress: Float {
         get { Float(record.startProgress) }
-        set { record.startProgress = Double(newValue) }
+        set { record.startProgress = min(max(Double(newValue), 0), 1) }
     }
 
+    /// Where on the way it ends, 0…1.
     open var endProgress: Float {
         get { Float(record.endProgress) }
-        set { record.endProgress = Double(newValue) }
+        set { record.endProgress = min(max(Double(newValue), 0), 1) }
     }
 
     package override func makeBlank() -> CAAnimation { CATransition() }
@@ -67,6 +70,32 @@ open class CATransition: CAAnimation {
         super.copyValues(to: other)
         guard let other = other as? CATransition else { return }
         (other.record, other.storedType, other.storedSubtype) = (record, storedType, storedSubtype)
+    }
+
+    package override class var archivedKeys: [String] {
+        super.archivedKeys + ["type", "subtype", "startProgress", "endProgress"]
+    }
+
+    package override func read(_ key: String) -> Any?? {
+        switch key {
+        case "type": type.rawValue
+        case "subtype": .some(subtype?.rawValue)
+        case "startProgress": startProgress
+        case "endProgress": endProgress
+        default: super.read(key)
+        }
+    }
+
+    package override func write(_ value: Any?, _ key: String) -> Bool {
+        switch key {
+        case "type": type = value as? CATransitionType ?? CATransitionType(rawValue: value as? String ?? "fade")
+        case "subtype":
+            subtype = value as? CATransitionSubtype ?? (value as? String).map { CATransitionSubtype(rawValue: $0) }
+        case "startProgress": startProgress = Float(value.flatMap(ValueCoding.number) ?? 0)
+        case "endProgress": endProgress = Float(value.flatMap(ValueCoding.number) ?? 1)
+        default: return super.write(value, key)
+        }
+        return true
     }
 
     package override func makeKind(for layer: CALayer) -> AnimationRecord.Kind { .transition(record) }

@@ -11,6 +11,8 @@ final class LayerAnimation {
     var record: AnimationRecord
     /// The begin time is absolute, because a commit has set it.
     var isResolved = false
+    /// Of the layer's own keys that ask for display: it draws each frame.
+    let redraws: Bool
     private unowned(unsafe) let layer: CALayer
     private var group: CompletionGroup?
     private var hasBegun = false
@@ -30,6 +32,7 @@ final class LayerAnimation {
         self.group = group
         group?.retainOne()
         record = animation.makeRecord(id: id, key: key ?? "", for: layer)
+        redraws = animation.ownKeys(of: layer).contains { type(of: layer).needsDisplay(forKey: $0) }
         TransactionLock.with { Self.all[id] = self }
     }
 
@@ -55,7 +58,7 @@ final class LayerAnimation {
     static func ended(_ id: AnimationID, finished: Bool) {
         guard let found = find(id) else { return }
         if found.record.isRemovedOnCompletion { found.layer.dropAnimation(found) }
-        found.finish(finished)
+        found.finish(finished, atOnce: true)
     }
 
     private func begin() {
@@ -65,7 +68,7 @@ final class LayerAnimation {
     }
 
     /// Once: tells the delegate, then whoever waits for the transaction.
-    func finish(_ finished: Bool) {
+    func finish(_ finished: Bool, atOnce: Bool = false) {
         guard !isDone else { return }
         isDone = true
         if finished { begin() }
@@ -73,7 +76,18 @@ final class LayerAnimation {
         animation.delegate?.animationDidStop(animation, finished: finished)
         let waiting = group
         group = nil
-        waiting?.releaseOne()
+        waiting?.releaseOne(atOnce: atOnce)
+    }
+}
+
+extension CAAnimation {
+    /// The keys that it, or a member of it, animates and that are no properties of the layer.
+    fileprivate func ownKeys(of layer: CALayer) -> [String] {
+        if let group = self as? CAAnimationGroup { return (group.animations ?? []).flatMap { $0.ownKeys(of: layer) } }
+        guard let path = (self as? CAPropertyAnimation)?.storedKeyPath, animatedProperty(for: layer) == nil else {
+            return []
+        }
+        return [String(path.prefix { $0 != "." })]
     }
 }
 
@@ -88,9 +102,9 @@ extension CALayer {
         if let key { removeAnimation(named: key) }
         let added = LayerAnimation(animation, key: key, layer: self, group: thread.top.group)
         coldStorage.animations.append(added)
+        if added.redraws { FrameTicker.shared.startRedrawing(self) }
         if let context {
-            context.animationsAdded.append(.init(layer: id, record: added.record))
-            context.noteWork()
+            context.add(.init(layer: id, record: added.record))
         } else {
             thread.orphans.append(self)
             ImplicitTransaction.open(on: thread)
@@ -121,14 +135,13 @@ extension CALayer {
     /// Takes it off the layer, and off the render side where that knows it.
     final func dropAnimation(_ animation: LayerAnimation) {
         cold?.animations.removeAll { $0 === animation }
-        guard let context else { return }
-        let before = context.animationsAdded.count
-        context.animationsAdded.removeAll { $0.record.id == animation.id }
-        if context.animationsAdded.count == before {
-            context.animationsRemoved.append(.init(layer: id, animation: animation.id))
-        }
-        context.noteWork()
+        context?.drop(animation.id, of: id)
+        // Once more, with the value that is there without it.
+        if animation.redraws { setNeedsDisplay() }
     }
+
+    /// Some animation of the layer's own keys runs: it is drawn by a copy with the values of the moment.
+    final var isRedrawing: Bool { cold?.animations.contains { $0.redraws } ?? false }
 
     final var namedAnimationKeys: [String]? {
         guard let keys = cold?.animations.compactMap(\.key), !keys.isEmpty else { return nil }

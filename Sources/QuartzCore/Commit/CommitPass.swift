@@ -31,7 +31,7 @@ package struct CommitPass {
                     layout()
                     display()
                     rounds += 1
-                } while contexts.contains(where: { $0.layoutCount > 0 }) && rounds < Self.returnLimit
+                } while contexts.contains(where: \.wantsLayout) && rounds < Self.returnLimit
             }
             prepare()
             commit()
@@ -43,35 +43,23 @@ package struct CommitPass {
 
     /// From the root down. A layer that is marked above one already done sends the pass back up; too often is a loop.
     private func layout() {
-        for context in contexts where context.layoutCount > 0 {
+        for context in contexts where context.wantsLayout {
             var returns = 0
-            var depth = context.shallowest
+            var depth = 0
             var done = 0
-            while context.layoutCount > 0 {
-                if context.shallowest < depth || (context.shallowest == depth && done > 0) { returns += 1 }
-                depth = context.shallowest
-                guard depth < context.layoutBuckets.count else { break }
-                if returns > Self.returnLimit {
-                    Self.reportLoop(in: context)
-                    break
-                }
-                // The bucket is taken out, so that whoever is marked during layout goes into a new one.
-                let bucket = context.layoutBuckets[depth]
-                context.layoutBuckets[depth] = []
-                context.shallowest = depth + 1
+            while let (next, layers) = TransactionLock.with({ context.takeShallowestLayout() }) {
+                if next < depth || (next == depth && done > 0) { returns += 1 }
+                depth = next
                 done = 0
-                let layers: ContiguousArray<CALayer> = ContiguousArray(
-                    bucket.lazy.compactMap { $0?.takeUnretainedValue() })
-                for layer in layers where layer.layoutIndex >= 0 {
-                    layer.layoutIndex = -1
-                    context.layoutCount -= 1
-                }
                 for layer in layers where layer.context === context {
                     layer.layoutSelfIfMarked()
                     done += 1
                 }
+                if returns > Self.returnLimit {
+                    if context.wantsLayout { Self.reportLoop(in: context) }
+                    break
+                }
             }
-            if context.layoutCount == 0 { context.shallowest = .max }
         }
     }
 
@@ -100,8 +88,8 @@ package struct CommitPass {
         for context in contexts {
             // Layers marked while others draw are appended, and reached.
             var i = 0
-            while i < context.dirty.count {
-                if let layer = context.dirty[i]?.takeUnretainedValue(), layer.state.contains(.needsDisplay),
+            while let entry = TransactionLock.with({ context.dirtyEntry(i) }) {
+                if let layer = entry?.takeUnretainedValue(), layer.state.contains(.needsDisplay),
                     !layer.properties.bounds.isEmpty
                 {
                     layer.displayIfNeeded()
@@ -118,9 +106,11 @@ package struct CommitPass {
         let now = MediaClock.shared.now
         for context in contexts {
             for layer in context.preparing { layer.takeUnretainedValue().prepareForCommit() }
-            for i in context.animationsAdded.indices {
-                context.animationsAdded[i].record = LayerAnimation.resolveBegin(
-                    context.animationsAdded[i], at: now)
+            TransactionLock.with {
+                for i in context.animationsAdded.indices {
+                    context.animationsAdded[i].record = LayerAnimation.resolveBegin(
+                        context.animationsAdded[i], at: now)
+                }
             }
         }
         if !thread.orphans.isEmpty {
@@ -141,6 +131,30 @@ package struct CommitPass {
 }
 
 extension LayerContext {
+    var wantsLayout: Bool { TransactionLock.with { layoutCount > 0 } }
+
+    /// nil behind the last one; a hole is some nil.
+    func dirtyEntry(_ i: Int) -> Unmanaged<CALayer>?? { i < dirty.count ? .some(dirty[i]) : nil }
+
+    /// The layers of the highest depth that want layout, and that depth. They are taken out, so that whoever is marked during layout
+    /// goes into a new bucket.
+    func takeShallowestLayout() -> (Int, ContiguousArray<CALayer>)? {
+        guard layoutCount > 0, shallowest < layoutBuckets.count else {
+            if layoutCount == 0 { shallowest = .max }
+            return nil
+        }
+        let depth = shallowest
+        let bucket = layoutBuckets[depth]
+        layoutBuckets[depth] = []
+        shallowest = depth + 1
+        let layers = ContiguousArray(bucket.lazy.compactMap { $0?.takeUnretainedValue() })
+        for layer in layers where layer.layoutIndex >= 0 {
+            layer.layoutIndex = -1
+            layoutCount -= 1
+        }
+        return (depth, layers)
+    }
+
     /// Everything since the last commit, as a value; nil where that is nothing.
     func takeTransaction() -> LayerTransaction? {
         guard hasWork || !abandoned.isEmpty else { return nil }

@@ -16,6 +16,8 @@ package final class LayerContext {
     package var onCommit: (LayerTransaction) -> Void = { _ in }
 
     let thread: TransactionThread
+    /// The thread that made it, for setters.
+    let owner = pthread_self()
     let loop: CFRunLoop
 
     /// Attached layers with uncommitted changes or a wish to be displayed; holes where one has left.
@@ -75,6 +77,23 @@ package final class LayerContext {
             sequence += 1
             return sequence
         }
+    }
+
+    // MARK: Animations
+
+    func add(_ animation: LayerTransaction.AddedAnimation) {
+        TransactionLock.with { animationsAdded.append(animation) }
+        noteWork()
+    }
+
+    /// One that no commit has taken yet just goes.
+    func drop(_ animation: AnimationID, of layer: LayerID) {
+        TransactionLock.with {
+            let before = animationsAdded.count
+            animationsAdded.removeAll { $0.record.id == animation }
+            if animationsAdded.count == before { animationsRemoved.append(.init(layer: layer, animation: animation)) }
+        }
+        noteWork()
     }
 
     // MARK: Dirty layers

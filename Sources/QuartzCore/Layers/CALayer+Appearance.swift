@@ -48,8 +48,7 @@ extension CALayer {
         get { cold?.contentsFormat ?? .RGBA8Uint }
         set {
             if contentsFormat == newValue { return }
-            set(.contentsFormat, contentsFormat, newValue) { _ in }
-            coldStorage.contentsFormat = newValue
+            change(.contentsFormat) { _ in coldStorage.contentsFormat = newValue }
         }
     }
 
@@ -120,24 +119,21 @@ extension CALayer {
     public final var filters: [Any]? {
         get { cold?.filters }
         set {
-            coldStorage.filters = newValue
-            markChanged(.filters)
+            change(.filters) { _ in coldStorage.filters = newValue }
         }
     }
 
     public final var backgroundFilters: [Any]? {
         get { cold?.backgroundFilters }
         set {
-            coldStorage.backgroundFilters = newValue
-            markChanged(.backgroundFilters)
+            change(.backgroundFilters) { _ in coldStorage.backgroundFilters = newValue }
         }
     }
 
     public final var compositingFilter: Any? {
         get { cold?.compositingFilter }
         set {
-            coldStorage.compositingFilter = newValue
-            markChanged(.compositingFilter)
+            change(.compositingFilter) { _ in coldStorage.compositingFilter = newValue }
         }
     }
 

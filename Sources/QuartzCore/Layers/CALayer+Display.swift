@@ -47,10 +47,12 @@ extension CALayer {
         cold.displayRect = .null
         if dirty.isNull { return }
         let store = cold.backingStore ?? BackingStore()
+        // Own keys under way are drawn by a copy that has their values.
+        let drawer = isRedrawing ? presentation() ?? self : self
         store.update(
             bounds: bounds, scale: properties.contentsScale, dirty: dirty, isOpaque: properties.isOpaque
         ) { context in
-            PorticoTrace.call(.layer, self, "drawInContext:") { draw(in: context) }
+            PorticoTrace.call(.layer, self, "drawInContext:") { drawer.draw(in: context) }
         }
         // Redrawing is no change that an app made: no action.
         cold.backingStore = store
@@ -61,7 +63,7 @@ extension CALayer {
     }
 
     final func askDelegateToDraw(in context: CGContext) {
-        guard let delegate else { return }
+        guard let delegate = model().delegate else { return }
         PorticoTrace.call(.layer, delegate, "drawLayer:inContext:") { delegate.draw(self, in: context) }
     }
 

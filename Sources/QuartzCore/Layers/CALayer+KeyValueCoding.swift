@@ -87,11 +87,7 @@ extension CALayer {
     /// nil sets a property to its default.
     final func setKeyedValue(_ value: Any?, _ key: String) {
         let value = value is NSNull ? nil : value
-        guard isPropertyKey(key) else {
-            coldStorage.values[key] = value
-            if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
-            return
-        }
+        guard isPropertyKey(key) else { return storeOwnValue(value, key) }
         if let access = propertyTable.row(named: key)?.access {
             return access.set(self, value ?? type(of: self).defaultValue(forKey: key))
         }
@@ -126,6 +122,17 @@ extension CALayer {
         case "delegate": delegate = value as? any CALayerDelegate
         default: setNamed(value, key)
         }
+    }
+
+    /// A key that is no property: an `@NSManaged` one of a subclass, or just something to remember.
+    private func storeOwnValue(_ value: Any?, _ key: String) {
+        var action: (any CAAction)?
+        if mayAnswerActions, !state.contains(.isPresentation), !TransactionThread.current.top.disablesActions {
+            action = self.action(forKey: key)
+        }
+        coldStorage.values[key] = value
+        if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+        if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
     }
 
     private func setNumber(_ n: Double, _ key: String) -> Bool {

@@ -38,6 +38,7 @@ extension CALayer {
         state.insert(.isPresentation)
         properties = sampled
         coldStorage.model = model
+        sampleOwnValues(of: model)
         if sampled.backgroundColor != old.backgroundColor {
             storedBackgroundColor = CGColor(rgba: sampled.backgroundColor)
         }
@@ -47,16 +48,69 @@ extension CALayer {
         }
     }
 
+    /// Sets the layer's own animated keys to their values of the moment.
+    private func sampleOwnValues(of model: CALayer) {
+        guard let animations = model.cold?.animations, animations.contains(where: { $0.record.hasOwnKeys }) else {
+            return
+        }
+        let now = model.localTime(MediaClock.shared.now)
+        for animation in animations { sample(animation.animation, animation.startedRecord(at: now), at: now) }
+    }
+
+    private func sample(_ animation: CAAnimation, _ record: AnimationRecord, at time: Double) {
+        if case .group(let members) = record.kind, let group = animation as? CAAnimationGroup {
+            guard let progress = record.timing.progress(at: time) else { return }
+            for (member, animation) in zip(members, group.animations ?? []) {
+                sample(animation, member, at: progress.time)
+            }
+            return
+        }
+        guard record.property == nil, let path = (animation as? CAPropertyAnimation)?.storedKeyPath,
+            !path.contains("."),
+            let base = (keyedValue(path) ?? record.someValue.map(ValueCoding.zero(like:))).flatMap({
+                ValueCoding.animationValue($0)
+            }),
+            let value = AnimationSampler.value(of: record, over: base, at: time)
+        else { return }
+        coldStorage.values[path] = ValueCoding.object(for: value)
+    }
+
     /// The values with all animations at the present time. The same function samples in the render thread.
     final func sampledProperties() -> LayerProperties {
         guard let cold, !cold.animations.isEmpty else { return properties }
         let now = localTime(MediaClock.shared.now)
         var sampled = properties
         for animation in cold.animations {
-            var record = animation.record
-            if !animation.isResolved, record.timing.beginTime == 0 { record.timing.beginTime = now }
-            AnimationSampler.apply(record, to: &sampled, at: now)
+            AnimationSampler.apply(animation.startedRecord(at: now), to: &sampled, at: now)
         }
         return sampled
+    }
+}
+
+extension LayerAnimation {
+    /// As if it had been committed now, where it has not been yet.
+    func startedRecord(at now: Double) -> AnimationRecord {
+        guard !isResolved, record.timing.beginTime == 0 else { return record }
+        var started = record
+        started.timing.beginTime = now
+        return started
+    }
+}
+
+extension AnimationRecord {
+    /// It animates a key that the renderer does not know.
+    fileprivate var hasOwnKeys: Bool {
+        if case .group(let members) = kind { return members.contains(where: \.hasOwnKeys) }
+        if case .transition = kind { return false }
+        return property == nil
+    }
+
+    /// Any of its values: what kind it animates.
+    fileprivate var someValue: AnimationValue? {
+        switch kind {
+        case .basic(let from, let to, let by), .spring(_, let from, let to, let by): from ?? to ?? by
+        case .keyframe(let frames): frames.last
+        case .group, .transition: nil
+        }
     }
 }

@@ -22,9 +22,19 @@ extension CALayer {
     @inline(__always)
     final func change(_ property: LayerProperty, _ store: (inout LayerProperties) -> Void) {
         let action = actionBeforeChange(of: property)
+        let locked = lockIfElsewhere()
         store(&properties)
         markChanged(property)
+        if locked { TransactionLock.unlock() }
         if let action { action.run(for: property, of: self) }
+    }
+
+    /// Another thread than the one that commits the layer changes it under the lock that the commit reads it under; true if so.
+    @inline(__always)
+    final func lockIfElsewhere() -> Bool {
+        guard let context, context.owner != pthread_self() else { return false }
+        TransactionLock.lock()
+        return true
     }
 
     @inline(__always)
@@ -56,10 +66,12 @@ extension CALayer {
             invalidGeometry("bounds", "\(pretty(new))")
         }
         let action = actionBeforeChange(of: .bounds)
+        let locked = lockIfElsewhere()
         properties.bounds = new.size.width < 0 || new.size.height < 0 ? new.standardized : new
         markChanged(.bounds)
         setNeedsLayout()
         if old.size != new.size, state.contains(.needsDisplayOnBoundsChange) { setNeedsDisplay() }
+        if locked { TransactionLock.unlock() }
         if let action { action.run(for: .bounds, of: self) }
     }
 
@@ -67,8 +79,10 @@ extension CALayer {
         if properties.position.x == new.x, properties.position.y == new.y { return }
         if new.x.isNaN || new.y.isNaN { invalidGeometry("position", "[\(new.x) \(new.y)]") }
         let action = actionBeforeChange(of: .position)
+        let locked = lockIfElsewhere()
         properties.position = new
         markChanged(.position)
+        if locked { TransactionLock.unlock() }
         if let action { action.run(for: .position, of: self) }
     }
 
@@ -78,26 +92,39 @@ extension CALayer {
         change(.transform) { $0.transform = new.matrix }
     }
 
+    /// Coming and going are events of their own.
+    final func storeHidden(_ new: Bool) {
+        if properties.isHidden == new { return }
+        change(.isHidden) { $0.isHidden = new }
+        if mayAnswerActions { runAction(named: new ? kCAOnOrderOut : kCAOnOrderIn) }
+    }
+
     final func storeZPosition(_ new: CGFloat) {
         if new != 0 { storedSuperlayer?.state.insert(.sortsSublayers) }
         set(.zPosition, properties.zPosition, new) { $0.zPosition = new }
     }
 
     final func storeBackgroundColor(_ new: CGColor?) {
-        set(.backgroundColor, storedBackgroundColor, new) { $0.backgroundColor = new?.rgba ?? RGBA(0, 0, 0, 0) }
-        storedBackgroundColor = new
+        set(.backgroundColor, storedBackgroundColor, new) {
+            $0.backgroundColor = new?.rgba ?? RGBA(0, 0, 0, 0)
+            storedBackgroundColor = new
+        }
     }
 
     final func storeBorderColor(_ new: CGColor?) {
         if borderColor == new { return }
-        set(.borderColor, borderColor, new) { $0.borderColor = new?.rgba ?? RGBA(0, 0, 0, 0) }
-        coldStorage.borderColor = new
+        change(.borderColor) {
+            $0.borderColor = new?.rgba ?? RGBA(0, 0, 0, 0)
+            coldStorage.borderColor = new
+        }
     }
 
     final func storeShadowColor(_ new: CGColor?) {
         if shadowColor == new { return }
-        set(.shadowColor, shadowColor, new) { $0.extras.shadowColor = new?.rgba ?? RGBA(0, 0, 0, 0) }
-        coldStorage.shadowColor = new
+        change(.shadowColor) {
+            $0.extras.shadowColor = new?.rgba ?? RGBA(0, 0, 0, 0)
+            coldStorage.shadowColor = new
+        }
     }
 
     final func storeShadowPath(_ new: CGPath?) {
@@ -113,9 +140,11 @@ extension CALayer {
         state.subtract(.hasBackingStore)
         let record = object.flatMap(Self.contentsRecord)
         let action = actionBeforeChange(of: .contents)
+        let locked = lockIfElsewhere()
         storedContents = object
         properties.contents = record
         markChanged(.contents)
+        if locked { TransactionLock.unlock() }
         if let action { action.run(for: .contents, of: self) }
     }
 

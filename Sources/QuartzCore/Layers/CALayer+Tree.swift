@@ -25,15 +25,18 @@ extension CALayer {
             let old = indexOfSublayer(layer)
             if index > old { index -= 1 }
             if index == old { return }
+            let locked = lockIfElsewhere()
             storedSublayers.remove(at: old)
             storedSublayers.insert(layer, at: index)
             layer.siblingHint = Int32(truncatingIfNeeded: index)
             recordRemoval(of: layer, at: old)
             recordInsertion(of: layer, at: index)
+            if locked { TransactionLock.unlock() }
             return
         }
         // The old superlayer's list must not keep it alive alone while it moves.
         if layer.storedSuperlayer != nil || layer.state.contains(.isMask) { layer.removeFromSuperlayer() }
+        let locked = lockIfElsewhere()
         if index == storedSublayers.count {
             storedSublayers.append(layer)
         } else {
@@ -46,6 +49,8 @@ extension CALayer {
         if let context { layer.attach(to: context, depth: depth + 1) }
         recordInsertion(of: layer, at: index)
         setNeedsLayout()
+        if locked { TransactionLock.unlock() }
+        if mayAnswerActions { runAction(named: "sublayers") }
         if layer.mayAnswerActions, !layer.properties.isHidden { layer.runAction(named: kCAOnOrderIn) }
     }
 
@@ -87,15 +92,18 @@ extension CALayer {
             return
         }
         if mayAnswerActions, !properties.isHidden { runAction(named: kCAOnOrderOut) }
+        let locked = lockIfElsewhere()
         let index = parent.indexOfSublayer(self)
         // Kept alive through the call by the caller or by this.
         withExtendedLifetime(self) {
             parent.storedSublayers.remove(at: index)
-            parent.recordRemoval(of: self, at: index)
+            parent.recordLeaving(of: self, at: index)
             storedSuperlayer = nil
             if context != nil { detach() }
             parent.setNeedsLayout()
         }
+        if locked { TransactionLock.unlock() }
+        if parent.mayAnswerActions { parent.runAction(named: "sublayers") }
     }
 
     /// Looks around the place where it was last seen.
@@ -155,6 +163,16 @@ extension CALayer {
         record(layer.state.contains(.committed) ? .remove(parent: id, child: layer.id, at: index) : nil)
     }
 
+    /// A layer that leaves takes its id along, and edits that name it do nothing: one that had put it somewhere would leave a gap in
+    /// the places of those after it. Then only the whole list will do.
+    private func recordLeaving(of layer: CALayer, at index: Int) {
+        let wasPut =
+            cold?.listEdits?.contains {
+                if case .insert(_, layer.id, _) = $0 { true } else { false }
+            } ?? false
+        if wasPut { record(nil) } else { recordRemoval(of: layer, at: index) }
+    }
+
     private func record(_ edit: LayerTransaction.TreeEdit?) {
         guard context != nil else { return }
         if state.contains(.committed) {
@@ -188,7 +206,7 @@ extension CALayer {
                 properties.extras.mask = mask.id
             }
             for animation in cold.animations {
-                context.animationsAdded.append(.init(layer: id, record: animation.record))
+                context.add(.init(layer: id, record: animation.record))
             }
         }
         for layer in storedSublayers { layer.attach(to: context, depth: depth + 1) }
@@ -200,13 +218,15 @@ extension CALayer {
         context.forget(self)
         if state.contains(.preparesForCommit) { context.preparing.removeAll { $0.takeUnretainedValue() === self } }
         self.context = nil
+        TransactionLock.lock()
         if state.contains(.committed) { context.removed.append(id) } else { context.abandoned.append(id) }
-        context.noteWork()
         if let cold, !cold.animations.isEmpty {
             let ids = Set(cold.animations.map(\.id))
             context.animationsAdded.removeAll { ids.contains($0.record.id) }
             TransactionThread.current.orphans.append(self)
         }
+        TransactionLock.unlock()
+        context.noteWork()
         cold?.mask?.detach()
         id = .none
         state.subtract(.committed)

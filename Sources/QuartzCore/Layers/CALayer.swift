@@ -12,7 +12,7 @@ import PorticoTrace
 ///
 /// - From: an app, or `UIView`
 /// - To: `CALayer.set` (`CALayer+Set.swift`), then `LayerContext`
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     // MARK: What is stored for every layer
 
     // The one door never holds an access while it calls out, so run-time checks of exclusive access have nothing to find;
@@ -94,11 +94,18 @@ open class CALayer: NSObject, CAMediaTiming {
         copyForPresentation(of: other)
     }
 
-    /// Makes a layer with default values; archived layers are not read.
+    /// Reads what `encode(with:)` wrote; what is missing has its default.
     public required init?(coder: NSCoder) {
         super.init()
         noteClass()
+        decode(coder)
     }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes the properties that `shouldArchiveValue(forKey:)` lets through, the mask and the sublayers with what is below them.
+    /// Contents, the delegate and animations are not written.
+    open func encode(with coder: NSCoder) { encodeValues(to: coder) }
 
     deinit { tearDown() }
 
@@ -174,7 +181,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var isHidden: Bool {
         get { properties.isHidden }
-        set { set(.isHidden, properties.isHidden, newValue) { $0.isHidden = newValue } }
+        set { storeHidden(newValue) }
     }
 
     /// 0 transparent … 1 opaque; of the layer and everything below it.
@@ -374,6 +381,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Every property by name, and any other key as a store.
     open func value(forKey key: String) -> Any? { keyedValue(key) }
     open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
+    /// Whether an archive keeps the value: by default, of a property that has been given one.
+    open func shouldArchiveValue(forKey key: String) -> Bool { differsFromDefault(key) }
     /// Also parts: "position.x", "transform.rotation.z", "bounds.size.width".
     open func value(forKeyPath keyPath: String) -> Any? { keyedValue(path: keyPath) }
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyedValue(value, path: keyPath) }

@@ -123,5 +123,8 @@ public let kCATransactionDisableActions = "disableActions"
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 public let kCATransactionCompletionBlock = "completionBlock"
 
+/// Whether deprecated names warn, as the C headers say it.
+public var CA_WARN_DEPRECATED: Int32 { 1 }
+
 /// Seconds on the clock that all layers and animations run on.
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.shared.now }

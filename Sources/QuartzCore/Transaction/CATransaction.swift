@@ -33,8 +33,9 @@ open class CATransaction: NSObject {
     open class func disableActions() -> Bool { TransactionThread.current.top.disablesActions }
     open class func setDisableActions(_ flag: Bool) { TransactionThread.current.top.disablesActions = flag }
 
-    /// Called once on the main thread, after the animations that are added from now on in this transaction have ended; at the
-    /// commit where there are none. Setting another block ends the wait of the one before.
+    /// Called once on the main thread, after the animations that are added from now on in this transaction have ended; where there are
+    /// none, in the run loop's turn after the commit. Setting another block, or nil, leaves the one before with what it waits for.
+    /// Inside a transaction without one, that of the transaction around it is read.
     open class func completionBlock() -> (() -> Void)? { TransactionThread.current.completionBlock }
     open class func setCompletionBlock(_ block: (() -> Void)?) { TransactionThread.current.setCompletionBlock(block) }
 

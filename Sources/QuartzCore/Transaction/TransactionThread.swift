@@ -14,39 +14,6 @@ struct TransactionFrame {
     var group: CompletionGroup?
 }
 
-/// Waits for the animations of a transaction, then calls its completion block once.
-final class CompletionGroup {
-    var block: (() -> Void)?
-    /// Animations under way, open inner groups, and one for the transaction itself while it is open.
-    private var pending = 1
-    private let outer: CompletionGroup?
-
-    init(block: (() -> Void)?, outer: CompletionGroup?) {
-        self.block = block
-        self.outer = outer
-        outer?.retainOne()
-    }
-
-    func retainOne() { pending += 1 }
-
-    func releaseOne() {
-        pending -= 1
-        guard pending == 0 else { return }
-        let call = block
-        block = nil
-        if let call {
-            if Thread.isMainThread { call() } else { performOnMainLoop(call) }
-        }
-        outer?.releaseOne()
-    }
-}
-
-/// Completion blocks run on the main thread, wherever the transaction was.
-func performOnMainLoop(_ block: @escaping () -> Void) {
-    nonisolated(unsafe) let block = block
-    RunLoop.main.perform { block() }
-}
-
 /// A thread's transactions. The bottom frame is the implicit transaction, there at all times; it is *open* from the first
 /// change until the commit.
 final class TransactionThread {
@@ -92,18 +59,18 @@ final class TransactionThread {
 
     func setCompletionBlock(_ block: (() -> Void)?) {
         let explicit = frames.count > 1
-        let outer = frames.count > 1 ? frames[frames.count - 2].group : nil
+        let outer = explicit ? frames[frames.count - 2].group : nil
         let old = explicit ? openGroups[openGroups.count - 1] : implicitGroup
         let made = block.map { CompletionGroup(block: $0, outer: outer) }
+        // What the earlier block waited for it still waits for; it does not run any sooner than the next turn.
         if explicit { openGroups[openGroups.count - 1] = made } else { implicitGroup = made }
         top.group = made ?? outer
         if !explicit, made != nil { ImplicitTransaction.open(on: self) }
         old?.releaseOne()
     }
 
-    var completionBlock: (() -> Void)? {
-        (frames.count > 1 ? openGroups[openGroups.count - 1] : implicitGroup)?.block
-    }
+    /// The innermost transaction's own, or that of one around it; nil where it has been cleared.
+    var completionBlock: (() -> Void)? { top.group?.block }
 
     func commit() {
         guard frames.count > 1 else {

@@ -39,11 +39,11 @@ extension UIView {
     ) {
         ViewAnimation(
             duration: duration, delay: delay, options: options,
-            spring: .init(dampingRatio: dampingRatio, velocity: velocity), completion: completion
+            timing: AnimationTiming(.damped(ratio: dampingRatio, velocity: velocity)), completion: completion
         ).run(animations)
     }
 
-    /// The spring form of iOS 17: `bounce` 0 does not overshoot, 1 never rests.
+    /// The spring form of iOS 17: `duration` is what it feels like, `bounce` 0 does not overshoot, 1 never rests.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: UIView.AnimationOptions = [], animations: () -> Void,
@@ -51,52 +51,28 @@ extension UIView {
     ) {
         ViewAnimation(
             duration: duration, delay: delay, options: options,
-            spring: .init(dampingRatio: max(1 - bounce, 0.05), velocity: initialSpringVelocity), completion: completion
+            timing: AnimationTiming(.perceptual(bounce: bounce, velocity: initialSpringVelocity)),
+            completion: completion
         ).run(animations)
     }
 
+    /// Changes inside jump, also within an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         ViewAnimation.without(actionsWithoutAnimation)
     }
 
+    /// Inside an animation block: what changes in `animations` repeats that often, there and back where it reverses.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {
+        guard let block = ViewAnimation.current else { return animations() }
+        let outer = (block.repeatCount, block.autoreverses)
+        (block.repeatCount, block.autoreverses) = (Float(count), autoreverses)
         animations()
+        (block.repeatCount, block.autoreverses) = outer
     }
 
-    /// Changes inside `animations` with a transition of the view's whole content; Portico cross-fades for every kind.
-    public class func transition(
-        with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        let fade = CATransition()
-        fade.duration = duration
-        fade.type = .fade
-        if options.rawValue >> 20 & 7 != 0 { view.layer.add(fade, forKey: kCATransition) }
-        ViewAnimation(duration: duration, options: options, completion: nil).run { animations?() }
-        let waiter = ViewAnimation(duration: duration, options: options, completion: completion)
-        waiter.runAfterDuration()
-    }
-
-    public class func transition(
-        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        let container = fromView.superview
-        transition(
-            with: container ?? toView, duration: duration, options: options,
-            animations: {
-                if options.contains(.showHideTransitionViews) {
-                    fromView.isHidden = true
-                    toView.isHidden = false
-                } else {
-                    container?.addSubview(toView)
-                    fromView.removeFromSuperview()
-                }
-            }, completion: completion)
-    }
-
+    /// Fades the views out and removes them, beside `parallelAnimations`.
     public class func perform(
         _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
         animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -120,35 +96,26 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let whole = ViewAnimation(
-            duration: duration, delay: delay, options: [.curveLinear], completion: completion)
-        KeyframeBlock.run(whole, animations)
+        KeyframeBlock(duration: duration, delay: delay, options: options, completion: completion).run(animations)
     }
 
+    /// Returns when they have ended: with whether they came to their end.
+    @discardableResult
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void
+    ) async -> Bool {
+        await withCheckedContinuation { waiting in
+            KeyframeBlock(duration: duration, delay: delay, options: options) { waiting.resume(returning: $0) }
+                .run(animations)
+        }
+    }
+
+    /// Inside `animateKeyframes`: what changes in `animations` takes `frameDuration` of the whole, from `frameStartTime` on, both 0…1.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void
     ) {
         KeyframeBlock.add(start: frameStartTime, duration: frameDuration, animations)
-    }
-}
-
-/// Turns key frames into animations that begin later.
-@MainActor enum KeyframeBlock {
-    private static var whole: ViewAnimation?
-
-    static func run(_ animation: ViewAnimation, _ body: () -> Void) {
-        let outer = whole
-        whole = animation
-        animation.run(body)
-        whole = outer
-    }
-
-    static func add(start: Double, duration: Double, _ body: @escaping () -> Void) {
-        guard let whole else { return body() }
-        let part = ViewAnimation(
-            duration: whole.duration * duration, delay: whole.delay + whole.duration * start,
-            options: [.curveLinear, .overrideInheritedDuration], completion: nil)
-        whole.adopt(part, body)
     }
 }

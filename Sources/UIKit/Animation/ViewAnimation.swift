@@ -8,124 +8,183 @@ import QuartzCore
 ///
 /// - From: `UIView.animate(withDuration:…)`
 /// - To: `CALayer.add(_:forKey:)`, the completion block
-@MainActor final class ViewAnimation: NSObject, CAAnimationDelegate {
-    struct Spring {
-        var dampingRatio: CGFloat
-        var velocity: CGFloat
-    }
-
+@MainActor class ViewAnimation: NSObject, CAAnimationDelegate {
     /// The block that is running now; nil outside of blocks and inside `performWithoutAnimation`.
     private(set) static var current: ViewAnimation?
 
     let duration: TimeInterval
     let delay: TimeInterval
     let options: UIView.AnimationOptions
-    let spring: Spring?
-    fileprivate var completion: ((Bool) -> Void)?
+    let timing: AnimationTiming
+    /// Of the animations that are made from now on.
+    var repeatCount: Float
+    var autoreverses: Bool
+    var completion: ((Bool) -> Void)?
+    /// Told once, when the first animation begins.
+    var willStart: (() -> Void)?
     private var running = 0
     private var allFinished = true
     private var blockIsOver = false
+    /// Views with animations of this block, in the order of their first change.
+    private var views: [UIView] = []
 
     init(
-        duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [], spring: Spring? = nil,
-        completion: ((Bool) -> Void)?
+        duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [],
+        timing: AnimationTiming? = nil, completion: ((Bool) -> Void)?
     ) {
         let outer = ViewAnimation.current
-        // A block inside a block animates as long as the outer one, unless it says otherwise.
+        // A block inside a block animates like the outer one, unless it says otherwise.
+        let own = timing?.fixed(duration) ?? AnimationTiming(options.curve)
+        self.timing = outer.map { options.contains(.overrideInheritedCurve) ? own : $0.timing } ?? own
+        let length = own.fullDuration(duration)
         self.duration =
-            outer.map { options.contains(.overrideInheritedDuration) || $0.duration == 0 ? duration : $0.duration }
-            ?? duration
+            outer.map { options.contains(.overrideInheritedDuration) || $0.duration == 0 ? length : $0.duration }
+            ?? length
         self.delay = delay + (outer.map { options.contains(.overrideInheritedDuration) ? 0 : $0.delay } ?? 0)
-        self.options = options
-        self.spring = spring
+        let inherited: UIView.AnimationOptions = [
+            .allowUserInteraction, .beginFromCurrentState, .layoutSubviews, .repeat, .autoreverse,
+        ]
+        let merged = outer.map {
+            options.contains(.overrideInheritedOptions) ? options : options.union($0.options.intersection(inherited))
+        }
+        self.options = merged ?? options
+        repeatCount = self.options.contains(.repeat) ? .infinity : 0
+        autoreverses = self.options.contains(.autoreverse)
         self.completion = completion
         super.init()
     }
 
     /// Runs the changes; they animate when there is time for them.
     func run(_ changes: () -> Void) {
-        let outer = ViewAnimation.current
-        let animates = (duration > 0 || delay > 0) && UIView.areAnimationsEnabled
-        ViewAnimation.enter(animates ? self : nil)
-        changes()
-        ViewAnimation.enter(outer)
+        let animates = duration > 0 && UIView.areAnimationsEnabled
+        enter(animates) {
+            changes()
+            // Inside the block, so that what the layout moves moves with it.
+            if options.contains(.layoutSubviews) { for view in views { view.layoutIfNeeded() } }
+        }
+        finishBlock()
+    }
+
+    /// The block is over: with nothing to wait for, the completion belongs to the next turn of the run loop.
+    func finishBlock() {
         blockIsOver = true
-        // Nothing to wait for: the completion belongs to the next turn of the run loop.
         if running == 0 { DispatchQueue.main.async { MainActor.assumeIsolated { self.complete() } } }
     }
 
-    static func without(_ changes: () -> Void) {
+    /// Runs `body` with this as the current block, or with none.
+    func enter(_ animates: Bool, _ body: () -> Void) { Self.with(animates ? self : nil, body) }
+
+    static func without(_ changes: () -> Void) { with(nil, changes) }
+
+    static func with(_ animation: ViewAnimation?, _ body: () -> Void) {
         let outer = current
-        enter(nil)
-        changes()
-        enter(outer)
+        set(animation)
+        body()
+        set(outer)
     }
 
-    private static func enter(_ animation: ViewAnimation?) {
+    private static func set(_ animation: ViewAnimation?) {
         if current == nil, animation != nil { CALayer.animatingOwners += 1 }
         if current != nil, animation == nil { CALayer.animatingOwners -= 1 }
         current = animation
     }
 
+    /// `UIView.beginAnimations`: entered until `leave()`.
+    func enterUntilLeft() { Self.set(duration > 0 && UIView.areAnimationsEnabled ? self : nil) }
+    func leave(to outer: ViewAnimation?) {
+        if options.contains(.layoutSubviews) { for view in views { view.layoutIfNeeded() } }
+        Self.set(outer)
+        finishBlock()
+    }
+
     // MARK: Actions
 
-    /// The animation for a change of `key`, with what is on the screen now as its start.
+    /// What a change of `key` becomes. Position, size and transform are *added* to what runs already, so that a view turned round
+    /// keeps its speed; other properties go on from what is on the screen.
     func action(for layer: CALayer, key: String, view: UIView) -> (any CAAction)? {
-        guard Self.animatableKeys.contains(key) else { return nil }
-        let animation: CABasicAnimation
-        if let spring {
-            animation = Self.springAnimation(key, spring, duration)
-        } else {
-            animation = CABasicAnimation(keyPath: key)
-            animation.duration = duration
-            animation.timingFunction = options.curve.timingFunction
+        guard Self.animatableKeys.contains(key), let old = layer.value(forKey: key) ?? Self.nothing(key) else {
+            return nil
         }
-        let isRunning = layer.animation(forKey: key) != nil
-        animation.fromValue = ((isRunning ? layer.presentation() : nil) ?? layer).value(forKeyPath: key)
-        animation.fillMode = .backwards
-        if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
-        if options.contains(.repeat) { animation.repeatCount = .infinity }
-        if options.contains(.autoreverse) { animation.autoreverses = true }
-        animation.delegate = self
-        running += 1
+        note(view)
+        if Self.addedKeys.contains(key), !options.contains(.beginFromCurrentState) {
+            let shown = Self.isMoving(key, layer) ? layer.presentation()?.value(forKey: key) : nil
+            return ChangeAction { [self] layer in addDifferences(key, old, shown ?? old, layer) }
+        }
+        return animation(key, from: old, layer)
+    }
+
+    /// From a value, or from what is on the screen where the property moves already, to what the property is going to be.
+    private func animation(_ key: String, from old: Any, _ layer: CALayer) -> CABasicAnimation {
+        let animation = make(key, layer)
+        animation.fromValue = Self.isMoving(key, layer) ? layer.presentation()?.value(forKey: key) ?? old : old
+        if options.contains(.beginFromCurrentState) {
+            for part in Self.parts(of: key) { Self.removeAll(part, of: layer) }
+        }
         return animation
     }
 
-    private static let animatableKeys: Set<String> = [
-        "bounds", "position", "transform", "opacity", "backgroundColor", "cornerRadius", "borderWidth", "borderColor",
-        "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor", "contentsRect", "contents", "anchorPoint",
-        "zPosition",
-        "sublayerTransform",
-    ]
+    /// `shown` is what was on the screen before the change.
+    private func addDifferences(_ key: String, _ old: Any, _ shown: Any, _ layer: CALayer) {
+        guard let new = layer.value(forKey: key) else { return }
+        for part in Self.parts(of: key) {
+            let (from, to) = (Self.part(part, of: key, old), Self.part(part, of: key, new))
+            guard let difference = AnimatedValues.difference(from, from: to), let zero = AnimatedValues.zero(like: to)
+            else {
+                // Nothing can be added to a transform that has no inverse.
+                let plain = make(key, layer)
+                plain.fromValue = shown
+                layer.add(plain, forKey: key)
+                continue
+            }
+            let animation = make(part, layer)
+            animation.fromValue = difference
+            animation.toValue = zero
+            animation.isAdditive = true
+            layer.add(animation, forKey: Self.freeKey(part, layer))
+        }
+    }
 
-    /// A spring that comes to rest in `duration`: its time scales with the square root of its stiffness.
-    private static func springAnimation(_ key: String, _ spring: Spring, _ duration: TimeInterval) -> CABasicAnimation {
-        let animation = CASpringAnimation(keyPath: key)
-        let ratio = max(spring.dampingRatio, 0.05)
-        animation.mass = 1
-        animation.stiffness = 1
-        animation.damping = 2 * ratio
-        let frequency = CGFloat(animation.settlingDuration / max(duration, 0.01))
-        animation.stiffness = frequency * frequency
-        animation.damping = 2 * ratio * frequency
-        animation.initialVelocity = spring.velocity
-        animation.duration = duration
+    private func make(_ keyPath: String, _ layer: CALayer) -> CABasicAnimation {
+        let animation = timing.makeAnimation(keyPath, duration)
+        start(animation, layer)
         return animation
+    }
+
+    /// Sets what all animations of the block have in common, and waits for the animation's end.
+    func start(_ animation: CAAnimation, _ layer: CALayer) {
+        animation.fillMode = .both
+        if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
+        animation.repeatCount = repeatCount
+        animation.autoreverses = autoreverses
+        animation.delegate = self
+        hold()
+    }
+
+    // MARK: Views
+
+    /// The view changes in this block: it lays out with it, and takes no touches until its end.
+    func note(_ view: UIView) {
+        guard !views.contains(where: { $0 === view }) else { return }
+        views.append(view)
+        if !options.contains(.allowUserInteraction) { AnimatedViews.begin(view) }
     }
 
     // MARK: End
 
-    nonisolated func animationDidStart(_ anim: CAAnimation) {}
-
-    nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    nonisolated func animationDidStart(_ anim: CAAnimation) {
         MainActor.assumeIsolated {
-            release(flag)
+            willStart?()
+            willStart = nil
         }
     }
 
-    fileprivate func hold() { running += 1 }
+    nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        MainActor.assumeIsolated { release(flag) }
+    }
 
-    fileprivate func release(_ finished: Bool) {
+    func hold() { running += 1 }
+
+    func release(_ finished: Bool) {
         running -= 1
         if !finished { allFinished = false }
         if running == 0, blockIsOver { complete() }
@@ -141,41 +200,38 @@ import QuartzCore
     }
 
     private func complete() {
+        if !options.contains(.allowUserInteraction) { for view in views { AnimatedViews.end(view) } }
+        views = []
         guard let completion else { return }
         self.completion = nil
         completion(allFinished)
     }
 }
 
-extension UIView.AnimationCurve {
-    var timingFunction: CAMediaTimingFunction {
-        switch self {
-        case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
-        case .easeIn: CAMediaTimingFunction(name: .easeIn)
-        case .easeOut: CAMediaTimingFunction(name: .easeOut)
-        case .linear: CAMediaTimingFunction(name: .linear)
-        }
+/// A change of a layer that is animated once the new value is there.
+final class ChangeAction: NSObject, CAAction {
+    private let body: @MainActor (CALayer) -> Void
+
+    init(_ body: @escaping @MainActor (CALayer) -> Void) { self.body = body }
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let layer = anObject as? CALayer else { return }
+        nonisolated(unsafe) let (action, target) = (self, layer)
+        MainActor.assumeIsolated { action.body(target) }
     }
 }
 
-extension ViewAnimation {
-    /// A key frame inside this animation: its end counts as part of this one's.
-    func adopt(_ part: ViewAnimation, _ body: () -> Void) {
-        hold()
-        part.completion = { finished in self.release(finished) }
-        part.run(body)
+/// Views that take no touches while they are animated, and by how many blocks.
+@MainActor enum AnimatedViews {
+    private static var counts: [ObjectIdentifier: Int] = [:]
+
+    static func begin(_ view: UIView) { counts[ObjectIdentifier(view), default: 0] += 1 }
+
+    static func end(_ view: UIView) {
+        let id = ObjectIdentifier(view)
+        guard let count = counts[id] else { return }
+        counts[id] = count > 1 ? count - 1 : nil
     }
 
-    /// Completes after the duration although no animation of a view property says so.
-    func runAfterDuration() {
-        hold()
-        run {}
-        let layer = UIScreen.main.stage
-        let clock = CABasicAnimation(keyPath: "portico.clock")
-        clock.fromValue = 0
-        clock.toValue = 1
-        clock.duration = duration
-        clock.delegate = self
-        layer.add(clock, forKey: nil)
-    }
+    static func contains(_ view: UIView) -> Bool { !counts.isEmpty && counts[ObjectIdentifier(view)] != nil }
 }

@@ -63,8 +63,12 @@ import QuartzCore
         let server = server
         UIScreen.main.renew()
         settings.apply()
+        // The clock of everything on the screen; completions follow, since they come when animations end.
+        if settings.slowness != 1 { UIScreen.main.context.root.speed = Float(1 / settings.slowness) }
         UIScreen.main.context.onCommit = { server.submit($0) }
         GestureClock.isDrivenByFrames = isVirtual
+        FrameTicker.shared.isDrivenByFrames = isVirtual
+        FrameTicker.shared.isSuspended = false
         if !isVirtual {
             server.onAnimationEvents = { events in
                 DispatchQueue.main.async { MainActor.assumeIsolated { AppRuntime.deliver(events) } }
@@ -81,14 +85,19 @@ import QuartzCore
     package func receive(_ command: LifecycleCommand) {
         if command == .resignActive || command == .enterBackground || command == .terminate {
             touchTracker.cancelAll(time: now)
+            KeyDelivery.shared.cancelAll()
         }
-        if command == .activate || command == .enterForeground { server.resume() }
+        if command == .activate || command == .enterForeground {
+            server.resume()
+            FrameTicker.shared.isSuspended = false
+        }
         lifecycle.receive(command)
         if command == .enterBackground {
             // What the app hid from the switcher's picture is hidden before the screen is taken away.
             renderNow()
             if !isVirtual { server.renderFrame(at: now) }
             server.suspend()
+            FrameTicker.shared.isSuspended = true
         }
     }
 
@@ -142,7 +151,13 @@ import QuartzCore
     package func frame() {
         renderNow()
         MediaClock.shared.advance(by: Self.frameInterval)
+        tick()
+    }
+
+    /// The clock has moved to a new frame.
+    private func tick() {
         GestureClock.fire(at: now)
+        FrameTicker.shared.tick(at: now)
     }
 
     /// Turns the run loop and draws what is committed, without moving the clock.
@@ -172,7 +187,7 @@ import QuartzCore
             }
             renderNow()
             MediaClock.shared.advance(by: step)
-            GestureClock.fire(at: now)
+            tick()
         }
         renderNow()
     }
@@ -222,10 +237,13 @@ import QuartzCore
                 guard lifecycle.state.phase == .active else { continue }
                 (FirstResponder.current as? any UIKeyInput)?.insertText(text)
             case .key(let key):
-                guard lifecycle.state.phase == .active, key.phase != .up else { continue }
-                KeyDelivery.deliver(key)
-            case .composing, .wheel:
-                // Nothing in this release composes text or scrolls.
+                guard lifecycle.state.phase == .active || key.phase == .up else { continue }
+                KeyDelivery.shared.deliver(key)
+            case .wheel(let x, let y, let deltaX, let deltaY, _):
+                guard lifecycle.state.phase == .active else { continue }
+                WheelDelivery.deliver(at: CGPoint(x: x, y: y), delta: CGPoint(x: deltaX, y: deltaY))
+            case .composing:
+                // Nothing in this release composes text.
                 break
             case .rotate(let orientation):
                 Rotation.rotate(to: orientation) { [server] in

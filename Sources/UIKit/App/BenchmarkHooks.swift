@@ -35,3 +35,22 @@ package func benchmarkPixels(_ target: UnsafeMutablePointer<UInt32>) {
         }
     }
 }
+
+/// Seconds for `frames` frames of sampling and planning alone, with the time going on by a sixtieth each.
+@_cdecl("portico_benchmark_plan")
+package func benchmarkPlan(_ frames: Int32) -> Double {
+    MainActor.assumeIsolated { runtime.map { $0.server.measurePlanning(frames: Int(frames), from: $0.now) } ?? 0 }
+}
+
+/// Compares the layers with the render side after a commit and a frame. Writes what differs, as C text, and returns 1; 0 where all
+/// is the same.
+@_cdecl("portico_check_trees")
+package func checkTrees(_ text: UnsafeMutablePointer<CChar>, _ capacity: Int) -> Int32 {
+    nonisolated(unsafe) let text = text
+    return MainActor.assumeIsolated {
+        guard let difference = runtime?.server.difference(from: UIScreen.main.context.snapshot()) else { return 0 }
+        strncpy(text, difference, capacity - 1)
+        text[capacity - 1] = 0
+        return 1
+    }
+}

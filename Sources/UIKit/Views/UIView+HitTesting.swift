@@ -9,7 +9,7 @@ import QuartzCore
 extension UIView {
     /// The deepest view, front to back, that is visible, enabled and contains the point.
     func findHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, backing.opacity > 0.01,
+        guard isUserInteractionEnabled, !isHidden, backing.opacity > 0.01, !AnimatedViews.contains(self),
             self.point(inside: point, with: event)
         else { return nil }
         for child in children.reversed() {

@@ -90,7 +90,9 @@ struct SimulatorCommand: ParsableCommand {
             app.executable = executable
         }
         // Files last from one launch to the next, as on a device.
-        app.container = home + "/Apps/" + app.id.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" ? String($0) : "_" }
+        app.container =
+            home + "/Apps/"
+            + app.id.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" ? String($0) : "_" }
             .joined()
         return app
     }

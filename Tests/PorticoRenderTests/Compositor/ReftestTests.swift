@@ -428,8 +428,19 @@ final class ReftestTests: XCTestCase {
         assertSame(a, picture { s in s.add(CGRect(x: 20, y: 55, width: 10, height: 5), color: red) })
     }
 
-    func testTurnedEdgesAreSmooth() {
+    func testTurnedEdgesAreHardUnlessAllowedToBeSmooth() {
         let p = picture { s in s.add(square, color: black) { $0.transform = .rotation(0.3, 0, 0, 1) } }
+        XCTAssertEqual(Set(p.words), [0xffff_ffff, 0xff00_0000])
+        XCTAssertEqual(p.words.count { $0 == 0xff00_0000 }, 1600, accuracy: 12)
+    }
+
+    func testTurnedEdgesAreSmoothWhereAllowed() {
+        let p = picture { s in
+            s.add(square, color: black) {
+                $0.transform = .rotation(0.3, 0, 0, 1)
+                $0.allowsEdgeAntialiasing = true
+            }
+        }
         let greys = Set(p.words.map { $0 & 255 })
         XCTAssertGreaterThan(greys.count, 30)
         let area = p.words.reduce(0) { $0 + 255 - Int($1 & 255) }

@@ -148,6 +148,7 @@ final class ShapeLayerTests: XCTestCase {
             let scene = Scene()
             scene.add(CGRect(x: 20, y: 20, width: 60, height: 60)) {
                 $0.transform = tilt
+                $0.allowsEdgeAntialiasing = true
                 build(&$0)
             }
             scene.draw()

@@ -1,2 +1,4 @@
-/// How often this process has asked for memory: malloc, calloc, realloc, memalign and their kin.
+/// How often the calling thread has asked for memory: malloc, calloc, realloc, memalign and their kin.
 long allocation_count(void);
+/// The same of all threads together.
+long allocation_count_of_all_threads(void);

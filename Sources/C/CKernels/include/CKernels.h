@@ -27,6 +27,15 @@ void ck_over_color_mask(uint32_t *dst, ptrdiff_t stride, int w, int h, uint32_t 
                         ptrdiff_t mstride);
 void ck_over_image_mask(uint32_t *dst, ptrdiff_t dstride, const uint32_t *src, ptrdiff_t sstride, int w, int h,
                         const uint8_t *mask, ptrdiff_t mstride, uint32_t alpha);
+// dst = dst + src * alpha, at most 255 a channel; with a coverage, too.
+void ck_add_image(uint32_t *dst, ptrdiff_t dstride, const uint32_t *src, ptrdiff_t sstride, int w, int h, uint32_t alpha);
+void ck_add_image_mask(uint32_t *dst, ptrdiff_t dstride, const uint32_t *src, ptrdiff_t sstride, int w, int h,
+                       const uint8_t *mask, ptrdiff_t mstride, uint32_t alpha);
+// Half the size: dst[x, y] = the mean of src[2x, 2y] and its neighbours `right` and `down` (1, or 0 in an image one pixel wide
+// or high).
+void ck_halve(uint32_t *dst, ptrdiff_t dstride, int w, int h, const uint32_t *src, ptrdiff_t sstride, int right, int down);
+// One row of coverage of the side of a line where a x + b y + c is positive; (a, b) has length 1.
+void ck_half_plane_row(uint8_t *out, int n, double a, double b, double c, int x, int y);
 // dst = dst * mask, and dst = dst * alpha of src.
 void ck_multiply_mask(uint32_t *dst, ptrdiff_t dstride, int w, int h, const uint8_t *mask, ptrdiff_t mstride);
 void ck_multiply_alpha(uint32_t *dst, ptrdiff_t dstride, const uint32_t *src, ptrdiff_t sstride, int w, int h);
@@ -52,6 +61,7 @@ typedef struct {
     float radius[4];     // local; top left, top right, bottom left, bottom right
     int rounded;
     int continuous;
+    int hard;            // bit i: edge i is not antialiased; set after ck_shape_init
 } ck_shape;
 // `matrix` is local to device, row-major 3x3 acting on column (x, y, 1). Returns 0 where the shape has no area.
 int ck_shape_init(ck_shape *s, const float matrix[9], float left, float top, float right, float bottom,

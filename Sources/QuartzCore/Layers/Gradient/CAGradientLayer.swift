@@ -44,7 +44,8 @@ open class CAGradientLayer: CALayer {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        properties.gradient = GradientValues()
+        // Whatever was read, it is a gradient's from now on.
+        properties.gradient = properties.gradient
     }
 
     /// `CGColor`s in order; what is none is left out. nil, the default, draws nothing. Animatable.

@@ -31,7 +31,8 @@ open class CAShapeLayer: CALayer {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        properties.shape = ShapeValues()
+        // Whatever was read, it is a shape's from now on.
+        properties.shape = properties.shape
     }
 
     /// The shape, in the layer's coordinates. Copied when set. Animatable explicitly: between paths of the same elements the points

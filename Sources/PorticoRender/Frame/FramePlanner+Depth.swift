@@ -1,0 +1,142 @@
+import CoreGraphics
+import Foundation
+import PorticoRenderModel
+
+/// Layers at an angle to their parent's plane, and what transform layers hold: sorted point by point, not by zPosition alone.
+///
+/// A layer flattens what is below it into its own plane. A transform layer does not: its sublayers are sorted with its siblings, each
+/// where it is in space.
+extension FramePlanner {
+    private struct Leaf {
+        let node: RenderNode
+        /// To the space of the layer that flattens.
+        let matrix: Matrix4
+        let alpha: Float
+    }
+
+    /// More cuts of one layer than this are not drawn.
+    private static let cutLimit = 8
+
+    func emitInDepth(_ node: RenderNode, in context: PlanContext) {
+        var leaves: [Leaf] = []
+        gather(node, .identity, 1, &leaves)
+        let sorter = DepthSorter(leaves.map { Self.corners(of: Self.extent(of: $0.node), $0.matrix) })
+        var seen: [Int: UInt16] = [:]
+        let outer = instance
+        for piece in sorter.pieces {
+            let leaf = leaves[piece.index]
+            // Pieces of one layer are told apart.
+            let number = seen[piece.index, default: 0]
+            seen[piece.index] = number + 1
+            instance = outer &+ number << 8
+            var inside = context
+            inside.alpha *= leaf.alpha
+            let starts = piece.cuts.prefix(Self.cutLimit).enumerated().map { i, cut in
+                beginPiece(i, cut, leaf.node, context)
+            }
+            emit(leaf.node, in: inside, parent: node, placement: .at(Plane(leaf.matrix)))
+            for (i, start) in starts.enumerated().reversed() { closePiece(i, start) }
+        }
+        instance = outer
+    }
+
+    /// The layers below, transform layers opened.
+    private func gather(_ node: RenderNode, _ matrix: Matrix4, _ alpha: Float, _ leaves: inout [Leaf]) {
+        let space = node.values.childrenToOwn * matrix
+        for child in node.children {
+            let values = child.values
+            let toRoot = values.localToParent * space
+            guard case .transform? = values.extrasBox?.value.payload else {
+                leaves.append(Leaf(node: child, matrix: toRoot, alpha: alpha))
+                continue
+            }
+            if takesNotes {
+                // It has no quads of its own; whatever changes in it is found by who is atomic above.
+                (child.isPlanned, child.isAtomic, child.isGrouped, child.dirty) = (true, false, false, [])
+                (child.skipsChildren, child.planCount, child.childContext.isInAtomic) = (false, 0, true)
+                child.starts.removeAll()
+            }
+            let opacity = alpha * max(0, min(1, values.opacity))
+            if values.isHidden || opacity <= 0 { continue }
+            gather(child, toRoot, opacity, &leaves)
+        }
+    }
+
+    /// What a layer with all below it may cover, in its own plane. A layer without a size may hold others.
+    private static func extent(of node: RenderNode) -> CGRect {
+        let bounds = node.values.bounds
+        if node.values.masksToBounds || node.children.isEmpty { return bounds }
+        if bounds.width > 0 && bounds.height > 0 { return bounds }
+        return node.children.reduce(bounds) { $0.union($1.values.localToParent.apply(extent(of: $1))) }
+    }
+
+    private static func corners(of rect: CGRect, _ m: Matrix4) -> [SIMD3<Double>] {
+        var points: [SIMD3<Double>] = []
+        for (x, y) in [
+            (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY),
+        ] {
+            let w = x * m.m14 + y * m.m24 + m.m44
+            guard w > 1e-6 else { return [] }
+            points.append(
+                SIMD3(
+                    x * m.m11 + y * m.m21 + m.m41, x * m.m12 + y * m.m22 + m.m42, x * m.m13 + y * m.m23 + m.m43) / w)
+        }
+        return points
+    }
+
+    private func beginPiece(_ i: Int, _ cut: DepthSorter.Cut, _ node: RenderNode, _ context: PlanContext) -> Int {
+        var quad = makeQuad(node, Quad.Part.pieceBegin.rawValue + UInt8(i), .groupBegin)
+        quad.flags.formUnion(.halfPlane)
+        var line = context.plane.lineAfter(cut.line)
+        let length = (line.x * line.x + line.y * line.y).squareRoot()
+        if length > 0 { line /= length }
+        // Under the edge of what comes over it, so that nothing shines through there.
+        if cut.isBehind { line.z += 1 }
+        quad.matrix.row0 = SIMD3<Float>(line)
+        out.append(quad)
+        return out.count - 1
+    }
+
+    private func closePiece(_ i: Int, _ start: Int) {
+        if out.count == start + 1 {
+            out.removeLast(1)
+            return
+        }
+        var quad = out.quads[start]
+        quad.count = Int32(out.count - start - 1)
+        quad.bounds = out.bounds(from: start)
+        out.set(start, quad)
+        (quad.part, quad.kind) = (Quad.Part.pieceEnd.rawValue + UInt8(i), .groupEnd)
+        out.append(quad)
+    }
+}
+
+extension LayerProperties {
+    /// From the space of sublayers' positions to that of its own bounds: `sublayerTransform` about the anchor point, and the flip.
+    fileprivate var childrenToOwn: Matrix4 {
+        var matrix = Matrix4.identity
+        if let extras = extrasBox?.value, !extras.sublayerTransform.isIdentity {
+            let ax = bounds.minX + anchorPoint.x * bounds.width, ay = bounds.minY + anchorPoint.y * bounds.height
+            matrix = .translation(-ax, -ay) * extras.sublayerTransform * .translation(ax, ay)
+        }
+        // A layer that flattens flips with its plane.
+        if isGeometryFlipped, case .transform? = extrasBox?.value.payload {
+            matrix = matrix * .scale(1, -1) * .translation(0, bounds.minY + bounds.maxY)
+        }
+        return matrix
+    }
+}
+
+extension Plane {
+    /// Where a line a x + b y + c = 0 of the source is seen.
+    fileprivate func lineAfter(_ l: SIMD3<Double>) -> SIMD3<Double> {
+        // The inverse of the matrix times the line, up to the determinant, whose sign is put back.
+        let a = SIMD3(m11, m12, m14), b = SIMD3(m21, m22, m24), c = SIMD3(m41, m42, isAffine ? 1 : m44)
+        func cross(_ p: SIMD3<Double>, _ q: SIMD3<Double>) -> SIMD3<Double> {
+            SIMD3(p.y * q.z - p.z * q.y, p.z * q.x - p.x * q.z, p.x * q.y - p.y * q.x)
+        }
+        let (bc, ca, ab) = (cross(b, c), cross(c, a), cross(a, b))
+        let sum = bc * l.x + ca * l.y + ab * l.z
+        return (a * bc).sum() < 0 ? -sum : sum
+    }
+}

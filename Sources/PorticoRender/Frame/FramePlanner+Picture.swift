@@ -1,0 +1,133 @@
+import CoreGraphics
+import Foundation
+import PorticoRenderModel
+
+/// A picture of a layer with everything below it, in its own coordinates: what a rasterized layer shows, what a transition keeps of
+/// before, and whose alpha casts a shadow.
+final class LayerPicture: LayerImage {
+    enum Use { case raster, shadow, transition, group }
+
+    let use: Use
+    /// From the layer's own coordinates to its pixels.
+    let plane: Plane
+    /// What it shows, in its pixels.
+    let area: PixelRect
+    /// Of the layer when it was drawn.
+    var version: UInt32
+    fileprivate var quads: ContiguousArray<Quad>
+
+    fileprivate init(
+        _ pixels: PixelBuffer, stamp: UInt32, use: Use, plane: Plane, area: PixelRect, version: UInt32,
+        quads: ContiguousArray<Quad>
+    ) {
+        (self.use, self.plane, self.area, self.version, self.quads) = (use, plane, area, version, quads)
+        super.init(pixels, stamp: stamp)
+    }
+
+    /// In the layer's points, where the plane only scales.
+    var rect: CGRect {
+        let scale = plane.m11
+        return CGRect(
+            x: Double(area.x0) / scale, y: Double(area.y0) / scale, width: Double(area.width) / scale,
+            height: Double(area.height) / scale)
+    }
+}
+
+extension FramePlanner {
+    /// Pictures of more pixels than this are not made: the layers are drawn themselves.
+    static let pictureLimit = 24 << 20
+    /// Of a group, which can also be drawn where it is seen.
+    private static let groupLimit = 6 << 20
+
+    /// What the layer and everything below it would emit in its own coordinates, by itself.
+    func list(_ node: RenderNode, plane: Plane, hasShadow: Bool) -> QuadList {
+        let planner = inner
+        planner.begin()
+        var context = PlanContext()
+        context.plane = plane
+        planner.emit(node, in: context, parent: node, placement: .alone(hasShadow: hasShadow))
+        return planner.out
+    }
+
+    /// The picture of a layer, drawn again only where it differs from the one made last. nil where nothing is seen, or it is too large.
+    func picture(_ node: RenderNode, _ use: LayerPicture.Use, plane: Plane) -> LayerPicture? {
+        let images = node.images(depth)
+        let old: LayerPicture? = images.find(generation) { $0.use == use && $0.plane == plane }
+        if let old, old.version == node.version { return old }
+        let list = list(node, plane: plane, hasShadow: use != .shadow)
+        let area = list.bounds()
+        if let old, old.area == area {
+            // Nobody but this planner's plan shows it, and that one is drawn after.
+            var damage = FrameDamage()
+            damage.addDifference(from: old.quads[...], to: list.quads[...])
+            old.version = node.version
+            if damage.isEmpty { return old }
+            old.quads = list.quads
+            old.stamp = tree.stamp()
+            draw(list, damage, old)
+            return old
+        }
+        let limit = use == .group ? Self.groupLimit : Self.pictureLimit
+        guard !area.isEmpty, area.area <= limit, area.width <= PixelBuffer.largestSide,
+            area.height <= PixelBuffer.largestSide, let pixels = PixelBuffer(width: area.width, height: area.height)
+        else { return nil }
+        let picture = LayerPicture(
+            pixels, stamp: tree.stamp(), use: use, plane: plane, area: area, version: node.version, quads: list.quads)
+        draw(list, FrameDamage(area), picture)
+        images.keep(picture, generation)
+        return picture
+    }
+
+    private func draw(_ list: QuadList, _ damage: FrameDamage, _ picture: LayerPicture) {
+        pictures.draw(
+            FramePlan(list), damage: damage,
+            surface: Surface(picture.pixels, x: picture.area.x0, y: picture.area.y0))
+    }
+
+    /// The layer as one image; false where it has to be drawn by itself.
+    func emitRaster(_ node: RenderNode, _ style: LayerStyle, _ context: PlanContext, scale: Double) -> Bool {
+        guard let picture = picture(node, .raster, plane: Plane(scale: scale)) else { return false }
+        out.append(quad(of: picture, .raster, node, style, clip: context.clip, alpha: style.fullAlpha))
+        return true
+    }
+
+    /// A group that fades or is masked, and looks as it did when it was drawn last, as one image: it moves and fades at the cost of
+    /// a blit. The image falls on the same pixels that the group would.
+    func emitGroupPicture(_ node: RenderNode, _ style: LayerStyle, _ context: PlanContext) -> Bool {
+        let known = node.groupVersion
+        node.groupVersion = node.version
+        guard known == node.version, style.plane.isAffine, node.transition == nil else { return false }
+        let x = style.plane.m41.rounded(.down), y = style.plane.m42.rounded(.down)
+        guard abs(x) < 1e6, abs(y) < 1e6 else { return false }
+        var plane = style.plane
+        (plane.m41, plane.m42) = (plane.m41 - x, plane.m42 - y)
+        guard let picture = picture(node, .group, plane: plane) else { return false }
+        var quad = makeQuad(node, Quad.Part.groupPicture.rawValue, .image)
+        quad.alpha = UInt8(style.fullAlpha * 255 + 0.5)
+        quad.image = Quad.ImageRef(picture.pixels, stamp: picture.stamp)
+        quad.texels = PixelRect(x: 0, y: 0, width: picture.area.width, height: picture.area.height)
+        let (dx, dy) = (picture.area.x0 + Int32(x), picture.area.y0 + Int32(y))
+        quad.rect = PixelRect(x0: dx, y0: dy, x1: dx + quad.texels.x1, y1: dy + quad.texels.y1)
+        quad.bounds = quad.rect.intersection(context.clip)
+        if quad.bounds.isEmpty { quad.bounds = .empty }
+        quad.flags.formUnion(.direct)
+        (quad.offsetX, quad.offsetY) = (-dx, -dy)
+        out.append(quad)
+        return true
+    }
+
+    /// The quad that shows a picture where the layer is.
+    func quad(
+        of picture: LayerPicture, _ part: Quad.Part, _ node: RenderNode, _ style: LayerStyle, clip: PixelRect,
+        alpha: Float, offset: CGPoint = .zero
+    ) -> Quad {
+        var quad = makeQuad(node, part.rawValue, .image)
+        quad.alpha = UInt8(max(0, min(1, alpha)) * 255 + 0.5)
+        quad.image = Quad.ImageRef(picture.pixels, stamp: picture.stamp)
+        let rect = picture.rect.offsetBy(dx: offset.x, dy: offset.y)
+        style.place(&quad, rect, clip: clip, isRounded: false)
+        style.sample(
+            &quad, rect, CGRect(x: 0, y: 0, width: picture.pixels.width, height: picture.pixels.height))
+        return quad
+    }
+}

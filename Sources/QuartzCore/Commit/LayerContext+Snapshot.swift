@@ -1,0 +1,21 @@
+import PorticoRenderModel
+
+extension LayerContext {
+    /// What the render side should hold after a commit.
+    package func snapshot() -> TreeSnapshot {
+        var result = TreeSnapshot()
+        root.addSnapshot(to: &result)
+        return result
+    }
+}
+
+extension CALayer {
+    fileprivate func addSnapshot(to snapshot: inout TreeSnapshot) {
+        snapshot.layers.append(
+            .init(
+                id: id, properties: properties, children: storedSublayers.map(\.id),
+                animations: cold?.animations.map(\.id) ?? []))
+        for layer in storedSublayers { layer.addSnapshot(to: &snapshot) }
+        mask?.addSnapshot(to: &snapshot)
+    }
+}
