@@ -89,6 +89,13 @@ def story(page, address, pictures, name):
     device.expect(middle - 55, 205, "0,255,255", "one letter again: cyan")
     picture("typed")
 
+    # The wheel scrolls the list: its first row was white left of the text's top, and is somewhere else now.
+    rows = "(() => { const c = document.getElementById('screen'); return c.getContext('2d').getImageData(90, 1260, 300, 300).data.reduce((a, b) => a + b, 0); })()"
+    before = page.value(rows)
+    x, y = device.at(middle, 600)
+    page.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=130)
+    page.wait(f"{rows} !== {before}", "the list has scrolled")
+
     # The system's menu.
     device.expect(middle, 270, YELLOW, "the bar is yellow")
     page.click_on("#show-menu")

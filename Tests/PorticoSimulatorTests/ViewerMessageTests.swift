@@ -12,6 +12,8 @@ final class ViewerMessageTests: XCTestCase {
             try decode(#"{"touch":{"id":0,"phase":"began","x":10,"y":20.5}}"#),
             .touch(id: 0, phase: .began, x: 10, y: 20.5))
         XCTAssertEqual(try decode(#"{"home":{}}"#), .home)
+        XCTAssertEqual(
+            try decode(#"{"wheel":{"x":1,"y":2,"deltaX":0,"deltaY":-30}}"#), .wheel(x: 1, y: 2, deltaX: 0, deltaY: -30))
         XCTAssertEqual(try decode(#"{"text":{"_0":"né"}}"#), .text("né"))
         XCTAssertEqual(try decode(#"{"rotate":{"_0":"left"}}"#), .rotate(.left))
         XCTAssertEqual(try decode(#"{"inspect":{"_0":true}}"#), .inspect(true))

@@ -12,11 +12,9 @@ struct FuzzFailure: Error {
     let text: String
 }
 
-<<<<<<< HEAD
-let subjects: [String: any FuzzSubject.Type] = ["layout": LayoutFuzz.self, "viewer": ViewerFuzz.self]
-=======
-let subjects: [String: any FuzzSubject.Type] = ["layers": LayerFuzz.self, "layout": LayoutFuzz.self]
->>>>>>> main
+let subjects: [String: any FuzzSubject.Type] = [
+    "layers": LayerFuzz.self, "layout": LayoutFuzz.self, "viewer": ViewerFuzz.self,
+]
 let usage = """
     usage: portico-fuzz SUBJECT [--seed FIRST] [--cases COUNT | --minutes M]
     subjects: \(subjects.keys.sorted().joined(separator: ", ")). Case n has the seed FIRST + n; the same seed does the same.

@@ -333,7 +333,7 @@ $("show-inspector").onclick = () => {
 
 // MARK: Fingers
 
-// Pointer id → finger. Finger 8 is Alt's mirrored one, finger 9 the wheel's.
+// Pointer id → finger. Finger 8 is Alt's mirrored one.
 const pointers = new Map();
 const down = new Map();
 
@@ -368,7 +368,6 @@ canvas.addEventListener("pointerdown", (event) => {
   if (event.button !== 0) return;
   event.preventDefault();
   canvas.setPointerCapture(event.pointerId);
-  endWheel();
   let finger = 0;
   while ([...pointers.values()].includes(finger)) finger += 1;
   if (finger > 7) return;
@@ -398,28 +397,12 @@ for (const [name, phase] of [["pointerup", "ended"], ["pointercancel", "cancelle
 }
 canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 
-// A wheel is a finger that drags and rests before it goes, so that nothing flies on.
-let wheel = null;
-function endWheel() {
-  if (!wheel) return;
-  clearTimeout(wheel.timer);
-  touch(9, "ended", wheel.at);
-  wheel = null;
-}
 canvas.addEventListener("wheel", (event) => {
   event.preventDefault();
-  if (pointers.size) return;
-  if (!wheel) {
-    wheel = { at: place(event), timer: 0 };
-    touch(9, "began", wheel.at);
-  }
   const unit = event.deltaMode === 1 ? 20 : 1;
-  wheel.at = { x: wheel.at.x - event.deltaX * unit, y: wheel.at.y - event.deltaY * unit };
-  touch(9, "moved", wheel.at);
-  clearTimeout(wheel.timer);
-  wheel.timer = setTimeout(endWheel, 160);
+  send({ wheel: { ...place(event), deltaX: event.deltaX * unit, deltaY: event.deltaY * unit } });
 }, { passive: false });
-addEventListener("blur", () => { endWheel(); liftAll(); });
+addEventListener("blur", liftAll);
 
 // MARK: Keyboard
 

@@ -10,6 +10,8 @@ enum ViewerMessage: Codable, Sendable, Equatable {
     /// A message with pixels was drawn.
     case shown(number: Int)
     case touch(id: Int, phase: HostEvent.TouchPhase, x: Double, y: Double)
+    /// Points; down and right are positive.
+    case wheel(x: Double, y: Double, deltaX: Double, deltaY: Double)
     case text(String)
     case composing(text: String, start: Int, length: Int)
     case key(usage: Int, modifiers: Int, phase: HostKey.Phase)
@@ -37,7 +39,8 @@ enum ViewerMessage: Codable, Sendable, Equatable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case shown, touch, text, composing, key, open, home, quit, begin, end, rotate, appearance, textSize, locale
+        case shown, touch, wheel, text, composing, key, open, home, quit, begin, end, rotate, appearance, textSize,
+            locale
         case lowPower, memoryWarning, memoryPressure, inspect, ask
     }
 
@@ -61,6 +64,8 @@ enum ViewerMessage: Codable, Sendable, Equatable {
         case .touch(let id, _, let x, let y):
             guard (0..<Self.fingers).contains(id) else { return "finger \(id)" }
             guard abs(x) <= 100_000, abs(y) <= 100_000 else { return "a finger far outside of every screen" }
+        case .wheel(let x, let y, let deltaX, let deltaY):
+            guard [x, y, deltaX, deltaY].allSatisfy({ abs($0) <= 100_000 }) else { return "a wheel far outside" }
         case .text(let text), .composing(let text, _, _):
             guard text.utf8.count <= HostLimits.text else { return "more text than \(HostLimits.text) bytes" }
             if case .composing(_, let start, let length) = self {
