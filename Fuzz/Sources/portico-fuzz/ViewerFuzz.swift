@@ -22,16 +22,16 @@ struct ViewerFuzz: FuzzSubject {
         let output = Pipe()
         process.standardOutput = output
         do { try process.run() } catch {
-            fail("\(process.executableURL!.path): \(error). Name the command line by PORTICO.")
+            Self.end("\(process.executableURL!.path): \(error). Name the command line by PORTICO.")
         }
         var text = ""
         while !text.hasSuffix("\n") {
             let data = output.fileHandleForReading.availableData
-            if data.isEmpty { fail("the simulator did not start") }
+            if data.isEmpty { Self.end("the simulator did not start") }
             text += String(decoding: data, as: UTF8.self)
         }
         let parts = text.dropFirst("http://127.0.0.1:".count).split(separator: "/", maxSplits: 1)
-        guard let port = UInt16(parts[0]), parts.count == 2 else { fail("no address: \(text)") }
+        guard let port = UInt16(parts[0]), parts.count == 2 else { Self.end("no address: \(text)") }
         self.port = port
         path = "/" + parts[1].trimmingCharacters(in: .newlines)
         let started = process
@@ -92,6 +92,11 @@ struct ViewerFuzz: FuzzSubject {
             if early == 0 { early = memory }
             guard memory < early + 200 * 1024 else { throw FuzzFailure(text: "memory grew to \(memory / 1024) MiB") }
         }
+    }
+
+    private static func end(_ text: String) -> Never {
+        FileHandle.standardError.write(Data((text + "\n").utf8))
+        exit(2)
     }
 
     private func residentKilobytes() -> Int {

@@ -29,6 +29,8 @@ import QuartzCore
     /// With a shell: what sends the trace and the frames.
     var traceSink: ShellTraceSink?
     var frameStream: FrameStream?
+    /// Whether the orientation that the run began with has been taken over.
+    var isTurned = false
 
     package init(settings: RunSettings) throws {
         self.settings = settings
