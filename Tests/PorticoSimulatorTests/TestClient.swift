@@ -131,7 +131,10 @@ final class TestClient {
         while let (opcode, payload) = receive() {
             guard opcode == 1, let object = try? JSONSerialization.jsonObject(with: Data(payload)) as? [String: Any]
             else { continue }
-            if let body = object[name] as? [String: Any] { return body["_0"] as? [String: Any] ?? body }
+            guard let body = object[name] as? [String: Any] else { continue }
+            // A single value has no name.
+            if let inner = body["_0"] { return inner as? [String: Any] }
+            return body
         }
         return nil
     }
