@@ -126,15 +126,14 @@ final class TestClient {
         return nil
     }
 
-    /// The next text message of this kind.
+    /// What the next text message of this kind holds; a single value has no name, and stands alone.
     func message(_ name: String) -> [String: Any]? {
         while let (opcode, payload) = receive() {
-            guard opcode == 1, let object = try? JSONSerialization.jsonObject(with: Data(payload)) as? [String: Any]
+            guard opcode == 1, let object = try? JSONSerialization.jsonObject(with: Data(payload)) as? [String: Any],
+                let body = object[name] as? [String: Any]
             else { continue }
-            guard let body = object[name] as? [String: Any] else { continue }
-            // A single value has no name.
-            if let inner = body["_0"] { return inner as? [String: Any] }
-            return body
+            guard body.count == 1, let alone = body["_0"] else { return body }
+            return alone as? [String: Any] ?? body
         }
         return nil
     }

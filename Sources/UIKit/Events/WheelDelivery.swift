@@ -9,8 +9,9 @@ import Foundation
     static func deliver(at point: CGPoint, delta: CGPoint) {
         let windows = UIApplication.shared.windows.reversed()
         guard
-            let hit = windows.lazy.compactMap({ $0.isHidden ? nil : $0.hitTest($0.convertFromScreen(point), with: nil) })
-                .first
+            let hit = windows.lazy.compactMap({ $0.isHidden ? nil : $0.hitTest($0.convertFromScreen(point), with: nil) }
+            )
+            .first
         else { return }
         var view: UIView? = hit
         while let here = view {

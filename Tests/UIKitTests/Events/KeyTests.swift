@@ -100,7 +100,8 @@ final class KeyTests: MainTestCase, @unchecked Sendable {
 
     func testKeyFacts() {
         onMain {
-            let key = UIKey(HostKey(usage: 29, characters: "Z", modifiers: UIKeyModifierFlags.shift.rawValue, phase: .down))
+            let key = UIKey(
+                HostKey(usage: 29, characters: "Z", modifiers: UIKeyModifierFlags.shift.rawValue, phase: .down))
             XCTAssertEqual(key.characters, "Z")
             XCTAssertEqual(key.charactersIgnoringModifiers, "z")
             XCTAssertEqual(key.keyCode, .keyboardZ)

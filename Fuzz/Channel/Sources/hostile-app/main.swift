@@ -25,7 +25,7 @@ func put(_ message: AppMessage, _ descriptors: [Int32] = []) {
 
 func noise(_ count: Int) -> [UInt8] { (0..<count).map { _ in UInt8(random(256)) } }
 
-let memory = try? SharedMemory(name: "hostile", size: 64 * 64 * 4)
+nonisolated(unsafe) let memory = try? SharedMemory(name: "hostile", size: 64 * 64 * 4)
 let honest = SurfaceSet(generation: 1, count: 1, width: 64, height: 64, bytesPerRow: 256, scale: 1)
 
 func anyMessage() -> (AppMessage, [Int32]) {

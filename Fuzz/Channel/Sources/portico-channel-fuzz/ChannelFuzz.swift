@@ -15,7 +15,7 @@ struct ChannelFuzz: FuzzSubject {
     private var slowest = 0.0
 
     mutating func run(seed: UInt64) throws {
-        var random = FuzzRandom(seed: seed)
+        var random = FuzzRandom(state: seed)
         var configuration = ShellConfiguration()
         configuration.limits.launch = 0.2
         configuration.limits.resume = 0.2
@@ -27,7 +27,7 @@ struct ChannelFuzz: FuzzSubject {
         let shell = SystemShell(configuration: configuration)
         let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
         var app = InstalledApp(id: "hostile", name: "hostile", executable: folder + "/hostile-app")
-        app.environment = ["HOSTILE_SEED": String(seed &* 2_654_435_761 | 1)]
+        app.environment = ["HOSTILE_SEED": String(seed &* 2_654_435_761 | 1), "SWIFT_BACKTRACE": "enable=no"]
         shell.install(app)
         var kept: [SharedFrame] = []
         var end: AppEnd?
