@@ -33,7 +33,9 @@ final class TestClient {
     /// False at the end of the connection.
     private func more() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 65536)
-        let count = recv(socket, &buffer, buffer.count, 0)
+        var count = 0
+        // A signal, of a child that ends say, interrupts a read that has a limit.
+        repeat { count = recv(socket, &buffer, buffer.count, 0) } while count < 0 && errno == EINTR
         guard count > 0 else { return false }
         received += buffer[..<count]
         return true
