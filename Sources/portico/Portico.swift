@@ -20,7 +20,7 @@ struct Portico: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             BuildCommand.self, RunCommand.self, TestCommand.self, SnapshotCommand.self, TraceCommand.self,
-            LowerCommand.self,
+            SimulatorCommand.self, LowerCommand.self,
             DevicesCommand.self,
         ])
 }
