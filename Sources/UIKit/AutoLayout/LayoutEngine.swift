@@ -17,6 +17,8 @@ import PorticoLayout
     @exclusivity(unchecked) unowned(unsafe) static var placed: UIView?
 
     let solver = LayoutSolver()
+    /// Counts constraints that were activated; what the life-cycle checker compares.
+    static var installCount = 0
     /// By slot. Emptied when the view dies.
     @exclusivity(unchecked) private(set) var items: [Unmanaged<LayoutItem>?] = []
     /// Slots of the dead, for new items.
@@ -170,6 +172,7 @@ import PorticoLayout
     /// - Parameter chosen: the view that is to hold it; nil leaves it to the items' nearest common ancestor.
     func install(_ constraint: NSLayoutConstraint, in chosen: UIView? = nil) {
         guard constraint.solverID == nil, let first = constraint.firstItem else { return }
+        Self.installCount += 1
         var ancestor = Self.commonAncestor(first, constraint.secondItem)
         if let starts = constraint.starts {
             for item in starts.items { ancestor = ancestor.flatMap { Self.commonAncestor($0, item) } }

@@ -26,6 +26,10 @@ extension UIView {
         }
         noteSafeArea()
         updateConstraintLayout()
+        if LifecycleChecker.isOn { LifecycleChecker.layout(of: self) { layOut() } } else { layOut() }
+    }
+
+    @inline(__always) private func layOut() {
         if let controller {
             PorticoTrace.call(.controller, controller, "viewWillLayoutSubviews") { controller.viewWillLayoutSubviews() }
             PorticoTrace.call(.view, self, "layoutSubviews") { layoutSubviews() }
@@ -73,7 +77,11 @@ extension UIView {
         guard flags.contains(.requestsUpdateConstraints) else { return }
         flags.remove(.requestsUpdateConstraints)
         if let controller {
-            PorticoTrace.call(.controller, controller, "updateViewConstraints") { controller.updateViewConstraints() }
+            PorticoTrace.call(.controller, controller, "updateViewConstraints") {
+                LifecycleChecker.callingSuper(controller, "updateViewConstraints()") {
+                    controller.updateViewConstraints()
+                }
+            }
         } else {
             PorticoTrace.call(.view, self, "updateConstraints") { updateConstraints() }
         }
