@@ -116,16 +116,21 @@ final class LifecycleCheckerTests: MainTestCase, @unchecked Sendable {
     func testConstraintsInEveryPass() {
         onMain {
             harness.showWindow()
+            let once = Once(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            harness.window.addSubview(once)
+            for _ in 0..<5 {
+                once.setNeedsLayout()
+                harness.turn()
+            }
+            XCTAssertEqual(found, [])
             let view = Adder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             harness.window.addSubview(view)
-            harness.turn()
-            XCTAssertEqual(found, [])
             for _ in 0..<3 {
                 view.setNeedsLayout()
                 harness.turn()
             }
             XCTAssertEqual(found, ["Adder constraints-every-pass"])
-            view.removeFromSuperview()
+            for view in [once, view] { view.removeFromSuperview() }
         }
     }
 
@@ -206,6 +211,16 @@ private final class Adder: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         if child.superview == nil { addSubview(child) }
+        child.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    }
+}
+
+private final class Once: UIView {
+    private let child = UIView()
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard child.superview == nil else { return }
+        addSubview(child)
         child.widthAnchor.constraint(equalToConstant: 10).isActive = true
     }
 }
