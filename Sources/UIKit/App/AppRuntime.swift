@@ -66,6 +66,7 @@ import QuartzCore
         // The clock of everything on the screen; completions follow, since they come when animations end.
         if settings.slowness != 1 { UIScreen.main.context.root.speed = Float(1 / settings.slowness) }
         UIScreen.main.context.onCommit = { server.submit($0) }
+        Rotation.resizeScreen = { server.resize(width: $0, height: $1) }
         GestureClock.isDrivenByFrames = isVirtual
         FrameTicker.shared.isDrivenByFrames = isVirtual
         FrameTicker.shared.isSuspended = false
@@ -242,12 +243,12 @@ import QuartzCore
                 // Nothing in this release composes text or scrolls.
                 break
             case .rotate(let orientation):
-                Rotation.rotate(to: orientation) { [server] in
-                    server.resize(width: $0, height: $1)
-                }
+                Rotation.rotate(to: orientation)
             case .appearance(let appearance):
+                let old = UIScreen.main.traitCollection
                 UIScreen.main.change(interfaceStyle: appearance == .dark ? .dark : .light)
                 for window in UIApplication.shared.windows { window.refreshTraits() }
+                UIApplication.shared.scenes.geometryChanged(orientation: UIScreen.main.orientation, traits: old)
             case .textSize(let size): SystemChanges.change(textSize: UIContentSizeCategory(size))
             case .locale(let identifier): SystemChanges.change(locale: identifier)
             case .lowPower(let isOn): SystemChanges.change(lowPower: isOn)

@@ -3,42 +3,85 @@ import Foundation
 import PorticoHost
 import PorticoTrace
 
-/// Turns the interface when the device is turned and the controllers allow it.
+/// Turns the interface when the device is turned, or when the controllers ask for it, and the controllers allow it.
 ///
-/// - From: `HostEvent.rotate`
+/// - From: `HostEvent.rotate`, `setNeedsUpdateOfSupportedInterfaceOrientations()`, `UIWindowScene.requestGeometryUpdate`
 /// - To: `UIViewController.viewWillTransition(to:with:)`, `UIScreen`
 @MainActor enum Rotation {
     static let duration: TimeInterval = 0.3
+    /// Gives the screen another size in pixels; the runtime's.
+    static var resizeScreen: (Int, Int) -> Void = { _, _ in }
+    /// How the device is held; nil as long as nobody turned it.
+    private(set) static var device: UIInterfaceOrientation?
 
-    static func rotate(to device: HostEvent.Orientation, resize: (Int, Int) -> Void) {
+    static func reset() { device = nil }
+
+    /// The device was turned.
+    static func rotate(to held: HostEvent.Orientation) {
         let new: UIInterfaceOrientation =
-            switch device {
+            switch held {
             case .portrait: .portrait
             case .upsideDown: .portraitUpsideDown
             // A device turned to its left shows its interface turned to the right.
             case .left: .landscapeRight
             case .right: .landscapeLeft
             }
-        let screen = UIScreen.main
-        let app = UIApplication.shared
-        let allowed = app.windows.allSatisfy { allows($0, new, app) }
-        guard allowed, screen.orientation != new else { return }
-        let sizeChanges = screen.orientation.isLandscape != new.isLandscape
-        if sizeChanges {
-            screen.change(orientation: new)
-            resize(Int(screen.bounds.width * screen.scale), Int(screen.bounds.height * screen.scale))
-            for window in app.windows { turn(window, to: screen.bounds.size) }
-        } else {
-            screen.change(orientation: new)
+        let changed = device != new
+        device = new
+        if changed {
+            NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
         }
-        NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+        if isAllowed(new) { turn(to: new) }
+    }
+
+    /// What the controllers allow has changed: back to how the device is held where that is allowed now, or to anything
+    /// that is where the present orientation is not.
+    static func orientationsChanged() {
+        let now = UIScreen.main.orientation
+        if let device, device != now, isAllowed(device) { return turn(to: device) }
+        guard !isAllowed(now) else { return }
+        let preferred = topController?.preferredInterfaceOrientationForPresentation ?? .portrait
+        let candidates: [UIInterfaceOrientation] = [
+            preferred, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
+        ]
+        if let fitting = candidates.first(where: isAllowed) { turn(to: fitting) }
+    }
+
+    /// A scene asks for one of these orientations. False where none is allowed.
+    static func request(_ mask: UIInterfaceOrientationMask) -> Bool {
+        if mask.contains(UIScreen.main.orientation.mask) { return true }
+        let all: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+        guard let fitting = all.first(where: { mask.contains($0.mask) && isAllowed($0) }) else { return false }
+        turn(to: fitting)
+        return true
+    }
+
+    // MARK: What is allowed
+
+    private static var topController: UIViewController? {
+        (UIApplication.shared.currentKeyWindow ?? UIApplication.shared.windows.last)?.rootViewController.map(top)
+    }
+
+    /// What is presented over the whole screen decides, not what lies under it.
+    private static func top(_ controller: UIViewController) -> UIViewController {
+        var here = controller
+        while let next = here.presentation?.knownPresented, !next.isBeingDismissed,
+            !(here.presentation is AlertPresentation)
+        {
+            here = next
+        }
+        return here
+    }
+
+    private static func isAllowed(_ orientation: UIInterfaceOrientation) -> Bool {
+        let app = UIApplication.shared
+        return app.windows.allSatisfy { allows($0, orientation, app) }
     }
 
     private static func allows(
         _ window: UIWindow, _ orientation: UIInterfaceOrientation, _ app: UIApplication
     ) -> Bool {
-        guard var controller = window.rootViewController else { return true }
-        while let presented = controller.presentation?.controller { controller = presented }
+        guard let controller = window.rootViewController.map(top) else { return true }
         var mask = controller.supportedInterfaceOrientations
         if let delegate = app.delegate,
             let answer = OptionalCall.call(
@@ -61,31 +104,72 @@ import PorticoTrace
         return mask
     }
 
-    private static func turn(_ window: UIWindow, to size: CGSize) {
+    // MARK: Turning
+
+    private static func turn(to new: UIInterfaceOrientation) {
+        let screen = UIScreen.main
+        let app = UIApplication.shared
+        let old = screen.orientation
+        guard old != new else { return }
+        let oldTraits = screen.traitCollection
+        NotificationCenter.default.post(
+            name: UIApplication.willChangeStatusBarOrientationNotification, object: app,
+            userInfo: [UIApplication.statusBarOrientationUserInfoKey: NSNumber(value: new.rawValue)])
+        let sizeChanges = old.isLandscape != new.isLandscape
+        screen.change(orientation: new)
+        if sizeChanges {
+            resizeScreen(Int(screen.bounds.width * screen.scale), Int(screen.bounds.height * screen.scale))
+        }
+        // The other long side up is half a turn: the sizes stay, the safe areas may not.
+        for window in app.windows { turn(window, to: screen.bounds.size, sizeChanges: sizeChanges) }
+        NotificationCenter.default.post(
+            name: UIApplication.didChangeStatusBarOrientationNotification, object: app,
+            userInfo: [UIApplication.statusBarOrientationUserInfoKey: NSNumber(value: old.rawValue)])
+        app.scenes.geometryChanged(orientation: old, traits: oldTraits)
+    }
+
+    private static func turn(_ window: UIWindow, to size: CGSize, sizeChanges: Bool) {
         let root = window.rootViewController
         let coordinator = TransitionCoordinator(
             container: window, from: root, to: root, duration: duration, animated: true)
-        var told: [UIViewController] = []
-        var next = root
-        while let controller = next {
-            controller.coordinator = coordinator
-            PorticoTrace.call(.controller, controller, "viewWillTransitionToSize:withTransitionCoordinator:") {
-                controller.viewWillTransition(to: size, with: coordinator)
-            }
-            told.append(controller)
-            next = controller.presentation?.controller
-        }
+        let told = root.map(chain) ?? []
+        for controller in told { controller.coordinator = coordinator }
+        let traits = window.traits(for: size)
+        if let root, traits != window.ownTraits { announce(root, traits, coordinator) }
+        if let root, sizeChanges { announce(root, size, coordinator) }
         UIView.animate(
             withDuration: duration,
             animations: {
                 window.frame = CGRect(origin: .zero, size: size)
                 window.refreshTraits()
+                window.setNeedsLayout()
+                window.rootViewController?.viewIfLoaded?.safeAreaSourceChanged()
                 window.layoutIfNeeded()
                 coordinator.runAlongside()
             },
             completion: { _ in
-                for controller in told { controller.coordinator = nil }
+                for controller in told where controller.coordinator === coordinator { controller.coordinator = nil }
                 coordinator.finish()
+                SystemBars.refresh()
             })
+    }
+
+    /// The root, what it presents, what that presents …
+    private static func chain(_ root: UIViewController) -> [UIViewController] {
+        var all = [root]
+        while let next = all.last?.presentation?.knownPresented { all.append(next) }
+        return all
+    }
+
+    private static func announce(
+        _ root: UIViewController, _ traits: UITraitCollection, _ coordinator: TransitionCoordinator
+    ) {
+        root.announceTraits(traits, coordinator)
+        for controller in chain(root) { controller.presentation?.willTransition(to: traits, with: coordinator) }
+    }
+
+    private static func announce(_ root: UIViewController, _ size: CGSize, _ coordinator: TransitionCoordinator) {
+        root.announceSize(size, coordinator)
+        for controller in chain(root) { controller.presentation?.viewWillTransition(to: size, with: coordinator) }
     }
 }

@@ -107,14 +107,15 @@ import QuartzCore
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIApplication.interfaceIsRightToLeft ? .rightToLeft : .leftToRight
     }
-    open var supportsMultipleScenes: Bool { false }
+    open var supportsMultipleScenes: Bool { SceneManifest.main?.supportsMultipleScenes ?? false }
     open var supportsAlternateIcons: Bool { false }
     open var alternateIconName: String? { nil }
     open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
-    open var statusBarStyle: UIStatusBarStyle { .default }
-    open var isStatusBarHidden: Bool { false }
+    open var statusBarStyle: UIStatusBarStyle { SystemBars.style }
+    open var isStatusBarHidden: Bool { SystemBars.isHidden }
     open var statusBarFrame: CGRect {
-        CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.statusBarHeight)
+        if SystemBars.isHidden { return .zero }
+        return CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.statusBarHeight)
     }
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
@@ -135,7 +136,17 @@ import QuartzCore
     }
     open var keyWindow: UIWindow? { currentKeyWindow }
     open var connectedScenes: Set<UIScene> { scenes.connected }
-    open var openSessions: Set<UISceneSession> { Set(scenes.connected.map(\.session)) }
+    open var openSessions: Set<UISceneSession> { scenes.sessions }
+    /// Brings a scene to the foreground, or makes another where `sceneSession` is nil and the app supports several.
+    open func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
+        options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+    ) { scenes.activate(sceneSession, userActivity, errorHandler) }
+    open func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) { scenes.destroy(sceneSession, errorHandler) }
+    open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
     func register(_ window: UIWindow) {
         if !windowList.contains(where: { $0.object === window }) { windowList.append(Weak(object: window)) }
@@ -143,19 +154,31 @@ import QuartzCore
 
     func unregister(_ window: UIWindow) {
         windowList.removeAll { $0.object == nil || $0.object === window }
-        if currentKeyWindow === window { currentKeyWindow = nil }
+        guard currentKeyWindow === window else { return }
+        // The window next in front takes over.
+        if let next = windows.last(where: { $0.canBecomeKey && $0.windowLevel == .normal })
+            ?? windows.last(where: \.canBecomeKey)
+        {
+            changeKeyWindow(to: next)
+        } else {
+            resignKeyWindow()
+        }
+    }
+
+    private func resignKeyWindow() {
+        guard let old = currentKeyWindow else { return }
+        currentKeyWindow = nil
+        old.resignKey()
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
     }
 
     func changeKeyWindow(to window: UIWindow) {
         guard currentKeyWindow !== window else { return }
-        if let old = currentKeyWindow {
-            currentKeyWindow = nil
-            old.resignKey()
-            NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
-        }
+        resignKeyWindow()
         currentKeyWindow = window
         window.becomeKey()
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+        SystemBars.refresh()
     }
 
     /// Back to before the launch, for the next runtime of this process (tests).
@@ -173,6 +196,8 @@ import QuartzCore
         tellShell = nil
         backgroundTasks.reset()
         scenes.reset()
+        SystemBars.reset()
+        Rotation.reset()
         ignoringDepth = 0
     }
 
@@ -309,6 +334,8 @@ extension UIApplication {
     public class var backgroundRefreshStatusDidChangeNotification: NSNotification.Name {
         .init("UIApplicationBackgroundRefreshStatusDidChangeNotification")
     }
+    public class var statusBarOrientationUserInfoKey: String { "UIApplicationStatusBarOrientationUserInfoKey" }
+    public class var statusBarFrameUserInfoKey: String { "UIApplicationStatusBarFrameUserInfoKey" }
     public class var didChangeStatusBarOrientationNotification: NSNotification.Name {
         .init("UIApplicationDidChangeStatusBarOrientationNotification")
     }

@@ -14,10 +14,20 @@ import Foundation
     @preconcurrency @MainActor open class ConnectionOptions: NSObject {
         open var urlContexts: Set<UIOpenURLContext> { [] }
         open var sourceApplication: String? { nil }
-        open var userActivities: Set<NSUserActivity> { [] }
+        open var userActivities: Set<NSUserActivity> { activities }
+        private let activities: Set<NSUserActivity>
         open var handoffUserActivityType: String? { nil }
 
-        override init() {
+        init(activities: Set<NSUserActivity> = []) {
+            self.activities = activities
+            super.init()
+        }
+    }
+
+    /// How a scene is asked for.
+    @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
+        open var requestingScene: UIScene?
+        public override init() {
             super.init()
         }
     }
@@ -41,6 +51,7 @@ import Foundation
     open var delegate: (any UISceneDelegate)?
     open var title: String! = ""
     open var subtitle = ""
+    open var activationConditions = UISceneActivationConditions()
     var state = ActivationState.unattached
 
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
@@ -57,6 +68,33 @@ import Foundation
     ) {
         UIApplication.shared.open(url, completionHandler: completion)
     }
+}
+
+/// Which content a scene is right for.
+@preconcurrency @MainActor open class UISceneActivationConditions: NSObject {
+    open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
+    open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
+    public override init() {
+        super.init()
+    }
+}
+
+@preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {
+    public override init() {
+        super.init()
+    }
+}
+
+/// Why a scene could not be had.
+public struct UISceneError: Error, Hashable, Sendable {
+    public enum Code: Int, Sendable {
+        case multipleScenesNotSupported = 0
+        case requestDenied = 1
+        case geometryRequestUnsupported = 100
+        case geometryRequestDenied = 101
+    }
+    public let code: Code
+    public init(_ code: Code) { self.code = code }
 }
 
 /// A URL that a scene is asked to open.

@@ -17,10 +17,10 @@ import Foundation
     open var userInfo: [String: Any]?
     open var stateRestorationActivity: NSUserActivity?
 
-    init(role: Role, configuration: UISceneConfiguration) {
+    init(role: Role, configuration: UISceneConfiguration, number: Int = 1) {
         self.role = role
         settings = configuration
-        persistentIdentifier = "portico-scene-1"
+        persistentIdentifier = "portico-scene-\(number)"
         super.init()
     }
 

@@ -13,7 +13,20 @@ import Foundation
     open var isFullScreen: Bool { true }
     open var traitCollection: UITraitCollection { screen.traitCollection }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+    open var statusBarManager: UIStatusBarManager? { statusBar }
+    private let statusBar = UIStatusBarManager()
+    open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+    open var effectiveGeometry: Geometry { Geometry(orientation: interfaceOrientation) }
+    /// Asks for another orientation; `errorHandler` hears when the controllers do not allow it.
+    open func requestGeometryUpdate(
+        _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        guard let wish = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else {
+            errorHandler?(UISceneError(.geometryRequestUnsupported))
+            return
+        }
+        if !Rotation.request(wish) { errorHandler?(UISceneError(.geometryRequestDenied)) }
+    }
 
     func add(_ window: UIWindow) {
         windowList.append(Weak(object: window))
@@ -24,13 +37,55 @@ import Foundation
     }
 }
 
+extension UIWindowScene {
+    /// How a scene stands on its screen.
+    @preconcurrency @MainActor open class Geometry: NSObject {
+        public let interfaceOrientation: UIInterfaceOrientation
+
+        init(orientation: UIInterfaceOrientation) {
+            interfaceOrientation = orientation
+            super.init()
+        }
+    }
+
+    /// How a scene would like to stand on its screen.
+    @preconcurrency @MainActor open class GeometryPreferences: NSObject {
+        @preconcurrency @MainActor open class iOS: GeometryPreferences {
+            open var interfaceOrientations: UIInterfaceOrientationMask?
+
+            public override init() {
+                super.init()
+            }
+
+            public convenience init(interfaceOrientations: UIInterfaceOrientationMask) {
+                self.init()
+                self.interfaceOrientations = interfaceOrientations
+            }
+        }
+
+        override init() {
+            super.init()
+        }
+    }
+}
+
+/// The sizes that a scene's window may have; nil on devices whose scenes fill the screen.
+@preconcurrency @MainActor open class UISceneSizeRestrictions: NSObject {
+    open var minimumSize = CGSize.zero
+    open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+
+    override init() {
+        super.init()
+    }
+}
+
 /// What the status bar of a scene looks like.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
     override init() {
         super.init()
     }
 
-    open var statusBarStyle: UIStatusBarStyle { .default }
-    open var isStatusBarHidden: Bool { false }
+    open var statusBarStyle: UIStatusBarStyle { SystemBars.style }
+    open var isStatusBarHidden: Bool { SystemBars.isHidden }
     open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
 }

@@ -8,7 +8,7 @@ extension UIViewController {
         precondition(child !== self, "A view controller can't be its own child")
         if child.parentController === self { return }
         if child.parentController != nil { child.removeFromParent() }
-        PorticoTrace.call(.controller, child, "willMoveToParentViewController:") { child.willMove(toParent: self) }
+        child.announceParent(self)
         childControllers.append(child)
         child.parentController = self
         child.isMovingToParentNow = true
@@ -22,9 +22,30 @@ extension UIViewController {
             parent.childControllers.removeAll { $0 === self }
             parentController = nil
             containerInsets = .zero
-            PorticoTrace.call(.controller, self, "didMoveToParentViewController:") { didMove(toParent: nil) }
+            traitOverride = nil
+            confirmParent(nil)
         }
         isMovingFromParentNow = false
+    }
+
+    func announceParent(_ parent: UIViewController?) {
+        PorticoTrace.call(.controller, self, "willMoveToParentViewController:") { willMove(toParent: parent) }
+    }
+
+    func confirmParent(_ parent: UIViewController?) {
+        PorticoTrace.call(.controller, self, "didMoveToParentViewController:") { didMove(toParent: parent) }
+    }
+
+    func announceSize(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+        PorticoTrace.call(.controller, self, "viewWillTransitionToSize:withTransitionCoordinator:") {
+            viewWillTransition(to: size, with: coordinator)
+        }
+    }
+
+    func announceTraits(_ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator) {
+        PorticoTrace.call(.controller, self, "willTransitionToTraitCollection:withTransitionCoordinator:") {
+            willTransition(to: traits, with: coordinator)
+        }
     }
 
     /// iOS refuses a controller's view in a hierarchy that the controller's parent is not part of.
@@ -34,7 +55,7 @@ extension UIViewController {
         while let here = view {
             if let owner = here.controller {
                 precondition(
-                    owner === parent || parent is UINavigationController || parent is UITabBarController,
+                    owner === parent || parent.placesChildrenElsewhere,
                     "child view controller:\(type(of: self)) should have parent view controller:\(type(of: owner)) but "
                         + "actual parent is:\(type(of: parent))")
                 return
@@ -82,30 +103,21 @@ extension UIViewController {
         return nil
     }
 
+    /// Built-in containers put their children's views into views of their own.
+    var placesChildrenElsewhere: Bool {
+        self is UINavigationController || self is UITabBarController || self is UISplitViewController
+            || self is UIPageViewController
+    }
+
     public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
     public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+    public var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
 
     func forwardSizeTransition(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
         for child in childControllers where child.isViewLoaded {
             let own = loadedView.map { child.loadedView?.frame.size == $0.bounds.size } ?? true
             let childSize = own ? size : self.size(forChildContentContainer: child, withParentContainerSize: size)
-            PorticoTrace.call(.controller, child, "viewWillTransitionToSize:withTransitionCoordinator:") {
-                child.viewWillTransition(to: childSize, with: coordinator)
-            }
+            child.announceSize(childSize, coordinator)
         }
     }
-}
-
-extension UIViewController: UIContentContainer {}
-
-/// What a container asks of, and tells to, its contents.
-@preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
-    var preferredContentSize: CGSize { get }
-    func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
-        -> CGSize
-    func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-    func willTransition(
-        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -3,7 +3,7 @@ import Foundation
 import PorticoTrace
 
 /// Where a controller is in making its view; finds the endless loop of contract B08.
-struct ViewLoading: Equatable {
+struct ViewLoadingState: Equatable {
     var isInLoadView = false
     /// `loadView` left `view` nil; reading it again would start over for ever.
     var cameBackEmpty = false
@@ -37,6 +37,7 @@ extension UIViewController {
     }
 
     func loadDefaultView() {
+        if loadFromNib() { return }
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
@@ -62,7 +63,10 @@ extension UIViewController {
 
     var currentTraits: UITraitCollection {
         if let loadedView { return loadedView.traitCollection }
-        return parentController?.traitCollection ?? UIScreen.main.traitCollection
+        return traitOverride.map {
+            (parentController?.currentTraits ?? UIScreen.main.traitCollection).overlaid(with: $0)
+        }
+            ?? parentController?.currentTraits ?? UIScreen.main.traitCollection
     }
 
     func changeInterfaceStyle(_ change: () -> Void) {
@@ -93,6 +97,8 @@ extension UIViewController {
     }
 
     func viewDidMoveToWindow() {
+        // A controller's view is laid out whenever it joins a window (recording R17), its size changed or not.
+        if let loadedView, loadedView.window != nil { loadedView.setNeedsLayout() }
         guard appearsByHierarchy else { return }
         appearsByHierarchy = false
         switch appearance.phase {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoObjC
 import PorticoTrace
 import QuartzCore
 
@@ -9,28 +10,38 @@ import QuartzCore
 ///
 /// - From: `AppearanceTransition`, `UIView` (layout, window moves)
 /// - To: `UIView`
-@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, @preconcurrency NSCoding {
     var loadedView: UIView?
-    var loading = ViewLoading()
+    var loading = ViewLoadingState()
     var appearance = AppearanceState()
     /// An appearance that the hierarchy started by itself, not a container.
     var appearsByHierarchy = false
     var childControllers: [UIViewController] = []
     weak var parentController: UIViewController?
     weak var hostingWindow: UIWindow?
-    var presentation: ModalPresentation?
+    /// What this controller presents.
+    var presentation: UIPresentationController?
+    /// Who presents this controller.
     weak var presenter: UIViewController?
+    /// Made before the presentation, because somebody wanted to set it up.
+    var preparedPresentation: UIPresentationController?
     var isMovingToParentNow = false
     var isMovingFromParentNow = false
     var isBeingPresentedNow = false
     var isBeingDismissedNow = false
+    /// How far its content has scrolled under the top bar.
+    var scrolledDistance: CGFloat = 0
     /// Edges that a container's bars cover.
     var containerInsets = UIEdgeInsets.zero
     var coordinator: TransitionCoordinator?
+    /// Traits that a parent gives this controller and everything in it.
+    var traitOverride: UITraitCollection?
     private let nib: (name: String?, bundle: Bundle?)
     private var additionalInsets = UIEdgeInsets.zero
     private var itemForBar: UINavigationItem?
     private var itemForTabs: UITabBarItem?
+    private var editButton: UIBarButtonItem?
     private var interfaceStyle = UIUserInterfaceStyle.unspecified
     private var editing = false
 
@@ -108,6 +119,8 @@ import QuartzCore
     func prepareToAppear() {}
     /// The children that appear and disappear together with this controller.
     var childrenForAppearance: [UIViewController] { visibleChildren }
+    /// A controller with a presentation of its own kind: alerts, menus.
+    func makeOwnPresentation(_ presenting: UIViewController?) -> UIPresentationController? { nil }
 
     // MARK: Layout
 
@@ -120,24 +133,36 @@ import QuartzCore
     }
     open func viewSafeAreaInsetsDidChange() {}
     open func viewLayoutMarginsDidChange() {}
+    /// Added to the safe area that the view would have by itself.
     open var additionalSafeAreaInsets: UIEdgeInsets {
         get { additionalInsets }
         set {
+            guard additionalInsets != newValue else { return }
             additionalInsets = newValue
-            loadedView?.setNeedsLayout()
+            loadedView?.safeAreaSourceChanged()
         }
     }
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+        let side: CGFloat = (loadedView?.bounds.width ?? 0) >= 400 ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
-    open var viewRespectsSystemMinimumLayoutMargins = true
-    open var edgesForExtendedLayout: UIRectEdge = .all
-    open var extendedLayoutIncludesOpaqueBars = false
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { if oldValue != viewRespectsSystemMinimumLayoutMargins { loadedView?.setNeedsLayout() } }
+    }
+    /// The sides at which the view reaches under a container's bars.
+    open var edgesForExtendedLayout: UIRectEdge = .all { didSet { loadedView?.superview?.superview?.setNeedsLayout() } }
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { loadedView?.superview?.superview?.setNeedsLayout() }
+    }
     open var automaticallyAdjustsScrollViewInsets = true
+    /// How large the content would like to be, for popovers, sheets and containers.
     open var preferredContentSize = CGSize.zero {
         didSet {
-            if oldValue != preferredContentSize {
-                parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+            guard oldValue != preferredContentSize else { return }
+            if let parentController {
+                parentController.preferredContentSizeDidChange(forChildContentContainer: self)
+            } else {
+                presenter?.presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
             }
         }
     }
@@ -150,11 +175,18 @@ import QuartzCore
     open func removeFromParent() { leaveParent() }
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
+    /// Swaps the views of two children with an animation, appearance callbacks included.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
         swapChildren(fromViewController, toViewController, duration, options, animations, completion)
+    }
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) { overrideTraits(of: childViewController, with: collection) }
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childViewController.parentController === self ? childViewController.traitOverride : nil
     }
 
     open override var next: UIResponder? {
@@ -164,30 +196,62 @@ import QuartzCore
 
     // MARK: Presenting
 
+    /// What this controller, or the nearest container around it, presents.
     open var presentedViewController: UIViewController? { effectivePresented }
     open var presentingViewController: UIViewController? { presenter ?? parentController?.presentingViewController }
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var presentationController: UIPresentationController? { effectivePresentation }
+    /// Of a controller that is presented, or will be, as a popover.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        effectivePresentation as? UIPopoverPresentationController
+            ?? effectivePresentation?.adaptedFrom as? UIPopoverPresentationController
+    }
+    open var sheetPresentationController: UISheetPresentationController? {
+        effectivePresentation as? UISheetPresentationController
+    }
+    /// The presentation that this very controller is presented by.
+    open var activePresentationController: UIPresentationController? {
+        presenter?.presentation.flatMap { $0.knownPresented === self ? $0 : nil }
+    }
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+        didSet { if oldValue != modalPresentationStyle { preparedPresentation = nil } }
+    }
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// Keeps a person from dismissing it.
     open var isModalInPresentation = false
+    open var isModalInPopover: Bool {
+        get { isModalInPresentation }
+        set { isModalInPresentation = newValue }
+    }
+    /// Whether a presentation in the current context covers this controller only.
     open var definesPresentationContext = false
     open var providesPresentationContextTransitionStyle = false
+    open var restoresFocusAfterTransition = true
     open var modalPresentationCapturesStatusBarAppearance = false
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+    open var performsActionsWhilePresentingModally: Bool { true }
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         ModalPresenter.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
     }
+    /// Dismisses what this controller presents, with everything above it; else this controller itself.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         ModalPresenter.dismiss(from: self, animated: flag, completion: completion)
     }
-    open func show(_ vc: UIViewController, sender: Any?) {
-        if let navigation = navigationController {
-            navigation.pushViewController(vc, animated: true)
-        } else {
-            present(vc, animated: true)
-        }
+    /// Shows a controller in the way of the container around this one: pushed, in a column, presented.
+    open func show(_ vc: UIViewController, sender: Any?) { showByContainer(vc, sender) }
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailByContainer(vc, sender) }
+    /// The nearest controller up the hierarchy that has its own way of doing `action`.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        findTarget(action, sender)
     }
-    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
 
     // MARK: Rotation and traits
 
@@ -195,20 +259,17 @@ import QuartzCore
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         forwardSizeTransition(size, coordinator)
     }
+    /// The traits are about to change. Call super.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        for child in childControllers { child.willTransition(to: newCollection, with: coordinator) }
+        for child in childControllers { child.announceTraits(newCollection, coordinator) }
     }
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
-    )
-        -> CGSize
-    {
-        parentSize
-    }
+    ) -> CGSize { parentSize }
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         coordinator ?? parentController?.transitionCoordinator
     }
@@ -223,7 +284,9 @@ import QuartzCore
         UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { Rotation.orientationsChanged() }
+    open class func attemptRotationToDeviceOrientation() { Rotation.orientationsChanged() }
+    open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
 
     // MARK: System bars
 
@@ -232,13 +295,16 @@ import QuartzCore
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
-    open func setNeedsStatusBarAppearanceUpdate() {}
+    open func setNeedsStatusBarAppearanceUpdate() { SystemBars.refresh() }
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { SystemBars.refreshHomeIndicator() }
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { SystemBars.refreshEdges() }
+    open var prefersPointerLocked: Bool { false }
+    open var childViewControllerForPointerLock: UIViewController? { nil }
+    open func setNeedsUpdateOfPrefersPointerLocked() {}
 
     // MARK: Titles and bars
 
@@ -262,17 +328,42 @@ import QuartzCore
             itemForTabs = made
             return made
         }
-        set { itemForTabs = newValue }
+        set {
+            itemForTabs = newValue
+            tabBarController?.itemChanged(of: self)
+        }
     }
+    var knownTabBarItem: UITabBarItem? { itemForTabs }
+    /// Set before it is pushed: the tab bar leaves while it, or what is pushed on it, is in the stack.
     open var hidesBottomBarWhenPushed = false
-    open var toolbarItems: [UIBarButtonItem]?
-    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+    open var toolbarItems: [UIBarButtonItem]? { didSet { toolbarItemsChanged(animated: false) } }
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        self.toolbarItems = toolbarItems
+        if animated { toolbarItemsChanged(animated: true) }
+    }
+    /// Says Edit or Done, and changes `isEditing` when it is tapped.
+    open var editButtonItem: UIBarButtonItem {
+        if let editButton { return editButton }
+        let made = makeEditButton()
+        editButton = made
+        return made
+    }
     open var isEditing: Bool {
         get { editing }
         set { setEditing(newValue, animated: false) }
     }
-    open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
+    /// Override to change what an editable screen shows. Call super.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        self.editing = editing
+        if let editButton { showEditing(on: editButton) }
+    }
+
+    // MARK: State restoration
+
     open var restorationIdentifier: String?
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
+    open func applicationFinishedRestoringState() {}
 
     // MARK: Memory
 

@@ -121,7 +121,7 @@ extension UIView {
         if let parent = parentView {
             let outer = parent.safeAreaInsets
             if outer != .zero {
-                let frame = self.frame
+                let frame = untransformedFrame
                 let space = parent.bounds
                 insets = UIEdgeInsets(
                     top: max(0, outer.top - (frame.minY - space.minY)),
@@ -135,6 +135,9 @@ extension UIView {
         }
         return insets
     }
+
+    /// What the safe area depends on changed, but not the view's own geometry: the next layout pass looks.
+    func safeAreaSourceChanged() { setNeedsLayout() }
 
     /// Tells about a changed safe area, to those who listen.
     func noteSafeArea() {

@@ -87,27 +87,26 @@ extension UIView {
     // MARK: Traits
 
     var currentTraits: UITraitCollection {
-        guard TraitOverrides.inUse else {
-            return (hostWindow ?? self as? UIWindow)?.ownTraits ?? UITraitCollection.systemDefault
-        }
-        var styles: UIUserInterfaceStyle?
+        let base = (hostWindow ?? self as? UIWindow)?.ownTraits ?? UITraitCollection.systemDefault
+        guard TraitOverrides.inUse else { return base }
+        var style: UIUserInterfaceStyle?
+        // From the outside in, a nearer override counts more; walked from the inside out.
+        var overrides: [UITraitCollection] = []
         var view: UIView? = self
         while let here = view {
-            if let own = here.extras?.interfaceStyle, own != .unspecified {
-                styles = own
-                break
-            }
-            if let own = here.controller?.overrideUserInterfaceStyle, own != .unspecified {
-                styles = own
-                break
+            if style == nil, let own = here.extras?.interfaceStyle, own != .unspecified { style = own }
+            if let controller = here.controller {
+                let own = controller.overrideUserInterfaceStyle
+                if style == nil, own != .unspecified { style = own }
+                if let own = controller.traitOverride { overrides.append(own) }
             }
             view = here.parentView
         }
-        let base = (hostWindow ?? self as? UIWindow)?.ownTraits ?? UITraitCollection.systemDefault
-        guard let styles, styles != base.userInterfaceStyle else { return base }
+        guard style != nil || !overrides.isEmpty else { return base }
         var values = base.values
-        values.userInterfaceStyle = styles
-        return UITraitCollection(values: values)
+        for override in overrides.reversed() { values.merge(override.values) }
+        if let style { values.userInterfaceStyle = style }
+        return values == base.values ? base : UITraitCollection(values: values)
     }
 
     func setInterfaceStyle(_ style: UIUserInterfaceStyle) {

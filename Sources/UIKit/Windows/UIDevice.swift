@@ -26,7 +26,7 @@ import Foundation
     open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-4000-8000-504F52544943") }
 
     open var orientation: UIDeviceOrientation {
-        switch UIScreen.main.orientation {
+        switch Rotation.device ?? UIScreen.main.orientation {
         case .portrait: .portrait
         case .portraitUpsideDown: .portraitUpsideDown
         case .landscapeLeft: .landscapeRight

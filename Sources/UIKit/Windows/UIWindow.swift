@@ -154,6 +154,9 @@ import QuartzCore
     // MARK: Screen
 
     private func enterScreen() {
+        let scenes = UIApplication.shared.scenes
+        // Without a scene manifest every window is the one scene's.
+        if scene == nil, !scenes.isInUse, let only = scenes.scene { windowScene = only }
         screen.show(self)
         UIApplication.shared.register(self)
         refreshTraits()
@@ -174,6 +177,11 @@ import QuartzCore
     private func changeRoot(to new: UIViewController?) {
         guard new !== root else { return }
         let old = root
+        // What the old root presents goes with it.
+        if let presented = old?.presentation {
+            ModalPresenter.dismiss(presented, animated: false, interactor: nil, completion: nil)
+            presented.running?.finishAtOnce()
+        }
         root = new
         new?.hostingWindow = self
         if !isHidden {
@@ -182,14 +190,20 @@ import QuartzCore
             old?.viewIfLoaded?.removeFromSuperview()
         }
         old?.hostingWindow = nil
+        SystemBars.refresh()
+    }
+
+    /// The traits that the window has at a size.
+    func traits(for size: CGSize) -> UITraitCollection {
+        var values = screen.traits(for: size).values
+        if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
+        return UITraitCollection(values: values)
     }
 
     /// Takes the screen's traits again, after a rotation or a change of appearance.
     func refreshTraits() {
         let old = ownTraits
-        var values = screen.traits(for: bounds.size).values
-        if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
-        let new = UITraitCollection(values: values)
+        let new = traits(for: bounds.size)
         guard new != old else { return }
         ownTraits = new
         tellTraitsChanged(old)

@@ -54,6 +54,9 @@ enum SymbolCatalog {
         [
             shape("plus", 1, 1, .stroke(plus)),
             shape("minus", 1, 1, .stroke(minus)),
+            shape(
+                "sidebar.left", 1.3, 1,
+                .stroke(union(rounded(0.06, 0.06, 1.18, 0.88, 0.16), lines([(0.45, 0.06), (0.45, 0.94)])))),
             shape("xmark", 1, 1, .stroke(cross)),
             shape("checkmark", 1, 1, .stroke(check)),
             shape("ellipsis", 1, 1, .fill(dots)),

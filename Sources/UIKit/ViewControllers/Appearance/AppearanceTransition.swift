@@ -8,21 +8,29 @@ import PorticoTrace
 /// - From: `RootControllerHost`, `UINavigationController`, `UITabBarController`, `ModalPresenter`
 /// - To: `UIViewController.viewWillAppear(_:)` …
 @MainActor final class AppearanceTransition {
+    /// Who hears first. Page view controllers differ from everybody else (recordings R07 and R09).
+    struct Order {
+        var beginsWithNew = false
+        var endsWithNew = false
+    }
+
     let appearing: UIViewController?
     let disappearing: UIViewController?
     let animated: Bool
+    private let order: Order
     private var isOver = false
-    private var completions: [() -> Void] = []
 
-    init(appearing: UIViewController?, disappearing: UIViewController?, animated: Bool) {
+    init(appearing: UIViewController?, disappearing: UIViewController?, animated: Bool, order: Order = Order()) {
         self.appearing = appearing
         self.disappearing = disappearing
         self.animated = animated
+        self.order = order
     }
 
     func begin() {
+        if order.beginsWithNew { appearing?.beginAppearance(true, animated: animated) }
         disappearing?.beginAppearance(false, animated: animated)
-        appearing?.beginAppearance(true, animated: animated)
+        if !order.beginsWithNew { appearing?.beginAppearance(true, animated: animated) }
     }
 
     /// The new view has its place and size.
@@ -33,19 +41,27 @@ import PorticoTrace
     func finish() {
         guard !isOver else { return }
         isOver = true
+        if order.endsWithNew { appearing?.endAppearance() }
         disappearing?.endAppearance()
+        if !order.endsWithNew { appearing?.endAppearance() }
+    }
+
+    /// The old controller stays: the new one hears of its whole way out, then the old one of its way back (recording R06).
+    func cancel() {
+        guard !isOver else { return }
+        isOver = true
+        appearing?.isMovingToParentNow = false
+        appearing?.beginAppearance(false, animated: animated)
         appearing?.endAppearance()
-        for completion in completions { completion() }
-        completions = []
+        disappearing?.isMovingFromParentNow = false
+        disappearing?.isBeingDismissedNow = false
+        disappearing?.beginAppearance(true, animated: animated)
+        disappearing?.endAppearance()
     }
 
     /// Ends when the first layout has run: after this turn's commit.
     func finishAfterCommit() {
         CommitHandlers.afterCommit { self.finish() }
-    }
-
-    func whenFinished(_ block: @escaping () -> Void) {
-        if isOver { block() } else { completions.append(block) }
     }
 }
 

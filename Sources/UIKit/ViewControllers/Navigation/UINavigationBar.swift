@@ -3,32 +3,78 @@ import Foundation
 import PorticoTrace
 
 /// Shows the top navigation item: its title, its buttons, and the way back.
-@preconcurrency @MainActor open class UINavigationBar: UIView {
-    private var stack: [UINavigationItem] = []
-    private let backdrop = UIView()
+///
+/// - From: `UINavigationController`, or an app that owns a bar
+/// - To: `NavigationBarContent`
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
+    static let largeTitleHeight: CGFloat = 52
+    static let promptHeight: CGFloat = 30
+
+    var stack: [UINavigationItem] = []
+    private let backdrop = UIImageView()
     private let hairline = UIView()
-    private let titleLabel = UILabel()
-    private var leftViews: [UIView] = []
-    private var rightViews: [UIView] = []
-    private var shownTitleView: UIView?
-    /// Called when the back button is tapped, by the navigation controller that owns the bar.
+    private(set) var content: NavigationBarContent?
+    /// Those that move out while others move in.
+    private var leaving: [NavigationBarContent] = []
+    private var standard = UINavigationBarAppearance()
+    private var edge: UINavigationBarAppearance?
+    private var compact: UINavigationBarAppearance?
+    private var backgrounds: [UIBarMetrics: UIImage] = [:]
+    private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
+    /// The back button was tapped; the navigation controller that owns the bar pops.
     var goBack: (() -> Void)?
+    /// The menu of a back button that is held down: the stack, nearest first.
+    var backMenu: (() -> UIMenu)?
+    /// Something changed that may need another height.
+    var heightChanged: () -> Void = {}
     /// How far the bar's background reaches up, under the status bar.
     var topReach: CGFloat = 0 { didSet { if oldValue != topReach { setNeedsLayout() } } }
+    /// How far the content has scrolled away under the bar: large titles get smaller by it, the background appears.
+    var scrolledDistance: CGFloat = 0 {
+        didSet {
+            guard oldValue != scrolledDistance else { return }
+            if (oldValue > 0) != (scrolledDistance > 0) { refresh() }
+            heightChanged()
+        }
+    }
 
     open weak var delegate: (any UINavigationBarDelegate)?
     open var barStyle = UIBarStyle.default { didSet { refresh() } }
     open var isTranslucent = true { didSet { refresh() } }
     open var barTintColor: UIColor? { didSet { refresh() } }
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-    open var prefersLargeTitles = false
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
+    open var prefersLargeTitles = false {
+        didSet {
+            guard oldValue != prefersLargeTitles else { return }
+            refresh()
+            heightChanged()
+        }
+    }
     open var shadowImage: UIImage? { didSet { refresh() } }
-    open var backIndicatorImage: UIImage?
+    open var backIndicatorImage: UIImage? { didSet { rebuild() } }
     open var backIndicatorTransitionMaskImage: UIImage?
-    open var standardAppearance = UINavigationBarAppearance() { didSet { refresh() } }
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { refresh() } }
-    open var compactAppearance: UINavigationBarAppearance? { didSet { refresh() } }
+    open var standardAppearance: UINavigationBarAppearance {
+        get { standard }
+        set {
+            standard = adopted(newValue)
+            refresh()
+        }
+    }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { edge }
+        set {
+            edge = newValue.map(adopted)
+            refresh()
+        }
+    }
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { compact }
+        set {
+            compact = newValue.map(adopted)
+            refresh()
+        }
+    }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
     public override init(frame: CGRect) {
@@ -44,12 +90,21 @@ import PorticoTrace
     private func setUp() {
         backdrop.isUserInteractionEnabled = false
         hairline.isUserInteractionEnabled = false
-        titleLabel.textAlignment = .center
-        titleLabel.lineBreakMode = .byTruncatingTail
         addSubview(backdrop)
         addSubview(hairline)
-        addSubview(titleLabel)
+        standard.changed = { [weak self] in self?.refresh() }
         refresh()
+    }
+
+    private func adopted(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
+        let own = appearance.copy() as! UINavigationBarAppearance
+        own.changed = { [weak self] in self?.refresh() }
+        return own
+    }
+
+    open var barPosition: UIBarPosition {
+        guard let delegate else { return .top }
+        return OptionalCall.call(.view, delegate, "positionForBar:", { delegate.position(for: self) }) ?? .top
     }
 
     // MARK: Items
@@ -62,158 +117,324 @@ import PorticoTrace
     open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-        for item in stack { item.changed = {} }
-        stack = items ?? []
-        for item in stack { item.changed = { [weak self] in self?.refresh() } }
-        refresh()
-        if animated { fadeIn() }
+        change(to: items ?? [], animated: animated && window != nil)
     }
 
-    open func pushItem(_ item: UINavigationItem, animated: Bool) { setItems(stack + [item], animated: animated) }
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        if let delegate,
+            OptionalCall.call(
+                .view, delegate, "navigationBar:shouldPushItem:",
+                { delegate.navigationBar(self, shouldPush: item) }) == false
+        {
+            return
+        }
+        change(to: stack + [item], animated: animated && window != nil)
+        if let delegate {
+            OptionalCall.call(.view, delegate, "navigationBar:didPushItem:") {
+                delegate.navigationBar(self, didPush: item)
+            }
+        }
+    }
 
     @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
         guard let last = stack.last else { return nil }
-        setItems(stack.dropLast(), animated: animated)
+        if let delegate,
+            OptionalCall.call(
+                .view, delegate, "navigationBar:shouldPopItem:",
+                { delegate.navigationBar(self, shouldPop: last) }) == false
+        {
+            return nil
+        }
+        change(to: stack.dropLast(), animated: animated && window != nil)
+        if let delegate {
+            OptionalCall.call(.view, delegate, "navigationBar:didPopItem:") {
+                delegate.navigationBar(self, didPop: last)
+            }
+        }
         return last
     }
 
-    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-        unimplemented("UINavigationBar.setBackgroundImage(_:for:)")
-    }
-
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
-
-    // MARK: Contents
-
-    private var appearanceNow: UINavigationBarAppearance? {
-        topItem?.scrollEdgeAppearance ?? topItem?.standardAppearance ?? scrollEdgeAppearance
-    }
-
-    private func refresh() {
-        let appearance = appearanceNow
-        if let colour = barTintColor ?? appearance?.backgroundColor {
-            backdrop.backgroundColor = colour
-        } else if barStyle == .black {
-            backdrop.backgroundColor = .black
+    /// The back button: a navigation controller's pops a controller, a bar of its own pops an item.
+    func backTapped() {
+        if let goBack {
+            if let delegate, let top = topItem,
+                OptionalCall.call(
+                    .view, delegate, "navigationBar:shouldPopItem:",
+                    { delegate.navigationBar(self, shouldPop: top) }) == false
+            {
+                return
+            }
+            goBack()
         } else {
-            backdrop.backgroundColor = isTranslucent ? nil : .systemBackground
+            popItem(animated: true)
         }
-        hairline.backgroundColor = backdrop.backgroundColor == nil || shadowImage != nil ? nil : .separator
-        showButtons()
-        showTitle(appearance)
+    }
+
+    // MARK: Looks
+
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        backgrounds[barMetrics] = backgroundImage
+        refresh()
+    }
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        backgrounds[barMetrics]
+    }
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        titleOffsets[barMetrics] = adjustment
+        refresh()
+    }
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        titleOffsets[barMetrics] ?? 0
+    }
+
+    var titleOffset: CGFloat { titleOffsets[.default] ?? 0 }
+    var backIndicator: UIImage { backIndicatorImage ?? shownAppearance.backIndicatorImage }
+
+    /// Which of the appearances shows now: the item's own first; at the top of the content the edge's.
+    var shownAppearance: UINavigationBarAppearance {
+        let isCompact = bounds.height > 0 && bounds.height < 44
+        if isAtEdge, let own = topItem?.scrollEdgeAppearance ?? edge { return own }
+        if isCompact, let own = topItem?.compactAppearance ?? compact { return own }
+        return topItem?.standardAppearance ?? standard
+    }
+
+    /// Without content scrolled under it a bar shows no background of its own.
+    private var isAtEdge: Bool { scrolledDistance <= 0 }
+    /// Whether content shines through.
+    var letsContentUnder: Bool { isTranslucent }
+
+    func refresh() {
+        let appearance = shownAppearance
+        let picture = backgrounds[.default] ?? appearance.backgroundImage
+        backdrop.image = picture
+        backdrop.contentMode = appearance.backgroundImageContentMode
+        let usesEdgeDefault = isAtEdge && topItem?.scrollEdgeAppearance == nil && edge == nil
+        let fill: UIColor?
+        if let barTintColor {
+            fill = barTintColor
+        } else if barStyle == .black {
+            fill = .black
+        } else if usesEdgeDefault {
+            // As on iOS 15 and later: at the top of the content only an edge appearance has a background.
+            fill = isTranslucent ? nil : appearance.backgroundColor ?? .systemBackground
+        } else {
+            fill = appearance.fill
+        }
+        backdrop.backgroundColor = picture == nil ? fill : nil
+        backdrop.isHidden = picture == nil && fill == nil
+        let line = usesEdgeDefault && fill == nil ? nil : appearance.shadowColor
+        hairline.backgroundColor = shadowImage != nil || appearance.shadowImage != nil ? nil : line
+        content?.update()
         setNeedsLayout()
     }
 
-    private func showTitle(_ appearance: UINavigationBarAppearance?) {
-        if shownTitleView !== topItem?.titleView {
-            shownTitleView?.removeFromSuperview()
-            shownTitleView = topItem?.titleView
-            if let view = shownTitleView { addSubview(view) }
-        }
-        titleLabel.isHidden = shownTitleView != nil
-        titleLabel.text = topItem?.title
-        var attributes = titleTextAttributes ?? [:]
-        attributes.merge(appearance?.titleTextAttributes ?? [:]) { $1 }
-        titleLabel.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
-        titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? (barStyle == .black ? .white : .label)
+    private func rebuild() {
+        content?.rebuild()
+        setNeedsLayout()
     }
 
-    private func showButtons() {
-        for view in leftViews + rightViews { view.removeFromSuperview() }
-        (leftViews, rightViews) = buildSides()
-        for view in leftViews + rightViews { addSubview(view) }
-        guard let top = topItem else { return }
-        for item in (top.leftBarButtonItems ?? []) + (top.rightBarButtonItems ?? []) {
-            item.changed = { [weak self] in self?.refresh() }
+    // MARK: Size
+
+    /// The height of the row with the buttons.
+    var rowHeight: CGFloat = 44 { didSet { if oldValue != rowHeight { setNeedsLayout() } } }
+
+    /// Whether an item's title shows large: as it says itself, or as the item before it.
+    func isLarge(_ item: UINavigationItem) -> Bool {
+        guard prefersLargeTitles, rowHeight >= 44, item.titleView == nil || item.largeTitleDisplayMode == .always
+        else { return false }
+        switch item.largeTitleDisplayMode {
+        case .always: return true
+        case .never: return false
+        case .automatic:
+            guard let index = stack.firstIndex(where: { $0 === item }), index > 0 else { return true }
+            return isLarge(stack[index - 1])
         }
     }
 
-    /// The views from the left edge inwards, and from the right.
-    private func buildSides() -> (left: [UIView], right: [UIView]) {
-        guard let top = topItem else { return ([], []) }
-        var left: [UIView] = []
-        let own = top.leftBarButtonItems ?? []
-        if let back = backItem, !top.hidesBackButton, own.isEmpty || top.leftItemsSupplementBackButton {
-            let item = back.backBarButtonItem ?? UIBarButtonItem()
-            let title =
-                top.backButtonDisplayMode == .minimal
-                ? "" : item.title ?? back.backButtonTitle ?? back.title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
-            let button = BarButtonView(item: item, text: title, chevron: true) { [weak self] event in
-                if item.action != nil || item.primaryAction != nil { item.trigger(event: event) }
-                self?.goBack?()
-            }
-            button.accessibilityLabel = title.isEmpty ? "Back" : title
-            left.append(button)
-        }
-        left += own.compactMap(view(for:))
-        return (left, (top.rightBarButtonItems ?? []).compactMap(view(for:)))
+    /// What of the large title's height scrolling has taken.
+    var givenUpHeight: CGFloat {
+        guard let top = topItem, isLarge(top) else { return 0 }
+        return min(max(scrolledDistance, 0), Self.largeTitleHeight)
     }
 
-    private func view(for item: UIBarButtonItem) -> UIView? {
-        if item.isHidden { return nil }
-        if let custom = item.customView { return custom }
-        if item.systemItem == .flexibleSpace { return nil }
-        if item.systemItem == .fixedSpace {
-            return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 44))
-        }
-        return BarButtonView(item: item, text: item.title) { item.trigger(event: $0) }
+    /// The height that the top item wants now.
+    var wantedHeight: CGFloat {
+        var height = rowHeight
+        if topItem?.prompt != nil { height += Self.promptHeight }
+        if let top = topItem, isLarge(top) { height += Self.largeTitleHeight - givenUpHeight }
+        return height
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wantedHeight) }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let inset = max(layoutInset, 16)
         backdrop.frame = CGRect(x: 0, y: -topReach, width: bounds.width, height: bounds.height + topReach)
         let line = 1 / max(contentScaleFactor, 1)
-        hairline.frame = CGRect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
-        var leftEdge = inset
-        for view in leftViews {
-            place(view, x: leftEdge, fromLeft: true)
-            leftEdge = view.frame.maxX + 12
-        }
-        var rightEdge = bounds.width - inset
-        for view in rightViews {
-            place(view, x: rightEdge, fromLeft: false)
-            rightEdge = view.frame.minX - 12
-        }
-        placeTitle(between: leftEdge, and: rightEdge)
+        hairline.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: line)
+        if let content, content.frame.size != bounds.size, content.transform.isIdentity { content.frame = bounds }
     }
 
-    private var layoutInset: CGFloat { max(safeAreaInsets.left, safeAreaInsets.right) + 16 }
+    // MARK: Changing what shows
 
-    private func place(_ view: UIView, x: CGFloat, fromLeft: Bool) {
-        var size = view.frame.size
-        if view is BarButtonView || size == .zero {
-            size = view.sizeThatFits(CGSize(width: bounds.width / 2, height: 44))
+    private func change(to items: [UINavigationItem], animated: Bool) {
+        let old = content
+        let isPush = items.count >= stack.count
+        replaceStack(items)
+        guard animated, old?.item !== items.last else { return show(topItem) }
+        // The old content moves out on top of the new.
+        content = nil
+        show(topItem)
+        guard let old else { return }
+        leaving.append(old)
+        moveContents(isPush: isPush, outgoing: old, animated: true) { [weak self, weak old] in
+            guard let old else { return }
+            old.dismantle()
+            self?.leaving.removeAll { $0 === old }
         }
-        view.frame = CGRect(
-            x: fromLeft ? x : x - size.width, y: (bounds.height - size.height) / 2, width: size.width,
-            height: size.height)
     }
 
-    private func placeTitle(between left: CGFloat, and right: CGFloat) {
-        let space = max(0, right - left)
-        let view: UIView = shownTitleView ?? titleLabel
-        var size = view.sizeThatFits(CGSize(width: space, height: bounds.height))
-        if view !== titleLabel, view.frame.width > 0 { size = view.frame.size }
-        let width = min(size.width.rounded(.up), space)
-        // Centred on the bar where there is room, else between the buttons.
-        var x = (bounds.width - width) / 2
-        if x < left || x + width > right { x = min(max(x, left), max(left, right - width)) }
-        view.frame = CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: width, height: size.height)
+    /// The items without a change of what shows; for a transition that may still turn round.
+    func replaceStack(_ items: [UINavigationItem]) {
+        for item in stack { item.changed = {} }
+        stack = items
+        for item in stack {
+            item.changed = { [weak self, weak item] in
+                guard let self, let item else { return }
+                self.itemChanged(item)
+            }
+        }
     }
 
-    private func fadeIn() {
-        layoutIfNeeded()
-        let fresh = subviews.filter { $0 !== backdrop && $0 !== hairline }
-        for view in fresh { view.alpha = 0 }
-        UIView.animate(withDuration: UINavigationController.slideDuration) {
-            for view in fresh { view.alpha = 1 }
+    private func itemChanged(_ item: UINavigationItem) {
+        guard item === topItem || item === backItem else { return }
+        for button in (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? []) { watch(button) }
+        content?.rebuild()
+        if item.changesAnimated, window != nil { content?.fadeButtons() }
+        refresh()
+        heightChanged()
+    }
+
+    private func watch(_ button: UIBarButtonItem) {
+        button.changed = { [weak self] in self?.content?.rebuild() }
+    }
+
+    func show(_ item: UINavigationItem?) {
+        if let content, content.item === item, content.back === backItem {
+            content.rebuild()
+        } else {
+            content?.dismantle()
+            content = item.map { NavigationBarContent(item: $0, back: backItem, bar: self) }
+            if let content { addSubview(content) }
+        }
+        for button in (item?.leftBarButtonItems ?? []) + (item?.rightBarButtonItems ?? []) { watch(button) }
+        refresh()
+        heightChanged()
+        setNeedsLayout()
+    }
+
+    /// Puts two contents at the begin of their move and returns; `animations` moves them.
+    private func moveContents(
+        isPush: Bool, outgoing: NavigationBarContent, animated: Bool, done: @escaping () -> Void
+    ) {
+        let (begin, end) = Self.moves(isPush: isPush, outgoing: outgoing, incoming: content)
+        UIView.performWithoutAnimation {
+            layoutIfNeeded()
+            begin()
+        }
+        UIView.animate(
+            withDuration: UINavigationController.slideDuration, delay: 0, options: .curveEaseInOut, animations: end,
+            completion: { _ in done() })
+    }
+
+    /// The new title comes from the side it lies on while the old one goes to the other and becomes the back button.
+    static func moves(
+        isPush: Bool, outgoing: NavigationBarContent?, incoming: NavigationBarContent?
+    ) -> (begin: () -> Void, end: () -> Void) {
+        let width = (outgoing ?? incoming)?.bounds.width ?? 0
+        let (far, near) = (width * 0.6, -width * 0.35)
+        func offset(_ x: CGFloat) -> CGAffineTransform { CGAffineTransform(translationX: x, y: 0) }
+        return (
+            {
+                incoming?.alpha = 0
+                incoming?.titleLabel.transform = offset(isPush ? far : near)
+                incoming?.largeLabel.transform = offset(isPush ? width : -width * 0.3)
+            },
+            {
+                incoming?.alpha = 1
+                incoming?.titleLabel.transform = .identity
+                incoming?.largeLabel.transform = .identity
+                outgoing?.alpha = 0
+                outgoing?.titleLabel.transform = offset(isPush ? near : far)
+                outgoing?.largeLabel.transform = offset(isPush ? -width * 0.3 : width)
+            }
+        )
+    }
+
+    // MARK: For a navigation controller's transitions
+
+    /// One change of the top item that runs with a controllers' transition and may turn round.
+    @MainActor struct Turn {
+        let bar: UINavigationBar
+        let oldStack: [UINavigationItem]
+        let outgoing: NavigationBarContent?
+        let incoming: NavigationBarContent?
+        let move: () -> Void
+
+        /// The transition is over.
+        func end(_ completed: Bool) {
+            let (stays, goes) = completed ? (incoming, outgoing) : (outgoing, incoming)
+            if !completed { bar.replaceStack(oldStack) }
+            bar.settle(stays: stays, goes: goes)
+        }
+    }
+
+    /// Begins to turn to `items`; `move` of the answer belongs into the transition's animation.
+    func beginTurn(to items: [UINavigationItem], isPush: Bool) -> Turn {
+        let (old, oldStack) = (content, stack)
+        replaceStack(items)
+        content = topItem.map { NavigationBarContent(item: $0, back: backItem, bar: self) }
+        if let content { addSubview(content) }
+        if let old { leaving.append(old) }
+        let (begin, end) = Self.moves(isPush: isPush, outgoing: old, incoming: content)
+        UIView.performWithoutAnimation {
+            refresh()
+            heightChanged()
+            layoutIfNeeded()
+            begin()
+        }
+        return Turn(bar: self, oldStack: oldStack, outgoing: old, incoming: content, move: end)
+    }
+
+    private func settle(stays: NavigationBarContent?, goes: NavigationBarContent?) {
+        goes?.dismantle()
+        leaving.removeAll { $0 === goes || $0 === stays }
+        content = stays
+        UIView.performWithoutAnimation {
+            stays?.alpha = 1
+            stays?.titleLabel.transform = .identity
+            stays?.largeLabel.transform = .identity
+            // Views of the app that both showed are this one's again.
+            stays?.rebuild()
+            if let item = stays?.item {
+                for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) { watch(button) }
+            }
+            refresh()
+            heightChanged()
+            setNeedsLayout()
         }
     }
 }
 
 /// Has a say in what a navigation bar does. Every method is optional.
-@preconcurrency @MainActor public protocol UINavigationBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
@@ -221,8 +442,16 @@ import PorticoTrace
 }
 
 extension UINavigationBarDelegate {
-    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
-    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+        OptionalCall.missing(true)
+    }
+    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+        OptionalCall.missing(())
+    }
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+        OptionalCall.missing(true)
+    }
+    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+        OptionalCall.missing(())
+    }
 }

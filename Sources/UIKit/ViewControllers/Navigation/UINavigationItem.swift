@@ -2,19 +2,30 @@ import CoreGraphics
 import Foundation
 
 /// What a navigation bar shows for one controller.
-@preconcurrency @MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     public enum LargeTitleDisplayMode: Int, Sendable {
+        /// As the item before it; the first one large.
         case automatic = 0
         case always = 1
         case never = 2
     }
 
     public enum BackButtonDisplayMode: Int, Sendable {
+        /// The title, a shorter word, or nothing, as there is room.
         case `default` = 0
+        /// The word "Back".
         case generic = 1
+        /// The sign alone.
         case minimal = 2
     }
 
+    public enum ItemStyle: Int, Sendable {
+        case navigator = 0
+        case browser = 1
+        case editor = 2
+    }
+
+    /// Told to the bar that shows the item.
     var changed: () -> Void = {}
 
     public init(title: String) {
@@ -26,12 +37,26 @@ import Foundation
         self.init(title: "")
     }
 
-    open var title: String? { didSet { changed() } }
+    public required init?(coder: NSCoder) {
+        title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {
+        if let title { coder.encode(title as NSString, forKey: "UITitle") }
+    }
+
+    open var title: String? { didSet { if oldValue != title { changed() } } }
     open var titleView: UIView? { didSet { changed() } }
+    /// A line above the title; the bar grows by it.
     open var prompt: String? { didSet { changed() } }
+    open var style = ItemStyle.navigator
     open var backButtonTitle: String? { didSet { changed() } }
+    /// The button that leads back *to* this item.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
+    /// Runs instead of going back.
+    open var backAction: UIAction? { didSet { changed() } }
     open var hidesBackButton = false { didSet { changed() } }
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
@@ -45,13 +70,43 @@ import Foundation
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
-    open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    /// A button of the system's before the item's own: a split view's.
+    var systemLeadingItem: UIBarButtonItem? { didSet { if oldValue !== systemLeadingItem { changed() } } }
+    open var standardAppearance: UINavigationBarAppearance? { didSet { watch(standardAppearance) } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { watch(scrollEdgeAppearance) } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { watch(compactAppearance) } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { watch(compactScrollEdgeAppearance) } }
+    open var hidesSearchBarWhenScrolling = true
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+    open var customizationIdentifier: String?
 
-    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
-    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    private func watch(_ appearance: UINavigationBarAppearance?) {
+        appearance?.changed = { [weak self] in self?.changed() }
+        changed()
+    }
+
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        change(animated) { self.hidesBackButton = hidesBackButton }
+    }
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        change(animated) { self.leftBarButtonItem = item }
+    }
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        change(animated) { self.rightBarButtonItem = item }
+    }
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        change(animated) { self.leftBarButtonItems = items }
+    }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        change(animated) { self.rightBarButtonItems = items }
+    }
+
+    /// Set while an animated setter runs; the bar fades its buttons then.
+    private(set) var changesAnimated = false
+
+    private func change(_ animated: Bool, _ body: () -> Void) {
+        changesAnimated = animated
+        body()
+        changesAnimated = false
+    }
 }

@@ -11,23 +11,34 @@ import Foundation
 
     private var tabs: [UITabBarItem] = []
     private var buttons: [TabButton] = []
+    private let backdrop = UIImageView()
     private let hairline = UIView()
+    private let indicator = UIImageView()
+    private var standard = UITabBarAppearance()
+    private var customizing: [UITabBarItem]?
     /// Called when a person taps a tab, by the tab bar controller that owns the bar.
     var didTap: ((UITabBarItem) -> Void)?
 
     open weak var delegate: (any UITabBarDelegate)?
     open weak var selectedItem: UITabBarItem? { didSet { refresh() } }
-    open var barStyle = UIBarStyle.default
+    open var barStyle = UIBarStyle.default { didSet { refresh() } }
     open var isTranslucent = true { didSet { refresh() } }
     open var barTintColor: UIColor? { didSet { refresh() } }
     open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
-    open var itemPositioning = ItemPositioning.automatic
-    open var itemWidth: CGFloat = 0
-    open var itemSpacing: CGFloat = 0
-    open var backgroundImage: UIImage?
-    open var shadowImage: UIImage?
-    open var selectionIndicatorImage: UIImage?
-    open var standardAppearance = UITabBarAppearance() { didSet { refresh() } }
+    open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+    open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+    open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+    open var backgroundImage: UIImage? { didSet { refresh() } }
+    open var shadowImage: UIImage? { didSet { refresh() } }
+    open var selectionIndicatorImage: UIImage? { didSet { refresh() } }
+    open var standardAppearance: UITabBarAppearance {
+        get { standard }
+        set {
+            standard = newValue.copy() as! UITabBarAppearance
+            standard.changed = { [weak self] in self?.refresh() }
+            refresh()
+        }
+    }
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { refresh() } }
 
     public override init(frame: CGRect) {
@@ -41,9 +52,11 @@ import Foundation
     }
 
     private func setUp() {
-        hairline.isUserInteractionEnabled = false
-        hairline.backgroundColor = .separator
-        addSubview(hairline)
+        for view in [backdrop, hairline, indicator] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        standard.changed = { [weak self] in self?.refresh() }
         refresh()
     }
 
@@ -54,16 +67,12 @@ import Foundation
 
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         for button in buttons { button.removeFromSuperview() }
+        for item in tabs { item.changed = {} }
         tabs = items ?? []
         buttons = tabs.map { item in
-            let button = TabButton(item: item) { [weak self] in
-                guard let self else { return }
-                if let didTap = self.didTap {
-                    didTap(item)
-                } else {
-                    self.selectedItem = item
-                    self.delegate?.tabBar(self, didSelect: item)
-                }
+            let button = TabButton(item: item) { [weak self, weak item] in
+                guard let self, let item else { return }
+                self.tapped(item)
             }
             item.changed = { [weak self] in self?.refresh() }
             addSubview(button)
@@ -73,17 +82,80 @@ import Foundation
         setNeedsLayout()
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: 49 + (window?.safeAreaInsets.bottom ?? 0))
+    private func tapped(_ item: UITabBarItem) {
+        if let didTap { return didTap(item) }
+        selectedItem = item
+        tellSelected(item)
     }
 
-    private func refresh() {
-        backgroundColor = barTintColor ?? standardAppearance.backgroundColor ?? .systemBackground
-        for button in buttons {
-            button.update(
-                isSelected: button.item === selectedItem, tint: tintColor, other: unselectedItemTintColor ?? .systemGray
-            )
+    func tellSelected(_ item: UITabBarItem) {
+        guard let delegate else { return }
+        OptionalCall.call(.view, delegate, "tabBar:didSelectItem:") { delegate.tabBar(self, didSelect: item) }
+    }
+
+    // MARK: Customising
+
+    /// Whether a person rearranges the tabs now.
+    open var isCustomizing: Bool { customizing != nil }
+
+    /// Says that the tabs are open to change. The panel that a person would drag them in is not shown (DEV-048).
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {
+        guard customizing == nil else { return }
+        customizing = tabs
+        guard let delegate else { return }
+        OptionalCall.call(.view, delegate, "tabBar:willBeginCustomizingItems:") {
+            delegate.tabBar(self, willBeginCustomizing: items)
         }
+        OptionalCall.call(.view, delegate, "tabBar:didBeginCustomizingItems:") {
+            delegate.tabBar(self, didBeginCustomizing: items)
+        }
+    }
+
+    /// True when the tabs have changed.
+    @discardableResult open func endCustomizing(animated: Bool) -> Bool {
+        guard let before = customizing else { return false }
+        customizing = nil
+        let changed = !before.elementsEqual(tabs, by: { $0 === $1 })
+        if let delegate {
+            OptionalCall.call(.view, delegate, "tabBar:willEndCustomizingItems:changed:") {
+                delegate.tabBar(self, willEndCustomizing: tabs, changed: changed)
+            }
+            OptionalCall.call(.view, delegate, "tabBar:didEndCustomizingItems:changed:") {
+                delegate.tabBar(self, didEndCustomizing: tabs, changed: changed)
+            }
+        }
+        return changed
+    }
+
+    // MARK: Looks
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Self.rowHeight(traitCollection) + (window?.safeAreaInsets.bottom ?? 0))
+    }
+
+    /// The height of the tabs: lower where the screen is.
+    static func rowHeight(_ traits: UITraitCollection) -> CGFloat {
+        traits.userInterfaceIdiom == .phone && traits.verticalSizeClass == .compact ? 32 : 49
+    }
+
+    private var shownAppearance: UITabBarAppearance { selectedItem?.standardAppearance ?? standard }
+
+    private func refresh() {
+        let look = shownAppearance
+        let picture = backgroundImage ?? look.backgroundImage
+        backdrop.image = picture
+        backdrop.backgroundColor =
+            picture != nil
+            ? nil
+            : barTintColor
+                ?? (barStyle == .black ? .black : isTranslucent ? look.fill : look.backgroundColor ?? .systemBackground)
+        hairline.backgroundColor = shadowImage != nil ? nil : look.shadowColor
+        indicator.image = selectionIndicatorImage ?? look.selectionIndicatorImage
+        let other = unselectedItemTintColor ?? (barStyle == .black ? .lightGray : .systemGray)
+        for button in buttons {
+            button.update(isSelected: button.item === selectedItem, tint: tintColor, other: other, look: look)
+        }
+        setNeedsLayout()
     }
 
     open override func tintColorDidChange() {
@@ -91,65 +163,60 @@ import Foundation
         refresh()
     }
 
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / max(contentScaleFactor, 1))
-        guard !buttons.isEmpty else { return }
-        let width = bounds.width / CGFloat(buttons.count)
-        for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 49)
-        }
-    }
-}
-
-/// One tab as it stands in the bar.
-@MainActor final class TabButton: UIView {
-    let item: UITabBarItem
-    private let label = UILabel()
-    private let picture = UIImageView()
-    private let action: () -> Void
-
-    init(item: UITabBarItem, action: @escaping () -> Void) {
-        self.item = item
-        self.action = action
-        super.init(frame: .zero)
-        label.textAlignment = .center
-        addSubview(picture)
-        addSubview(label)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    func update(isSelected: Bool, tint: UIColor, other: UIColor) {
-        label.text = item.title
-        label.font = .systemFont(ofSize: 10, weight: .medium)
-        label.textColor = isSelected ? tint : other
-        picture.image = isSelected ? item.selectedImage ?? item.image : item.image
-        picture.tintColor = isSelected ? tint : other
-        picture.contentMode = .center
-        accessibilityLabel = item.accessibilityLabel ?? item.title
-        accessibilityIdentifier = item.accessibilityIdentifier
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
         setNeedsLayout()
     }
 
-    override func layoutSubviews() {
+    open override func layoutSubviews() {
         super.layoutSubviews()
-        let hasImage = picture.image != nil
-        picture.frame = CGRect(x: 0, y: 4, width: bounds.width, height: 28)
-        label.frame = CGRect(x: 2, y: hasImage ? 33 : 18, width: max(0, bounds.width - 4), height: 13)
-    }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else { return }
-        action()
+        let line = 1 / max(contentScaleFactor, 1)
+        backdrop.frame = bounds
+        hairline.frame = CGRect(x: 0, y: -line, width: bounds.width, height: line)
+        guard !buttons.isEmpty else { return }
+        let height = min(bounds.height, Self.rowHeight(traitCollection))
+        let inline = height < 49 || traitCollection.horizontalSizeClass == .regular
+        let side = max(safeAreaInsets.left, safeAreaInsets.right)
+        let space = bounds.width - 2 * side
+        let centred =
+            itemPositioning == .centered
+            || (itemPositioning == .automatic && traitCollection.horizontalSizeClass == .regular)
+        let spacing = centred ? (itemSpacing > 0 ? itemSpacing : 34) : 0
+        let width =
+            centred
+            ? min(
+                itemWidth > 0 ? itemWidth : 110, (space - spacing * CGFloat(buttons.count - 1)) / CGFloat(buttons.count)
+            )
+            : space / CGFloat(buttons.count)
+        let total = width * CGFloat(buttons.count) + spacing * CGFloat(buttons.count - 1)
+        var x = (bounds.width - total) / 2
+        for button in isRightToLeft ? buttons.reversed() : buttons {
+            button.frame = CGRect(x: x, y: 0, width: width, height: height)
+            button.arrange(inline: inline)
+            if button.item === selectedItem { indicator.frame = button.frame }
+            x += width + spacing
+        }
+        indicator.isHidden = indicator.image == nil
     }
 }
 
+/// Hears of taps on a tab bar that no controller owns. Every method is optional.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+    func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+    func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+    func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+    func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
-    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { OptionalCall.missing(()) }
+    public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) { OptionalCall.missing(()) }
+    public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) { OptionalCall.missing(()) }
+    public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {
+        OptionalCall.missing(())
+    }
+    public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
+        OptionalCall.missing(())
+    }
 }

@@ -5,14 +5,18 @@ import PorticoTrace
 /// Shows one of several controllers, chosen by a tab.
 ///
 /// - From: `UITabBar`, `selectedIndex`
-/// - To: `AppearanceTransition`
+/// - To: `TransitionContext`
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
-    private let bar = UITabBar(frame: .zero)
-    private let stage = UIView()
-    private var list: [UIViewController] = []
-    private var selected: UIViewController?
-    private weak var shown: UIViewController?
-    private var running: AppearanceTransition?
+    let bar = UITabBar(frame: .zero)
+    let stage = UIView()
+    var list: [UIViewController] = []
+    var selected: UIViewController?
+    /// The child whose view is in the stage: the selected one, or the More list's navigation controller.
+    weak var shown: UIViewController?
+    var running: TransitionContext?
+    var barIsAway = false
+    private(set) lazy var moreList = MoreListController(owner: self)
+    private var more: UINavigationController?
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -28,48 +32,35 @@ import PorticoTrace
         bar.didTap = { [weak self] item in self?.tapped(item) }
     }
 
+    // MARK: API
+
     open weak var delegate: (any UITabBarControllerDelegate)?
     open var tabBar: UITabBar { bar }
+    /// Those that a person may move to other tabs; nil is none.
     open var customizableViewControllers: [UIViewController]?
+    /// Holds the list of what has no tab of its own, where there are more controllers than tabs.
+    open var moreNavigationController: UINavigationController {
+        if let more { return more }
+        let made = UINavigationController(rootViewController: moreList)
+        made.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+        more = made
+        return made
+    }
     open var viewControllers: [UIViewController]? {
         get { list }
         set { setViewControllers(newValue, animated: false) }
     }
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        changeList(to: viewControllers ?? [], animated: animated)
+    }
     open var selectedViewController: UIViewController? {
         get { selected }
-        set { if let newValue, list.contains(where: { $0 === newValue }) { select(newValue) } }
+        set { if let newValue, canSelect(newValue) { select(newValue) } }
     }
+    /// `NSNotFound` while the More list shows.
     open var selectedIndex: Int {
         get { selected.flatMap { one in list.firstIndex { $0 === one } } ?? NSNotFound }
         set { if list.indices.contains(newValue) { select(list[newValue]) } }
-    }
-
-    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        let new = viewControllers ?? []
-        let leaving = list.filter { old in !new.contains { $0 === old } }
-        for controller in leaving {
-            PorticoTrace.call(.controller, controller, "willMoveToParentViewController:") {
-                controller.willMove(toParent: nil)
-            }
-        }
-        list = new
-        for controller in new where controller.parent !== self {
-            addChild(controller)
-            PorticoTrace.call(.controller, controller, "didMoveToParentViewController:") {
-                controller.didMove(toParent: self)
-            }
-        }
-        bar.setItems(new.map { $0.tabBarItem }, animated: animated)
-        if let selected, new.contains(where: { $0 === selected }) {
-            bar.selectedItem = selected.tabBarItem
-        } else {
-            selected = nil
-            if let first = new.first { select(first) }
-        }
-        for controller in leaving {
-            controller.viewIfLoaded?.removeFromSuperview()
-            controller.removeFromParent()
-        }
     }
 
     // MARK: View
@@ -87,93 +78,25 @@ import PorticoTrace
 
     override func prepareToAppear() {
         loadViewIfNeeded()
-        guard running == nil, let selected, shown !== selected else { return }
+        guard running == nil, let stageController, shown !== stageController else { return }
         shown?.viewIfLoaded?.removeFromSuperview()
-        install(selected)
-        shown = selected
+        install(stageController)
+        shown = stageController
     }
-
     override var childrenForAppearance: [UIViewController] { shown.map { [$0] } ?? [] }
 
-    private func install(_ controller: UIViewController) {
-        controller.loadViewIfNeeded()
-        place()
-        controller.containerInsets = barInsets
-        controller.view.frame = stage.bounds
-        stage.addSubview(controller.view)
-    }
-
-    private var barInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 49, right: 0) }
-
-    private func place() {
-        guard isViewLoaded else { return }
-        let height = 49 + view.safeAreaInsets.bottom
-        bar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-        if let shown, let child = shown.viewIfLoaded, child.superview === stage {
-            shown.containerInsets = barInsets
-            if child.frame != stage.bounds { child.frame = stage.bounds }
-        }
-    }
-
-    // MARK: Selecting
-
-    private func tapped(_ item: UITabBarItem) {
-        guard let controller = list.first(where: { $0.tabBarItem === item }) else { return }
+    open override var childForStatusBarStyle: UIViewController? { selected }
+    open override var childForStatusBarHidden: UIViewController? { selected }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selected }
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         if let delegate,
-            OptionalCall.call(
-                .controller, delegate, "tabBarController:shouldSelectViewController:",
-                {
-                    delegate.tabBarController(self, shouldSelect: controller)
-                }) == false
+            let mask = OptionalCall.call(
+                .controller, delegate, "tabBarControllerSupportedInterfaceOrientations:",
+                { delegate.tabBarControllerSupportedInterfaceOrientations(self) })
         {
-            return
+            return mask
         }
-        if controller === selected, let navigation = controller as? UINavigationController {
-            navigation.popToRootViewController(animated: true)
-        }
-        select(controller)
-        if let delegate {
-            OptionalCall.call(.controller, delegate, "tabBarController:didSelectViewController:") {
-                delegate.tabBarController(self, didSelect: controller)
-            }
-        }
-    }
-
-    private func select(_ controller: UIViewController) {
-        bar.selectedItem = controller.tabBarItem
-        guard controller !== selected else { return }
-        let old = shown
-        selected = controller
-        guard isViewLoaded, appearance.isVisible else {
-            if isViewLoaded, view.window == nil { shown?.viewIfLoaded?.removeFromSuperview(); shown = nil }
-            return
-        }
-        controller.loadViewIfNeeded()
-        let transition = AppearanceTransition(appearing: controller, disappearing: old, animated: false)
-        running = transition
-        transition.begin()
-        shown = controller
-        install(controller)
-        old?.viewIfLoaded?.removeFromSuperview()
-        transition.entered()
-        CommitHandlers.afterCommit {
-            self.running = nil
-            transition.finish()
-        }
-    }
-}
-
-/// Has a say in, and hears of, a tab bar controller's changes. Every method is optional.
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-}
-
-extension UITabBarControllerDelegate {
-    public func tabBarController(
-        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool { OptionalCall.missing(true) }
-    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-        OptionalCall.missing(())
+        return list.reduce(super.supportedInterfaceOrientations) { $0.intersection($1.supportedInterfaceOrientations) }
     }
 }

@@ -23,14 +23,28 @@ import Foundation
             case .mostViewed: "Most Viewed"
             }
         }
+
+        var symbol: String {
+            switch self {
+            case .more: "ellipsis"
+            case .favorites, .featured, .topRated, .mostRecent, .mostViewed: "star.fill"
+            case .recents, .history: "clock.fill"
+            case .contacts: "person.fill"
+            case .bookmarks: "book.fill"
+            case .search: "magnifyingglass"
+            case .downloads: "arrow.down"
+            }
+        }
     }
 
     open var selectedImage: UIImage? { didSet { changed() } }
+    /// A few characters in a badge at the picture; nil shows none.
     open var badgeValue: String? { didSet { changed() } }
     open var badgeColor: UIColor? { didSet { changed() } }
-    open var titlePositionAdjustment = UIOffset.zero
-    open var standardAppearance: UITabBarAppearance?
-    open var scrollEdgeAppearance: UITabBarAppearance?
+    open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
+    private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     public override init() {
         super.init()
@@ -49,6 +63,15 @@ import Foundation
     }
 
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-        self.init(title: systemItem.name, image: nil, tag: tag)
+        self.init(title: systemItem.name, image: UIImage(systemName: systemItem.symbol), tag: tag)
+    }
+
+    open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        badgeAttributes[state.rawValue] = textAttributes
+        changed()
+    }
+
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        badgeAttributes[state.rawValue]
     }
 }

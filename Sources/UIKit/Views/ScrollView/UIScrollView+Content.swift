@@ -60,7 +60,7 @@ extension UIScrollView {
     }
     var limitsY: ClosedRange<CGFloat> {
         let insets = adjustedContentInset
-        let low = -insets.top
+        let low = -insets.top - topSlack
         return low...max(low, content.height + insets.bottom - bounds.height)
     }
 
@@ -85,6 +85,7 @@ extension UIScrollView {
         updateIndicators()
         if let frameGuide { LayoutEngine.shared.pin(frameGuide, to: bounds) }
         refresher?.scrolled()
+        barController?.contentScrolled(self)
         guard let delegate else { return }
         OptionalCall.call(.event, delegate, "scrollViewDidScroll:") { delegate.scrollViewDidScroll(self) }
     }

@@ -15,6 +15,8 @@ import QuartzCore
     var inset = UIEdgeInsets.zero
     /// `adjustedContentInset` as it was last told.
     var knownInset = UIEdgeInsets.zero
+    /// What a bar above has given up of its height: content may come down as far again.
+    var topSlack: CGFloat = 0
     /// The finger's present drag.
     var drag: ScrollDrag?
     /// What moves by itself.

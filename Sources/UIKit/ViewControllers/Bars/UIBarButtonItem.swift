@@ -14,8 +14,8 @@ import PorticoObjC
             search,
             refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
 
-        /// The words or the sign that stand for it.
-        var text: String {
+        /// The word that stands for it, where it is a word.
+        var text: String? {
             switch self {
             case .done: "Done"
             case .cancel: "Cancel"
@@ -23,23 +23,30 @@ import PorticoObjC
             case .save: "Save"
             case .undo: "Undo"
             case .redo: "Redo"
-            case .add: "+"
-            case .close, .stop: "✕"
-            case .refresh: "↻"
-            case .play: "▶"
-            case .pause: "⏸"
-            case .rewind: "⏪"
-            case .fastForward: "⏩"
-            case .search: "Search"
-            case .trash: "Delete"
-            case .compose: "Compose"
-            case .reply: "Reply"
-            case .action: "Share"
-            case .organize: "Organize"
-            case .bookmarks: "Bookmarks"
-            case .camera: "Camera"
-            case .pageCurl: "Curl"
-            case .flexibleSpace, .fixedSpace: ""
+            default: nil
+            }
+        }
+
+        /// The symbol that stands for it, where it is one.
+        var symbol: String? {
+            switch self {
+            case .add: "plus"
+            case .close, .stop: "xmark"
+            case .refresh: "arrow.clockwise"
+            case .play: "play.fill"
+            case .pause: "pause.fill"
+            case .rewind: "backward.fill"
+            case .fastForward: "forward.fill"
+            case .search: "magnifyingglass"
+            case .trash: "trash"
+            case .compose: "square.and.pencil"
+            case .reply: "arrowshape.turn.up.left"
+            case .action: "square.and.arrow.up"
+            case .organize: "folder"
+            case .bookmarks: "book"
+            case .camera: "camera"
+            case .pageCurl: "book"
+            default: nil
             }
         }
 
@@ -53,13 +60,23 @@ import PorticoObjC
             case .pause: "Pause"
             case .rewind: "Rewind"
             case .fastForward: "Fast Forward"
-            default: text
+            case .search: "Search"
+            case .trash: "Delete"
+            case .compose: "Compose"
+            case .reply: "Reply"
+            case .action: "Share"
+            case .organize: "Organize"
+            case .bookmarks: "Bookmarks"
+            case .camera: "Camera"
+            case .pageCurl: "Page Curl"
+            default: text ?? ""
             }
         }
     }
 
     open var style = Style.plain { didSet { changed() } }
-    open var width: CGFloat = 0
+    /// 0 takes the contents' width.
+    open var width: CGFloat = 0 { didSet { changed() } }
     open var possibleTitles: Set<String>?
     open var customView: UIView? { didSet { changed() } }
     open var action: Selector?
@@ -74,7 +91,15 @@ import PorticoObjC
         }
     }
     open var isHidden = false { didSet { changed() } }
-    open var isSelected = false
+    open var isSelected = false { didSet { changed() } }
+    /// Shown at a tap where there is no action, else at a long press.
+    open var menu: UIMenu? { didSet { changed() } }
+    open var changesSelectionAsPrimaryAction = false
+    open var menuRepresentation: UIMenuElement?
+    /// The view that stands for the item now, for popovers that come out of it.
+    weak var shownView: UIView?
+    private var adjustments: [UIBarMetrics: UIOffset] = [:]
+    private var backgrounds: [String: UIImage] = [:]
     let systemItem: SystemItem?
 
     public override init() {
@@ -110,17 +135,18 @@ import PorticoObjC
 
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(system: systemItem)
-        if !systemItem.text.isEmpty {
-            title = systemItem.text
-            accessibilityLabel = systemItem.name
-        }
+        title = systemItem.text
+        if let symbol = systemItem.symbol { image = UIImage(systemName: symbol) }
+        if !systemItem.name.isEmpty { accessibilityLabel = systemItem.name }
+        if image == nil, title == nil, systemItem.symbol != nil { title = systemItem.name }
         if systemItem == .done || systemItem == .save { style = .done }
         set(target, action)
     }
 
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
     public convenience init(customView: UIView) {
@@ -128,11 +154,24 @@ import PorticoObjC
         self.customView = customView
     }
 
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
         self.title = title ?? primaryAction?.title
         self.image = image ?? primaryAction?.image
         self.primaryAction = primaryAction
+        self.menu = menu
+    }
+
+    public convenience init(
+        title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+    ) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.menu = menu
+        set(target, action)
     }
 
     public class func flexibleSpace() -> UIBarButtonItem {
@@ -150,12 +189,29 @@ import PorticoObjC
         self.action = action
     }
 
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        adjustments[barMetrics] = adjustment
+        changed()
+    }
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { adjustments[barMetrics] ?? .zero }
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        backgrounds["\(state.rawValue).\(barMetrics.rawValue)"] = backgroundImage
+        changed()
+    }
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        backgrounds["\(state.rawValue).\(barMetrics.rawValue)"]
+    }
+
     /// The button was tapped.
     func trigger(event: UIEvent?) {
         if let primaryAction {
             primaryAction.performWithSender(self, target: target)
         } else if let action {
             UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+        } else if let menu, let shownView {
+            MenuPresenter.show(menu, from: shownView)
         }
     }
 }

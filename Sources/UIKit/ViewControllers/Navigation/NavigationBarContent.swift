@@ -1,0 +1,223 @@
+import CoreGraphics
+import Foundation
+
+/// One navigation item as a bar shows it: back button, buttons, title, large title. A transition has two of them, one that
+/// goes and one that comes, each a view that moves as a whole.
+@MainActor final class NavigationBarContent: UIView {
+    let item: UINavigationItem
+    let back: UINavigationItem?
+    private unowned(unsafe) let bar: UINavigationBar
+    private(set) var backButton: BarButtonView?
+    private var leftViews: [UIView] = []
+    private var rightViews: [UIView] = []
+    let titleLabel = UILabel()
+    let largeLabel = UILabel()
+    private let promptLabel = UILabel()
+    private let largeClip = UIView()
+
+    init(item: UINavigationItem, back: UINavigationItem?, bar: UINavigationBar) {
+        self.item = item
+        self.back = back
+        self.bar = bar
+        super.init(frame: bar.bounds)
+        titleLabel.textAlignment = .center
+        titleLabel.lineBreakMode = .byTruncatingTail
+        promptLabel.textAlignment = .center
+        promptLabel.font = .systemFont(ofSize: 13)
+        largeClip.clipsToBounds = true
+        largeClip.isUserInteractionEnabled = false
+        largeClip.addSubview(largeLabel)
+        addSubview(largeClip)
+        addSubview(titleLabel)
+        if let view = item.titleView { addSubview(view) }
+        buildSides()
+        update()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Gives the views that belong to the app back, for another content to take.
+    func dismantle() {
+        for view in leftViews + rightViews where view.superview === self { view.removeFromSuperview() }
+        if let view = item.titleView, view.superview === self { view.removeFromSuperview() }
+        removeFromSuperview()
+    }
+
+    // MARK: Building
+
+    private func buildSides() {
+        for view in leftViews + rightViews where view.superview === self { view.removeFromSuperview() }
+        let own = item.leftBarButtonItems ?? []
+        backButton = nil
+        leftViews = []
+        if let back, !item.hidesBackButton, own.isEmpty || item.leftItemsSupplementBackButton {
+            let button = makeBackButton(back)
+            backButton = button
+            leftViews.append(button)
+        }
+        if let system = item.systemLeadingItem, let button = view(for: system) { leftViews.append(button) }
+        leftViews += own.compactMap(view(for:))
+        rightViews = (item.rightBarButtonItems ?? []).compactMap(view(for:))
+        for view in leftViews + rightViews { addSubview(view) }
+    }
+
+    private func makeBackButton(_ back: UINavigationItem) -> BarButtonView {
+        let button = back.backBarButtonItem ?? UIBarButtonItem()
+        let title = button.title ?? back.backButtonTitle ?? back.title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
+        let text =
+            switch item.backButtonDisplayMode {
+            case .minimal: ""
+            case .generic: "Back"
+            case .default: title
+            }
+        let view = BarButtonView(
+            item: button, text: text, indicator: bar.backIndicator, look: bar.shownAppearance.backButtonAppearance
+        ) { [weak bar, weak item] event in
+            if let action = item?.backAction {
+                action.performWithSender(item, target: nil)
+                return
+            }
+            if button.action != nil || button.primaryAction != nil { button.trigger(event: event) }
+            bar?.backTapped()
+        }
+        view.accessibilityLabel = title
+        view.held { [weak bar, weak view] in
+            guard let bar, let view, let menu = bar.backMenu?() else { return }
+            MenuPresenter.show(menu, from: view)
+        }
+        return view
+    }
+
+    private func view(for item: UIBarButtonItem) -> UIView? {
+        if item.isHidden { return nil }
+        if let custom = item.customView { return custom }
+        if item.systemItem == .flexibleSpace { return nil }
+        if item.systemItem == .fixedSpace { return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 44)) }
+        let appearance = bar.shownAppearance
+        return BarButtonView(
+            item: item, text: item.title,
+            look: item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
+        ) { [weak item] in item?.trigger(event: $0) }
+    }
+
+    /// Takes the item's and the appearance's present texts and looks.
+    func update() {
+        let appearance = bar.shownAppearance
+        let dark = bar.barStyle == .black
+        var attributes = bar.titleTextAttributes ?? [:]
+        attributes.merge(appearance.titleTextAttributes) { $1 }
+        titleLabel.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+        titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? (dark ? .white : .label)
+        titleLabel.text = item.title
+        titleLabel.isHidden = item.titleView != nil
+        var large = bar.largeTitleTextAttributes ?? [:]
+        large.merge(appearance.largeTitleTextAttributes) { $1 }
+        largeLabel.font = large[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+        largeLabel.textColor = large[.foregroundColor] as? UIColor ?? (dark ? .white : .label)
+        largeLabel.text = item.title
+        promptLabel.text = item.prompt
+        promptLabel.textColor = titleLabel.textColor
+        if item.prompt != nil, promptLabel.superview == nil { addSubview(promptLabel) }
+        promptLabel.isHidden = item.prompt == nil
+        setNeedsLayout()
+    }
+
+    func rebuild() {
+        if let view = item.titleView, view.superview !== self { addSubview(view) }
+        for view in subviews
+        where view !== largeClip && view !== titleLabel && view !== promptLabel && view !== item.titleView {
+            view.removeFromSuperview()
+        }
+        buildSides()
+        update()
+    }
+
+    func fadeButtons() {
+        layoutIfNeeded()
+        let buttons = leftViews + rightViews
+        for view in buttons { view.alpha = 0 }
+        UIView.animate(withDuration: 0.25) { for view in buttons { view.alpha = 1 } }
+    }
+
+    // MARK: Layout
+
+    var showsLargeTitle: Bool { bar.isLarge(item) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let prompt: CGFloat = item.prompt == nil ? 0 : UINavigationBar.promptHeight
+        promptLabel.frame = CGRect(x: 0, y: 8, width: bounds.width, height: 18)
+        let row = CGRect(x: 0, y: prompt, width: bounds.width, height: bar.rowHeight)
+        let (leading, trailing) = (max(bar.safeAreaInsets.left, 0), max(bar.safeAreaInsets.right, 0))
+        var leftEdge = row.minX + (isRightToLeft ? trailing : leading) + 16
+        if backButton != nil { leftEdge -= 8 }
+        for view in leftViews {
+            place(view, x: leftEdge, fromLeft: true, in: row)
+            leftEdge += view.bounds.width + 12
+        }
+        var rightEdge = row.maxX - (isRightToLeft ? leading : trailing) - 16
+        for view in rightViews {
+            place(view, x: rightEdge, fromLeft: false, in: row)
+            rightEdge -= view.bounds.width + 12
+        }
+        placeTitle(between: leftEdge, and: rightEdge, in: row)
+        let large = showsLargeTitle
+        largeClip.frame = CGRect(
+            x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - row.maxY))
+        let height = UINavigationBar.largeTitleHeight
+        let width = max(0, bounds.width - leading - trailing - 32)
+        let labelHeight = largeLabel.font.lineHeight.rounded(.up)
+        // As the bar gets lower the large title slides up under the row.
+        let lead = largeClip.bounds.height - height
+        largeLabel.frame = CGRect(
+            x: isRightToLeft ? bounds.width - leading - 16 - width : leading + 16,
+            y: lead + ((height - labelHeight) / 2).rounded() - 1, width: width, height: labelHeight)
+        largeLabel.textAlignment = isRightToLeft ? .right : .left
+        largeClip.isHidden = !large
+        // The small title appears when the large one is nearly gone.
+        let share = large ? largeClip.bounds.height / height : 0
+        let isLargeGone = !large || share <= 0.25
+        if titleLabel.alpha != (isLargeGone ? 1 : 0) { titleLabel.alpha = isLargeGone ? 1 : 0 }
+        if largeLabel.alpha != (isLargeGone ? 0 : 1) { largeLabel.alpha = isLargeGone ? 0 : 1 }
+        if let view = item.titleView, view.superview === self { view.alpha = 1 }
+    }
+
+    private func place(_ view: UIView, x: CGFloat, fromLeft: Bool, in row: CGRect) {
+        var size = view.bounds.size
+        if view is BarButtonView || size == .zero {
+            size = view.sizeThatFits(CGSize(width: row.width / 2, height: row.height))
+            if size == .zero { size = view.systemLayoutSizeFitting(row.size) }
+        }
+        size.height = min(size.height, max(row.height, 32))
+        let fromLeft = fromLeft != isRightToLeft
+        let at = isRightToLeft ? row.width - x : x
+        view.frame = CGRect(
+            x: fromLeft ? at : at - size.width, y: row.minY + ((row.height - size.height) / 2).rounded(),
+            width: size.width, height: size.height)
+    }
+
+    private func placeTitle(between left: CGFloat, and right: CGFloat, in row: CGRect) {
+        let space = max(0, right - left)
+        let view: UIView = item.titleView ?? titleLabel
+        var size = view.sizeThatFits(CGSize(width: space, height: row.height))
+        if view !== titleLabel {
+            if view.bounds.width > 0 { size = view.bounds.size }
+            if size == .zero { size = view.systemLayoutSizeFitting(CGSize(width: space, height: row.height)) }
+        }
+        let width = min(size.width.rounded(.up), space)
+        // Centred on the bar where there is room, else between the buttons.
+        var x = (row.width - width) / 2
+        let (low, high) = isRightToLeft ? (row.width - right, row.width - left) : (left, right)
+        if x < low || x + width > high { x = min(max(x, low), max(low, high - width)) }
+        let offset = bar.shownAppearance.titlePositionAdjustment
+        view.frame = CGRect(
+            x: x + offset.horizontal,
+            y: row.minY + ((row.height - size.height) / 2).rounded() + offset.vertical + bar.titleOffset,
+            width: width, height: size.height)
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+}

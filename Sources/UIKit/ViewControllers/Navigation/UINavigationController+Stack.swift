@@ -1,0 +1,207 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+
+/// Every change of the stack comes down to `change(to:animated:)`: parents first, then one transition between what shows and
+/// what will.
+extension UINavigationController {
+    func push(_ controller: UIViewController, animated: Bool) {
+        precondition(
+            !stack.contains { $0 === controller },
+            "Pushing the same view controller instance more than once is not supported (\(type(of: controller)))")
+        precondition(
+            !(controller is UINavigationController), "Pushing a navigation controller is not supported")
+        change(to: stack + [controller], animated: animated)
+    }
+
+    func pop(animated: Bool) -> UIViewController? {
+        guard stack.count > 1, let top = stack.last else { return nil }
+        change(to: Array(stack.dropLast()), animated: animated)
+        return top
+    }
+
+    func pop(to controller: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(where: { $0 === controller }) else {
+            preconditionFailure("Tried to pop to a view controller that doesn't exist (\(type(of: controller)))")
+        }
+        let gone = Array(stack[(index + 1)...])
+        if !gone.isEmpty { change(to: Array(stack[...index]), animated: animated) }
+        return gone
+    }
+
+    func change(to new: [UIViewController], animated: Bool) {
+        // The next change ends one that still runs.
+        running?.finishAtOnce()
+        let old = stack
+        let leaving = old.filter { controller in !new.contains { $0 === controller } }
+        let arriving = new.filter { controller in !old.contains { $0 === controller } }
+        for controller in leaving { controller.announceParent(nil) }
+        for controller in arriving { addChild(controller) }
+        stack = new
+        let isPush = new.last.map { top in arriving.contains { $0 === top } } ?? false
+        let (from, to) = (shown, new.last)
+        guard isViewLoaded, appearance.isVisible, from !== to else {
+            showUnseen(from, to)
+            bar.setItems(new.map(\.navigationItem), animated: false)
+            takeTools(of: to)
+            settle(leaving: leaving, arriving: arriving)
+            tabBarController?.bottomBarMayHide(animated: false)
+            return
+        }
+        slide(from: from, to: to, isPush: isPush, animated: animated && from != nil) { completed in
+            if completed {
+                self.settle(leaving: leaving, arriving: arriving)
+            } else {
+                // Turned round: the stack is what it was. Nobody hears of parents again; those that came leave.
+                self.stack = old
+                for controller in arriving { controller.removeFromParent() }
+            }
+        }
+    }
+
+    /// Nobody watches: no transition, only the right view in the stage for when somebody does.
+    private func showUnseen(_ from: UIViewController?, _ to: UIViewController?) {
+        guard isViewLoaded, from !== to, appearance.phase == .disappeared else { return }
+        from?.viewIfLoaded?.removeFromSuperview()
+        shown = nil
+        if view.window != nil, let to {
+            install(to)
+            shown = to
+        }
+    }
+
+    private func settle(leaving: [UIViewController], arriving: [UIViewController]) {
+        for controller in leaving { controller.removeFromParent() }
+        for controller in arriving { controller.confirmParent(self) }
+    }
+
+    /// The controllers below the top one, nearest first; choosing one pops to it.
+    func makeBackMenu() -> UIMenu {
+        UIMenu(
+            children: stack.dropLast().reversed().map { controller in
+                let item = controller.navigationItem
+                let title = item.backButtonTitle ?? item.title ?? "Back"
+                return UIAction(title: title) { [weak self, weak controller] _ in
+                    guard let self, let controller, self.stack.contains(where: { $0 === controller }) else { return }
+                    self.popToViewController(controller, animated: true)
+                }
+            })
+    }
+
+    // MARK: The transition
+
+    private func slide(
+        from: UIViewController?, to: UIViewController?, isPush: Bool, animated: Bool,
+        settle: @escaping (Bool) -> Void
+    ) {
+        to?.loadViewIfNeeded()
+        from?.isMovingFromParentNow = !isPush
+        if let to { askForLayout(to) }
+        let (animator, interactor, isBuiltIn) = animation(from: from, to: to, isPush: isPush, animated: animated)
+        let context = TransitionContext(
+            container: stage,
+            from: .init(controller: from, view: from?.viewIfLoaded, initial: from?.viewIfLoaded?.frame ?? .zero),
+            to: .init(controller: to, view: to?.viewIfLoaded, final: to.map { contentFrame(for: $0) } ?? .zero),
+            appearing: to, disappearing: from, animated: animated, animator: animator, interactor: interactor,
+            isBuiltIn: isBuiltIn)
+        coordinator = context.coordinator
+        running = context
+        let oldFrame = from?.viewIfLoaded?.frame
+        context.appearance.begin()
+        tellDelegate(willShow: to, animated: animated)
+        shown = to
+        bar.scrolledDistance = to?.scrolledDistance ?? 0
+        let turn = animated ? bar.beginTurn(to: stack.map(\.navigationItem), isPush: isPush) : nil
+        if turn == nil { bar.setItems(stack.map(\.navigationItem), animated: false) }
+        putInPlace(from: from, to: to, isPush: isPush, isBuiltIn: isBuiltIn)
+        if let turn, !barIsHidden {
+            context.coordinator.animateAlongsideTransition(
+                in: bar,
+                animation: { [weak self] _ in
+                    turn.move()
+                    self?.placeBars()
+                    self?.bar.layoutIfNeeded()
+                }, completion: nil)
+        }
+        if animated { tabBarController?.bottomBarMayHide(alongside: context.coordinator) }
+        context.start(
+            place: { [weak self] completed in
+                guard let self else { return }
+                self.running = nil
+                self.coordinator = nil
+                (completed ? from : to)?.viewIfLoaded?.removeFromSuperview()
+                if !completed {
+                    self.shown = from
+                    self.bar.scrolledDistance = from?.scrolledDistance ?? 0
+                    if let oldFrame { from?.viewIfLoaded?.frame = oldFrame }
+                    if let view = from?.viewIfLoaded, view.superview == nil { self.stage.addSubview(view) }
+                    self.takeTools(of: from)
+                }
+                turn?.end(completed)
+                self.placeContent()
+            },
+            settle: { [weak self] completed in
+                settle(completed)
+                guard let self else { return }
+                if completed { self.tellDelegate(didShow: to, animated: animated) }
+                self.tabBarController?.bottomBarMayHide(animated: false)
+                self.edgePop = nil
+            })
+    }
+
+    private func animation(
+        from: UIViewController?, to: UIViewController?, isPush: Bool, animated: Bool
+    ) -> (any UIViewControllerAnimatedTransitioning, (any UIViewControllerInteractiveTransitioning)?, Bool) {
+        guard animated, let from, let to else { return (NoMovement(), nil, true) }
+        guard let delegate,
+            let own = OptionalCall.call(
+                .controller, delegate,
+                "navigationController:animationControllerForOperation:fromViewController:toViewController:",
+                {
+                    delegate.navigationController(
+                        self, animationControllerFor: isPush ? .push : .pop, from: from, to: to)
+                }), let own
+        else { return (NavigationSlide(isPush: isPush), isPush ? nil : edgePop, true) }
+        let interactor =
+            OptionalCall.call(
+                .controller, delegate, "navigationController:interactionControllerForAnimationController:",
+                { delegate.navigationController(self, interactionControllerFor: own) }) ?? nil
+        return (own, interactor, false)
+    }
+
+    /// What decides about the coming controller's place is asked before it hears that it appears (recording R17).
+    private func askForLayout(_ controller: UIViewController) {
+        _ = controller.prefersStatusBarHidden
+        _ = controller.preferredStatusBarUpdateAnimation
+        _ = contentFrame(for: controller)
+    }
+
+    private func putInPlace(from: UIViewController?, to: UIViewController?, isPush: Bool, isBuiltIn: Bool) {
+        guard let to else { return }
+        takeTools(of: to)
+        placeBars()
+        guard isBuiltIn else { return }
+        to.view.frame = contentFrame(for: to)
+        if !isPush, let above = from?.viewIfLoaded, above.superview === stage {
+            stage.insertSubview(to.view, belowSubview: above)
+        } else {
+            stage.addSubview(to.view)
+        }
+    }
+
+    // MARK: Delegate
+
+    private func tellDelegate(willShow controller: UIViewController?, animated: Bool) {
+        guard let controller, let delegate else { return }
+        OptionalCall.call(.controller, delegate, "navigationController:willShowViewController:animated:") {
+            delegate.navigationController(self, willShow: controller, animated: animated)
+        }
+    }
+
+    private func tellDelegate(didShow controller: UIViewController?, animated: Bool) {
+        guard let controller, let delegate else { return }
+        OptionalCall.call(.controller, delegate, "navigationController:didShowViewController:animated:") {
+            delegate.navigationController(self, didShow: controller, animated: animated)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// One choice of an alert.
+@preconcurrency @MainActor open class UIAlertAction: NSObject, @preconcurrency NSCopying {
+    public enum Style: Int, Sendable {
+        case `default` = 0
+        /// Leaves everything as it was; at most one of an alert.
+        case cancel = 1
+        /// May delete or change data.
+        case destructive = 2
+    }
+
+    public private(set) var title: String?
+    public private(set) var style = Style.default
+    open var isEnabled = true { didSet { changed() } }
+    var handler: ((UIAlertAction) -> Void)?
+    var changed: () -> Void = {}
+
+    public override init() {
+        super.init()
+    }
+
+    /// - Parameter handler: runs when the alert has gone.
+    public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        self.init()
+        self.title = title
+        self.style = style
+        self.handler = handler
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let made = UIAlertAction(title: title, style: style, handler: handler)
+        made.isEnabled = isEnabled
+        return made
+    }
+}

@@ -1,0 +1,90 @@
+import CoreGraphics
+import Foundation
+
+public enum UIAlertControllerSeverity: Int, Sendable {
+    case `default` = 0
+    case critical = 1
+}
+
+/// Asks a person something: an alert in the middle of the screen, or a list of choices at its lower edge.
+///
+/// - From: `present(_:animated:completion:)`
+/// - To: `AlertView`, `AlertPresentation`
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
+    public enum Style: Int, Sendable {
+        case actionSheet = 0
+        case alert = 1
+    }
+
+    private var kind = Style.actionSheet
+    private var choices: [UIAlertAction] = []
+    /// Text fields, top to bottom. Filled by `addTextField` when text editing is there.
+    var inputViews: [UIView] = [] { didSet { refresh() } }
+
+    /// An alert without title and message of its own makes room for nothing but its actions.
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        kind = preferredStyle
+        self.title = title
+        self.message = message
+    }
+
+    open override var title: String? { didSet { refresh() } }
+    open var message: String? { didSet { refresh() } }
+    open var preferredStyle: Style { kind }
+    open var severity = UIAlertControllerSeverity.default
+    open var actions: [UIAlertAction] { choices }
+    /// The action that the return key does, drawn bold; one of `actions`.
+    open var preferredAction: UIAlertAction? {
+        didSet {
+            precondition(
+                preferredAction == nil || choices.contains { $0 === preferredAction },
+                "preferredAction must be one of the alert controller's actions")
+            refresh()
+        }
+    }
+
+    open func addAction(_ action: UIAlertAction) {
+        precondition(
+            action.style != .cancel || !choices.contains { $0.style == .cancel },
+            "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+        choices.append(action)
+        action.changed = { [weak self] in self?.refresh() }
+        refresh()
+    }
+
+    // MARK: View
+
+    private var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+    open override func loadView() {
+        let view = AlertView(style: kind) { [weak self] in self?.choose($0) }
+        self.view = view
+        refresh()
+    }
+
+    private func refresh() {
+        guard let alertView else { return }
+        alertView.show(
+            title: title, message: message, actions: choices, preferred: preferredAction, inputs: inputViews)
+    }
+
+    /// The alert goes first; its handler may present the next one.
+    func choose(_ action: UIAlertAction) {
+        guard action.isEnabled, !isBeingDismissed else { return }
+        dismiss(animated: true) { action.handler?(action) }
+    }
+
+    /// What a tap beside an action sheet does.
+    func cancel() {
+        guard let action = choices.first(where: { $0.style == .cancel }) else { return }
+        choose(action)
+    }
+
+    override func makeOwnPresentation(_ presenting: UIViewController?) -> UIPresentationController? {
+        let popover =
+            kind == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad
+            ? AlertPopover(presentedViewController: self, presenting: presenting) : nil
+        return popover ?? AlertPresentation(presentedViewController: self, presenting: presenting)
+    }
+}

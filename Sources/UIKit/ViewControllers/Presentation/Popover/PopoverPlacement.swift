@@ -1,0 +1,79 @@
+import CoreGraphics
+import Foundation
+
+/// Where a popover stands and where its arrow is: pure geometry.
+struct PopoverPlacement: Equatable {
+    /// The bubble with its arrow, in the container.
+    private(set) var frame = CGRect.zero
+    /// Where the arrow points.
+    private(set) var direction = UIPopoverArrowDirection.up
+    /// The arrow's middle, along the side it is on, from the frame's origin.
+    private(set) var arrow: CGFloat = 0
+
+    static let arrowLength: CGFloat = 13
+    static let arrowWidth: CGFloat = 37
+    static let radius: CGFloat = 13
+
+    /// - Parameters:
+    ///   - source: what the arrow points at.
+    ///   - size: of the content.
+    ///   - space: where the popover may stand.
+    init(source: CGRect, size: CGSize, space: CGRect, permitted: UIPopoverArrowDirection) {
+        let allowed = permitted.isEmpty ? UIPopoverArrowDirection.any : permitted
+        // The first of the permitted sides with room for all of it, else the one with the most room.
+        let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right].filter(allowed.contains)
+        direction =
+            order.first { Self.room($0, source, space) >= Self.need($0, size) }
+            ?? order.max {
+                Self.room($0, source, space) / Self.need($0, size) < Self.room($1, source, space) / Self.need($1, size)
+            }
+            ?? .up
+        place(source, size, space)
+    }
+
+    private static func isVertical(_ direction: UIPopoverArrowDirection) -> Bool {
+        direction == .up || direction == .down
+    }
+
+    private static func need(_ direction: UIPopoverArrowDirection, _ size: CGSize) -> CGFloat {
+        (isVertical(direction) ? size.height : size.width) + arrowLength
+    }
+
+    /// The room on the side where the bubble would stand: an arrow that points up hangs below its source.
+    private static func room(_ direction: UIPopoverArrowDirection, _ source: CGRect, _ space: CGRect) -> CGFloat {
+        switch direction {
+        case .up: space.maxY - source.maxY
+        case .down: source.minY - space.minY
+        case .left: space.maxX - source.maxX
+        default: source.minX - space.minX
+        }
+    }
+
+    private mutating func place(_ source: CGRect, _ size: CGSize, _ space: CGRect) {
+        let vertical = Self.isVertical(direction)
+        let length = min(Self.need(direction, size), max(Self.room(direction, source, space), 60))
+        let across = min(vertical ? size.width : size.height, vertical ? space.width : space.height)
+        let middle = vertical ? source.midX : source.midY
+        let (low, high) = vertical ? (space.minX, space.maxX) : (space.minY, space.maxY)
+        let origin = min(max(middle - across / 2, low), high - across)
+        switch direction {
+        case .up: frame = CGRect(x: origin, y: source.maxY, width: across, height: length)
+        case .down: frame = CGRect(x: origin, y: source.minY - length, width: across, height: length)
+        case .left: frame = CGRect(x: source.maxX, y: origin, width: length, height: across)
+        default: frame = CGRect(x: source.minX - length, y: origin, width: length, height: across)
+        }
+        let edge = Self.radius + Self.arrowWidth / 2
+        arrow = across <= 2 * edge ? across / 2 : min(max(middle - origin, edge), across - edge)
+    }
+
+    /// The content's rectangle within the frame.
+    var content: CGRect {
+        let bounds = CGRect(origin: .zero, size: frame.size)
+        switch direction {
+        case .up: return bounds.inset(by: UIEdgeInsets(top: Self.arrowLength, left: 0, bottom: 0, right: 0))
+        case .down: return bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: Self.arrowLength, right: 0))
+        case .left: return bounds.inset(by: UIEdgeInsets(top: 0, left: Self.arrowLength, bottom: 0, right: 0))
+        default: return bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: Self.arrowLength))
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import CoreGraphics
+import Foundation
+
+/// The sides that a popover's arrow may point to.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+    public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+    public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+    public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+    public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+    public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
+}
+
+/// What a popover can come out of.
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
+/// Presents in a bubble whose arrow points at what it belongs to; in a narrow space as a sheet instead.
+///
+/// - From: `ModalPresenter`
+/// - To: `PopoverPlacement`, `PopoverView`
+@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
+    let bubble = PopoverView()
+    private var sheet: UISheetPresentationController?
+    private var placement: PopoverPlacement?
+
+    public override init(
+        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    ) {
+        super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+        style = .popover
+    }
+
+    open var permittedArrowDirections = UIPopoverArrowDirection.any
+    open var sourceView: UIView?
+    /// In `sourceView`'s coordinates; null is all of it.
+    open var sourceRect = CGRect.null
+    open var barButtonItem: UIBarButtonItem?
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+    open var canOverlapSourceViewRect = false
+    /// Views whose touches the popover leaves alone.
+    open var passthroughViews: [UIView]?
+    open var backgroundColor: UIColor? { didSet { bubble.fill(backgroundColor) } }
+    /// How far it keeps from the edges of the screen.
+    open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    /// Where the arrow points; `unknown` until the popover is placed.
+    open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
+    /// The sheet that this popover is in a narrow space.
+    open var adaptiveSheetPresentationController: UISheetPresentationController {
+        if let sheet { return sheet }
+        let made = UISheetPresentationController(
+            presentedViewController: presentedViewController, presenting: presentingViewController)
+        sheet = made
+        return made
+    }
+
+    func adaptiveSheet(
+        for controller: UIViewController, _ style: UIModalPresentationStyle
+    ) -> UISheetPresentationController? {
+        guard style == .pageSheet || style == .formSheet else { return nil }
+        defer { sheet = nil }
+        return adaptiveSheetPresentationController
+    }
+
+    // MARK: UIPresentationController
+
+    open override var presentedView: UIView? { bubble }
+    open override var frameOfPresentedViewInContainerView: CGRect { place()?.frame ?? .zero }
+
+    open override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        if let delegate = delegate as? any UIPopoverPresentationControllerDelegate {
+            OptionalCall.call(.controller, delegate, "prepareForPopoverPresentation:") {
+                delegate.prepareForPopoverPresentation(self)
+            }
+        }
+        precondition(
+            sourceRectInContainer != nil,
+            "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set before the "
+                + "presentation occurs.")
+        guard let container else { return }
+        if let view = presentedViewController.view { bubble.show(view) }
+        bubble.fill(backgroundColor)
+        placeBubble()
+        container.addSubview(bubble)
+    }
+
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        self.container?.setNeedsLayout()
+    }
+
+    override func placePresented() { if running == nil { placeBubble() } }
+    override func animator(isPresentation: Bool) -> any UIViewControllerAnimatedTransitioning {
+        FadeAnimator(isPresentation: isPresentation, duration: isPresentation ? 0.15 : 0.25)
+    }
+    override func touchedOutside() { dismissByPerson() }
+
+    override func hitTestOutside(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        for view in passthroughViews ?? [] {
+            if let hit = view.hitTest(view.convert(point, from: nil), with: event) { return hit }
+        }
+        return nil
+    }
+
+    // MARK: Placing
+
+    private var sourceRectInContainer: CGRect? {
+        guard let container else { return nil }
+        let item = sourceItem as? UIBarButtonItem ?? barButtonItem
+        if let view = item?.customView ?? item?.shownView { return view.convert(view.bounds, to: container) }
+        guard let view = sourceItem as? UIView ?? sourceView else { return nil }
+        return view.convert(sourceRect.isNull ? view.bounds : sourceRect, to: container)
+    }
+
+    private func place() -> PopoverPlacement? {
+        guard let container, let source = sourceRectInContainer else { return nil }
+        var wanted = presentedViewController.preferredContentSize
+        if wanted.width <= 0 || wanted.height <= 0 {
+            let fitting = presentedViewController.viewIfLoaded?.systemLayoutSizeFitting(.zero) ?? .zero
+            wanted = CGSize(
+                width: wanted.width > 0 ? wanted.width : 320,
+                height: wanted.height > 0 ? wanted.height : fitting.height > 0 ? fitting.height : 480)
+        }
+        return PopoverPlacement(
+            source: source, size: wanted,
+            space: container.bounds.inset(by: container.safeAreaInsets)
+                .inset(by: popoverLayoutMargins), permitted: permittedArrowDirections)
+    }
+
+    private func placeBubble() {
+        guard let placed = place() else { return }
+        arrowDirection = placed.direction
+        bubble.show(placed)
+    }
+}
+
+/// Hears of a popover's changes. Every method is optional.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+    public func prepareForPopoverPresentation(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) { OptionalCall.missing(()) }
+}

@@ -1,0 +1,34 @@
+import CoreGraphics
+import Foundation
+
+/// The view that a presentation lives in: over the window, or over the context that presents.
+@MainActor final class PresentationContainer: UIView {
+    weak var owner: UIPresentationController?
+
+    init(owner: UIPresentationController, frame: CGRect) {
+        self.owner = owner
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        owner?.containerViewWillLayoutSubviews()
+        super.layoutSubviews()
+        owner?.placePresented()
+        owner?.containerViewDidLayoutSubviews()
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard hit === self, let owner else { return hit }
+        if let other = owner.hitTestOutside(convert(point, to: nil), with: event) { return other }
+        return owner.passesTouch(at: point, with: event) ? nil : hit
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { owner?.touchedOutside() }
+}

@@ -1,0 +1,154 @@
+import CoreGraphics
+import Foundation
+
+/// Where a sheet rests, how dark it is behind it, and how far the presenter steps back.
+extension UISheetPresentationController {
+    private var space: CGRect { container?.bounds ?? .zero }
+    private var traits: UITraitCollection { container?.traitCollection ?? presentingViewController.traitCollection }
+    private var insets: UIEdgeInsets { container?.safeAreaInsets ?? .zero }
+
+    /// On a wide screen the sheet is a card in the middle; else it stands on the lower edge.
+    var isFloating: Bool {
+        traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
+    }
+    /// A low screen gives the whole of it.
+    private var fillsScreen: Bool {
+        !isFloating && traits.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight
+    }
+
+    /// The y of the highest place that the card's top can take.
+    private var ceiling: CGFloat { fillsScreen ? 0 : insets.top + 10 }
+
+    /// Detents that have a height here, lowest first, with the card's top at each.
+    var stops: [(id: Detent.Identifier, top: CGFloat)] {
+        let bottom = insets.bottom
+        let maximum = space.height - ceiling - bottom
+        let context = DetentContext(traits: traits, maximum: maximum, medium: space.height / 2 - bottom)
+        let found = detents.compactMap { detent -> (id: Detent.Identifier, top: CGFloat)? in
+            guard let value = detent.resolvedValue(in: context) else { return nil }
+            return (detent.identifier, max(ceiling, space.height - min(value, maximum) - bottom))
+        }
+        return found.isEmpty ? [(.large, ceiling)] : found.sorted { $0.top > $1.top }
+    }
+
+    var currentStop: (id: Detent.Identifier, top: CGFloat) {
+        let stops = self.stops
+        return stops.first { $0.id == selectedDetentIdentifier } ?? stops[0]
+    }
+
+    var restingFrame: CGRect {
+        guard container != nil else { return .zero }
+        if isFloating { return floatingFrame }
+        let top = fillsScreen ? 0 : currentStop.top
+        var width = space.width
+        if widthFollowsPreferredContentSizeWhenEdgeAttached, preferredContentSize.width > 0 {
+            width = min(preferredContentSize.width, width)
+        } else if !fillsScreen, traits.verticalSizeClass == .compact {
+            width = min(space.width, space.width - insets.left - insets.right)
+        }
+        return CGRect(x: (space.width - width) / 2, y: top, width: width, height: space.height - top)
+    }
+
+    private var floatingFrame: CGRect {
+        var size =
+            style == .formSheet
+            ? CGSize(width: 540, height: 620)
+            : CGSize(width: min(space.width - 88, 704), height: space.height - 2 * max(insets.top + 20, 44))
+        let preferred = preferredContentSize
+        if style == .formSheet {
+            if preferred.width > 0 { size.width = min(preferred.width, space.width) }
+            if preferred.height > 0 { size.height = min(preferred.height, space.height) }
+        }
+        size.height = min(size.height, space.height - insets.top - insets.bottom)
+        return CGRect(
+            x: ((space.width - size.width) / 2).rounded(), y: ((space.height - size.height) / 2).rounded(),
+            width: size.width, height: size.height)
+    }
+
+    // MARK: Parts
+
+    func buildCard() {
+        guard let container, card.superview !== container else { return }
+        dimming.frame = container.bounds
+        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
+        dimming.isUserInteractionEnabled = false
+        container.addSubview(dimming)
+        card.grabber.isHidden = !prefersGrabberVisible
+        card.frame = restingFrame
+        card.shape(radius: preferredCornerRadius, isFloating: isFloating, fillsScreen: fillsScreen)
+        container.addSubview(card)
+        if let view = presentedViewController.view { card.show(view) }
+        let (dark, fraction) = (isDimmed ? CGFloat(1) : 0, backFraction)
+        dimming.alpha = 0
+        running?.coordinator.animate(alongsideTransition: { [weak self] _ in
+            self?.dimming.alpha = dark
+            self?.pushPresenterBack(fraction)
+        })
+    }
+
+    func placeCard() {
+        guard running == nil, !gesture.isDragging, let container, card.superview === container else { return }
+        card.frame = restingFrame
+        card.shape(radius: preferredCornerRadius, isFloating: isFloating, fillsScreen: fillsScreen)
+        dimming.alpha = isDimmed ? 1 : 0
+        if isPushedBack || backFraction > 0 { pushPresenterBack(backFraction) }
+    }
+
+    func relayout() {
+        guard let container, running == nil else { return }
+        container.setNeedsLayout()
+    }
+
+    var isDimmed: Bool {
+        guard let limit = largestUndimmedDetentIdentifier, !isFloating,
+            let last = stops.firstIndex(where: { $0.id == limit }),
+            let now = stops.firstIndex(where: { $0.id == currentStop.id })
+        else { return true }
+        return now > last
+    }
+
+    // MARK: The presenter
+
+    /// 1 where the sheet covers all it can, so that the presenter steps back like a card in a stack; 0 below.
+    var backFraction: CGFloat {
+        guard !isFloating, !fillsScreen, style == .pageSheet || style == .automatic || style == .formSheet,
+            traits.verticalSizeClass == .regular, isDimmed
+        else { return 0 }
+        return currentStop.top <= ceiling + 0.5 ? 1 : 0
+    }
+
+    private var presenterView: UIView? {
+        if let sheet = presentingViewController.presenter?.presentation as? UISheetPresentationController {
+            return sheet.card
+        }
+        return presentingViewController.viewIfLoaded
+    }
+
+    var isPushedBack: Bool { !(presenterView?.transform.isIdentity ?? true) }
+
+    func pushPresenterBack(_ fraction: CGFloat) {
+        guard let view = presenterView, let window = container?.window ?? view.window else { return }
+        let isCard = view is SheetView
+        guard fraction > 0 else {
+            guard !view.transform.isIdentity else { return }
+            view.transform = .identity
+            if !isCard {
+                view.layer.cornerRadius = 0
+                view.layer.masksToBounds = false
+            }
+            return
+        }
+        let width = max(window.bounds.width, 1)
+        let scale = 1 - fraction * 32 / width
+        let height = view.bounds.height
+        let center = view.center
+        let top = center.y - height / 2
+        let goal = isCard ? top - 10 * fraction : top + (window.safeAreaInsets.top - top) * fraction
+        let shift = goal - (center.y - height * scale / 2)
+        view.transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: shift)
+        view.layer.masksToBounds = true
+        view.layer.cornerRadius = 10
+        view.layer.cornerCurve = .continuous
+    }
+}

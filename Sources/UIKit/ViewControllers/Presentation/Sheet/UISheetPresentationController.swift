@@ -1,0 +1,123 @@
+import CoreGraphics
+import Foundation
+
+/// Presents as a sheet: a card that rests at detents and that a person may drag from one to the next, or away.
+///
+/// - From: `ModalPresenter`
+/// - To: `SheetView`, `SheetGesture`
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
+    let dimming = UIView()
+    let card = SheetView()
+    lazy var gesture = SheetGesture(owner: self)
+    private var known: [Detent] = [.large()]
+    private var chosen: Detent.Identifier?
+
+    public override init(
+        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    ) {
+        super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+    }
+
+    // MARK: API
+
+    /// In any order; the sheet rests at the lowest first.
+    open var detents: [Detent] {
+        get { known }
+        set {
+            precondition(!newValue.isEmpty, "A sheet needs at least one detent")
+            known = newValue
+            relayout()
+        }
+    }
+    /// The detent that the sheet rests at; nil is the lowest.
+    open var selectedDetentIdentifier: Detent.Identifier? {
+        get { chosen }
+        set {
+            guard chosen != newValue else { return }
+            chosen = newValue
+            relayout()
+        }
+    }
+    /// Up to this detent what is under the sheet is neither dimmed nor kept from touches.
+    open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { relayout() } }
+    open var prefersGrabberVisible = false { didSet { card.grabber.isHidden = !prefersGrabberVisible } }
+    open var prefersScrollingExpandsWhenScrolledToEdge = true
+    open var prefersEdgeAttachedInCompactHeight = false { didSet { relayout() } }
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { relayout() } }
+    open var prefersPageSizing = true { didSet { relayout() } }
+    /// Points; nil is the system's.
+    open var preferredCornerRadius: CGFloat? { didSet { relayout() } }
+    open var sourceView: UIView?
+
+    /// Animates the changes of the sheet's properties inside `changes`.
+    open func animateChanges(_ changes: () -> Void) {
+        changes()
+        guard let container, running == nil else { return }
+        container.setNeedsLayout()
+        UIView.animate(
+            withDuration: SheetAnimator.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            animations: { container.layoutIfNeeded() })
+    }
+    /// Asks custom detents for their heights again.
+    open func invalidateDetents() { relayout() }
+
+    // MARK: UIPresentationController
+
+    open override var presentedView: UIView? { card }
+    open override var frameOfPresentedViewInContainerView: CGRect { restingFrame }
+
+    open override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        buildCard()
+    }
+
+    open override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        if completed { card.addGestureRecognizer(gesture.recognizer) } else { pushPresenterBack(0) }
+    }
+
+    open override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        running?.coordinator.animate(alongsideTransition: { [weak self] context in
+            guard !context.initiallyInteractive else { return }
+            self?.dimming.alpha = 0
+            self?.pushPresenterBack(0)
+        })
+    }
+
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if completed {
+            pushPresenterBack(0)
+            dimming.removeFromSuperview()
+        }
+    }
+
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        relayout()
+    }
+
+    override func placePresented() { placeCard() }
+    override func animator(isPresentation: Bool) -> any UIViewControllerAnimatedTransitioning {
+        guard presentedViewController.modalTransitionStyle == .coverVertical else {
+            return super.animator(isPresentation: isPresentation)
+        }
+        return SheetAnimator(isPresentation: isPresentation)
+    }
+    override func touchedOutside() { dismissByPerson() }
+    override func passesTouch(at point: CGPoint, with event: UIEvent?) -> Bool { !isDimmed }
+}
+
+/// Hears of a sheet's changes. Every method is optional.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// A person dragged the sheet to another detent.
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) { OptionalCall.missing(()) }
+}

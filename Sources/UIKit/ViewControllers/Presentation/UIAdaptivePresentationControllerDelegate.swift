@@ -1,0 +1,108 @@
+import Foundation
+
+/// Has a say in how a presentation adapts and whether a person may dismiss it. Every method is optional.
+///
+/// The three `…Dismiss` methods are for dismissals that a person makes; `dismiss(animated:)` calls none of them.
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController)
+    func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController?
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+    /// A person tried, and `isModalInPresentation` or `…ShouldDismiss` said no.
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController
+    ) -> UIModalPresentationStyle { OptionalCall.missing(.none) }
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { OptionalCall.missing(.none) }
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController
+    ) { OptionalCall.missing(()) }
+    public func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? { OptionalCall.missing(nil) }
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) { OptionalCall.missing(()) }
+    public func presentationControllerShouldDismiss(
+        _ presentationController: UIPresentationController
+    ) -> Bool { OptionalCall.missing(true) }
+    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        OptionalCall.missing(())
+    }
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        OptionalCall.missing(())
+    }
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        OptionalCall.missing(())
+    }
+}
+
+/// Asks and tells the delegate about dismissals that a person makes.
+extension UIPresentationController {
+    /// Whether a person may dismiss now. Tells about the attempt where not.
+    func personMayDismiss() -> Bool {
+        let controller = presentedViewController
+        let allowed =
+            !controller.isModalInPresentationWithChildren
+            && (ask("presentationControllerShouldDismiss:") { $0.presentationControllerShouldDismiss(self) } ?? true)
+        return allowed
+    }
+
+    func tellAttempt() {
+        ask("presentationControllerDidAttemptToDismiss:") { $0.presentationControllerDidAttemptToDismiss(self) }
+    }
+
+    func tellWillDismiss() {
+        ask("presentationControllerWillDismiss:") { $0.presentationControllerWillDismiss(self) }
+    }
+
+    func tellDidDismiss() {
+        ask("presentationControllerDidDismiss:") { $0.presentationControllerDidDismiss(self) }
+    }
+
+    @discardableResult
+    private func ask<R>(
+        _ selector: StaticString, _ body: (any UIAdaptivePresentationControllerDelegate) -> R
+    ) -> R? {
+        guard let delegate else { return nil }
+        return OptionalCall.call(.controller, delegate, selector) { body(delegate) }
+    }
+
+    /// A person's dismissal that no finger drives: a tap beside a popover or sheet.
+    func dismissByPerson() {
+        guard running == nil else { return }
+        guard personMayDismiss() else { return tellAttempt() }
+        tellWillDismiss()
+        ModalPresenter.dismiss(self, animated: true, interactor: nil) { [self] in tellDidDismiss() }
+    }
+}
+
+extension UIViewController {
+    /// A container is modal where the child it shows is.
+    var isModalInPresentationWithChildren: Bool {
+        isModalInPresentation || childrenForAppearance.contains { $0.isModalInPresentationWithChildren }
+    }
+}

@@ -1,0 +1,137 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+
+/// Runs one presentation from `present` to the end of `dismiss`: the container that holds the presented view, its frame, what
+/// else stands around it, and how it adapts. Apps subclass it for presentations of their own.
+///
+/// - From: `ModalPresenter`
+/// - To: `PresentationContainer`, the delegate
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+    private weak var presented: UIViewController?
+    private weak var presenting: UIViewController?
+    /// Held from `present` to the end of the dismissal only: a controller that is never presented must be able to die.
+    var strongPresented: UIViewController?
+    var container: PresentationContainer?
+    /// The superview of the presenter's view, to give it back to.
+    weak var presenterHome: UIView?
+    /// The style that was asked for; `presentationStyle` says what came of it.
+    var style = UIModalPresentationStyle.custom
+    /// The transition in progress.
+    var running: TransitionContext?
+    var source: UIViewController?
+    /// What was asked for, where this one stands in for it.
+    var adaptedFrom: UIPresentationController?
+
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        presented = presentedViewController
+        presenting = presentingViewController
+        super.init()
+    }
+
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    open var presentedViewController: UIViewController { strongPresented ?? presented! }
+    open var presentingViewController: UIViewController { presenting ?? presentedViewController }
+    var knownPresented: UIViewController? { strongPresented ?? presented }
+
+    /// The presentation begins: who presents is known now.
+    func attach(presented: UIViewController, presenting: UIViewController) {
+        self.presented = presented
+        strongPresented = presented
+        self.presenting = presenting
+    }
+
+    // MARK: What subclasses decide
+
+    /// The view that is animated: the presented controller's, unless a subclass wraps it.
+    open var presentedView: UIView? { presentedViewController.view }
+    open var containerView: UIView? { container }
+    open var presentationStyle: UIModalPresentationStyle { style }
+    open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
+    /// Whether the presenter's view leaves the screen when the presentation is complete; its controller then disappears.
+    open var shouldRemovePresentersView: Bool { false }
+    /// Whether the container covers the window, not only the presenter's context.
+    open var shouldPresentInFullscreen: Bool { true }
+    open var overrideTraitCollection: UITraitCollection?
+
+    open var adaptivePresentationStyle: UIModalPresentationStyle {
+        adaptivePresentationStyle(for: presentingViewController.traitCollection)
+    }
+    /// The style to use instead under `traitCollection`; `none` keeps this one.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        adaptedStyle(traitCollection)
+    }
+
+    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
+
+    /// Places the presented view after the container's size changed. An app's own presentation does it itself.
+    func placePresented() {}
+    /// The built-in animator of this kind of presentation.
+    func animator(isPresentation: Bool) -> any UIViewControllerAnimatedTransitioning {
+        ModalAnimator.make(presentedViewController.modalTransitionStyle, isPresentation: isPresentation)
+    }
+    /// A tap or touch outside of the presented view. True swallows it.
+    func touchedOutside() {}
+    /// Whether touches beside the presented view go to what lies under the container.
+    func passesTouch(at point: CGPoint, with event: UIEvent?) -> Bool { false }
+    func hitTestOutside(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+
+    // MARK: UIContentContainer
+
+    open var preferredContentSize: CGSize { knownPresented?.preferredContentSize ?? .zero }
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        guard let controller = knownPresented else { return }
+        let size = self.size(forChildContentContainer: controller, withParentContainerSize: size)
+        controller.announceSize(size, coordinator)
+    }
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        knownPresented?.announceTraits(newCollection, coordinator)
+    }
+
+    open var traitCollection: UITraitCollection {
+        container?.traitCollection ?? presentingViewController.traitCollection
+    }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+extension UIPresentationController {
+    public convenience init(
+        presentedViewController: UIViewController, presentingViewController: UIViewController?
+    ) {
+        self.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+    }
+
+    /// The delegate's wish, or what the system does with this style in a narrow space.
+    func adaptedStyle(_ traits: UITraitCollection) -> UIModalPresentationStyle {
+        if let delegate {
+            let selector: StaticString = "adaptivePresentationStyleForPresentationController:traitCollection:"
+            if let answer = OptionalCall.call(
+                .controller, delegate, selector,
+                { delegate.adaptivePresentationStyle(for: self, traitCollection: traits) })
+            {
+                return answer
+            }
+            if traits.horizontalSizeClass == .compact,
+                let answer = OptionalCall.call(
+                    .controller, delegate, "adaptivePresentationStyleForPresentationController:",
+                    { delegate.adaptivePresentationStyle(for: self) })
+            {
+                return answer
+            }
+        }
+        // A popover in a narrow space is a sheet.
+        return style == .popover && traits.horizontalSizeClass == .compact ? .pageSheet : .none
+    }
+}

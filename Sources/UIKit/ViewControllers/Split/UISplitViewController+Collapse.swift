@@ -1,0 +1,209 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+
+/// Between columns and one stack.
+extension UISplitViewController {
+    /// There is room for one: the columns become one stack, as the delegate wishes.
+    func collapse(first: Bool) {
+        defer {
+            if !first { tellOver("splitViewControllerDidCollapse:") { $0.splitViewControllerDidCollapse(self) } }
+        }
+        if held[.compact] != nil { return setColumns([.compact], animated: false) }
+        guard style != .unspecified else { return collapseClassic() }
+        var top = Column.secondary
+        if let delegate,
+            let answer = OptionalCall.call(
+                .controller, delegate, "splitViewController:topColumnForCollapsingToProposedTopColumn:",
+                { delegate.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary) })
+        {
+            top = answer
+        }
+        setColumns([.primary], animated: false)
+        for column in order.dropFirst() where column.rawValue <= top.rawValue {
+            if let controller = held[column] { push(controller) }
+        }
+    }
+
+    private func collapseClassic() {
+        let secondary = held[.secondary]
+        var primary = held[.primary]
+        if let delegate,
+            let other = OptionalCall.call(
+                .controller, delegate, "primaryViewControllerForCollapsingSplitViewController:",
+                { delegate.primaryViewController(forCollapsing: self) }), let other
+        {
+            primary = other
+        }
+        setColumns([.primary], animated: false)
+        guard let secondary, let primary else { return }
+        if let delegate,
+            OptionalCall.call(
+                .controller, delegate,
+                "splitViewController:collapseSecondaryViewController:ontoPrimaryViewController:",
+                { delegate.splitViewController(self, collapseSecondary: secondary, onto: primary) }) == true
+        {
+            return
+        }
+        primary.collapseSecondaryViewController(secondary, for: self)
+        push(secondary)
+    }
+
+    /// Puts a column's controllers on the primary stack.
+    func push(_ controller: UIViewController) {
+        guard let stack = primaryNavigation else { return }
+        let contents = (controller as? UINavigationController)?.stack ?? [controller]
+        if let navigation = controller as? UINavigationController { navigation.setViewControllers([], animated: false) }
+        merged += contents.filter { one in !merged.contains { $0 === one } }
+        stack.setViewControllers(stack.stack + contents, animated: false)
+    }
+
+    /// Takes a column's controllers off the primary stack again, with what was pushed on them. True where there were any.
+    func takeFromStack(_ old: UIViewController?, _ column: Column) -> Bool {
+        guard old != nil, isCollapsed, column != .primary, column != .compact, let stack = primaryNavigation,
+            let first = stack.stack.firstIndex(where: { one in merged.contains { $0 === one } })
+        else { return false }
+        stack.setViewControllers(Array(stack.stack[..<first]), animated: false)
+        merged = []
+        return true
+    }
+
+    var primaryNavigation: UINavigationController? {
+        if let navigation = held[.primary] as? UINavigationController { return navigation }
+        let tabs = held[.primary] as? UITabBarController
+        return tabs?.stageController as? UINavigationController
+    }
+
+    /// There is room again: what was merged goes back to its columns.
+    func expand(first: Bool) {
+        mode = .secondaryOnly
+        unmerge()
+        let wish =
+            preferredDisplayMode == .automatic
+            ? SplitLayout.automatic(size: view.bounds.size, isTriple: isTriple, behavior: preferredSplitBehavior)
+            : preferredDisplayMode
+        var chosen = wish
+        if !first, let delegate,
+            let answer = OptionalCall.call(
+                .controller, delegate, "splitViewController:displayModeForExpandingToProposedDisplayMode:",
+                { delegate.splitViewController(self, displayModeForExpandingToProposedDisplayMode: wish) })
+        {
+            chosen = answer
+        }
+        mode = chosen
+        setColumns(wanted(chosen), animated: false)
+        if !first { tellOver("splitViewControllerDidExpand:") { $0.splitViewControllerDidExpand(self) } }
+    }
+
+    private func unmerge() {
+        guard let stack = primaryNavigation, !merged.isEmpty else { return }
+        let taken = merged.filter { one in stack.stack.contains { $0 === one } }
+        // What was pushed on top of a merged controller goes with it.
+        if let first = taken.first, let index = stack.stack.firstIndex(where: { $0 === first }) {
+            let tail = Array(stack.stack[index...])
+            stack.setViewControllers(Array(stack.stack[..<index]), animated: false)
+            giveBack(tail)
+        } else if let delegate, let primary = held[.primary],
+            let own = OptionalCall.call(
+                .controller, delegate, "splitViewController:separateSecondaryViewControllerFromPrimaryViewController:",
+                { delegate.splitViewController(self, separateSecondaryFrom: primary) }), let own
+        {
+            set(own, for: .secondary)
+        } else {
+            giveBack([])
+        }
+        merged = []
+    }
+
+    /// The controllers return to the navigation controllers that they came from.
+    private func giveBack(_ tail: [UIViewController]) {
+        var column = order.dropFirst().first ?? .secondary
+        var parts: [Column: [UIViewController]] = [:]
+        for controller in tail {
+            if let own = order.first(where: { given[$0] === controller || roots[$0] === controller }) { column = own }
+            parts[column, default: []].append(controller)
+        }
+        for column in order.dropFirst() {
+            guard let navigation = held[column] as? UINavigationController, navigation.stack.isEmpty else { continue }
+            let contents = parts[column] ?? [roots[column]].compactMap { $0 }
+            navigation.setViewControllers(contents, animated: false)
+        }
+    }
+
+    /// The first controller of each column, known from its app's side or from the merge.
+    private var roots: [Column: UIViewController] {
+        var found: [Column: UIViewController] = [:]
+        for column in order.dropFirst() {
+            if let controller = given[column], !(controller is UINavigationController) { found[column] = controller }
+        }
+        if found.isEmpty, let first = merged.first, let column = order.dropFirst().first { found[column] = first }
+        return found
+    }
+
+    // MARK: Showing
+
+    func reveal(_ column: Column) {
+        loadViewIfNeeded()
+        if isCollapsed {
+            guard column != .primary else {
+                primaryNavigation?.popToRootViewController(animated: true)
+                return
+            }
+            if let controller = held[column], (controller as? UINavigationController)?.stack.isEmpty != true {
+                push(controller)
+            }
+            return
+        }
+        guard !visible.contains(column) else { return }
+        change(
+            to: isTriple && column == .primary
+                ? (revealingMode == .oneBesideSecondary ? .twoBesideSecondary : .twoOverSecondary) : revealingMode,
+            animated: true)
+    }
+
+    func conceal(_ column: Column) {
+        guard !isCollapsed, visible.contains(column), column != .secondary else { return }
+        let two = mode == .twoBesideSecondary || mode == .twoOverSecondary || mode == .twoDisplaceSecondary
+        change(
+            to: column == .primary && two && isTriple
+                ? (SplitLayout.isOver(mode) ? .oneOverSecondary : .oneBesideSecondary) : .secondaryOnly, animated: true)
+    }
+
+    func showMain(_ controller: UIViewController, _ sender: Any?) {
+        if let delegate,
+            OptionalCall.call(
+                .controller, delegate, "splitViewController:showViewController:sender:",
+                { delegate.splitViewController(self, show: controller, sender: sender) }) == true
+        {
+            return
+        }
+        if let navigation = primaryNavigation {
+            navigation.pushViewController(controller, animated: true)
+        } else if isCollapsed {
+            present(controller, animated: true)
+        } else {
+            set(controller, for: .primary)
+        }
+    }
+
+    func showDetail(_ controller: UIViewController, _ sender: Any?) {
+        if let delegate,
+            OptionalCall.call(
+                .controller, delegate, "splitViewController:showDetailViewController:sender:",
+                { delegate.splitViewController(self, showDetail: controller, sender: sender) }) == true
+        {
+            return
+        }
+        guard isCollapsed else { return set(controller, for: .secondary) }
+        guard let navigation = primaryNavigation else { return present(controller, animated: true) }
+        let contents = (controller as? UINavigationController)?.stack ?? [controller]
+        (controller as? UINavigationController)?.setViewControllers([], animated: false)
+        merged += contents
+        navigation.setViewControllers(navigation.stack + contents, animated: true)
+    }
+
+    private func tellOver(_ selector: StaticString, _ body: (any UISplitViewControllerDelegate) -> Void) {
+        guard let delegate else { return }
+        OptionalCall.call(.controller, delegate, selector) { body(delegate) }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import QuartzCore
+
+/// The clock of a layer tree, held and moved by hand: how a finger drives animations that were made for time.
+@MainActor enum LayerClock {
+    /// Stops time below `layer` at now; animations added from here on stand at their begin.
+    static func hold(_ layer: CALayer, at time: TimeInterval) {
+        unanimated {
+            layer.speed = 0
+            layer.timeOffset = time
+            layer.beginTime = 0
+        }
+    }
+
+    static func move(_ layer: CALayer, to time: TimeInterval) {
+        unanimated { layer.timeOffset = time }
+    }
+
+    /// Lets time run on from `time`, `speed` times as fast as usual.
+    static func run(_ layer: CALayer, from time: TimeInterval, speed: Double) {
+        unanimated {
+            layer.beginTime = layer.superlayer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime()
+            layer.timeOffset = time
+            layer.speed = Float(speed)
+        }
+    }
+
+    /// Back to the time that everybody has.
+    static func release(_ layer: CALayer) {
+        guard layer.speed != 1 || layer.timeOffset != 0 || layer.beginTime != 0 else { return }
+        unanimated {
+            layer.speed = 1
+            layer.timeOffset = 0
+            layer.beginTime = 0
+        }
+    }
+
+    /// Ends the animations of animation blocks in the tree, so that their completions run. Those that repeat for ever stay.
+    static func endAnimations(_ layer: CALayer) {
+        for key in layer.animationKeys() ?? [] {
+            guard let animation = layer.animation(forKey: key), animation.delegate != nil,
+                animation.repeatCount.isFinite
+            else { continue }
+            layer.removeAnimation(forKey: key)
+        }
+        for child in layer.sublayers ?? [] { endAnimations(child) }
+    }
+
+    private static func unanimated(_ change: () -> Void) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        change()
+        CATransaction.commit()
+    }
+}

@@ -1,0 +1,177 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+import QuartzCore
+
+/// One transition between two controllers from begin to end, whoever animates it and whatever drives it. Containers and
+/// presentations make one, put the views in place, and hear of its end; appearance callbacks are called here alone.
+///
+/// - From: `UINavigationController`, `UITabBarController`, `ModalPresenter`
+/// - To: `AppearanceTransition`, the animator, `TransitionCoordinator`
+@MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
+    /// One of the two controllers, with where its view is before and after.
+    struct Side {
+        var controller: UIViewController?
+        /// Nil where the transition leaves this side's view alone.
+        var view: UIView?
+        var initial = CGRect.zero
+        var final = CGRect.zero
+    }
+
+    let containerView: UIView
+    let isAnimated: Bool
+    let presentationStyle: UIModalPresentationStyle
+    let from: Side
+    let to: Side
+    let appearance: AppearanceTransition
+    let coordinator: TransitionCoordinator
+    private let animator: any UIViewControllerAnimatedTransitioning
+    private let interactor: (any UIViewControllerInteractiveTransitioning)?
+    /// A built-in animator finds its views in place; an app's own puts them there itself.
+    private let isBuiltIn: Bool
+    private var place: (Bool) -> Void = { _ in }
+    private var settle: (Bool) -> Void = { _ in }
+    private var hasStarted = false
+    private(set) var isOver = false
+    private(set) var isInteractive = false
+    private(set) var transitionWasCancelled = false
+    let duration: TimeInterval
+
+    init(
+        container: UIView, from: Side, to: Side, appearing: UIViewController?, disappearing: UIViewController?,
+        animated: Bool, style: UIModalPresentationStyle = .none, animator: any UIViewControllerAnimatedTransitioning,
+        interactor: (any UIViewControllerInteractiveTransitioning)? = nil, isBuiltIn: Bool
+    ) {
+        containerView = container
+        self.from = from
+        self.to = to
+        isAnimated = animated
+        presentationStyle = style
+        self.animator = animator
+        self.interactor = animated ? interactor : nil
+        self.isBuiltIn = isBuiltIn
+        appearance = AppearanceTransition(appearing: appearing, disappearing: disappearing, animated: animated)
+        duration = animated ? animator.transitionDuration(using: nil) : 0
+        coordinator = TransitionCoordinator(
+            container: container, from: from.controller, to: to.controller, duration: duration, animated: animated,
+            style: style)
+        super.init()
+    }
+
+    var targetTransform: CGAffineTransform { .identity }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        key == .from ? from.controller : to.controller
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { key == .from ? from.view : to.view }
+
+    func initialFrame(for vc: UIViewController) -> CGRect {
+        vc === from.controller ? from.initial : vc === to.controller ? to.initial : .zero
+    }
+
+    func finalFrame(for vc: UIViewController) -> CGRect {
+        vc === from.controller ? from.final : vc === to.controller ? to.final : .zero
+    }
+
+    // MARK: Running
+
+    /// Starts what drives it.
+    /// - Parameters:
+    ///   - place: the animation is over; the views take their last places: new ones, or (false) those of before.
+    ///   - settle: the appearance callbacks are over; what remains is the container's own business.
+    func start(place: @escaping (Bool) -> Void, settle: @escaping (Bool) -> Void) {
+        self.place = place
+        self.settle = settle
+        from.controller?.coordinator = coordinator
+        to.controller?.coordinator = coordinator
+        guard isAnimated else {
+            appearance.entered()
+            coordinator.runWithoutAnimation()
+            // Whoever starts the next transition at once ends this one.
+            CommitHandlers.afterCommit { self.completeTransition(true) }
+            return
+        }
+        if isBuiltIn { appearance.entered() }
+        if let interactor, interactor.wantsInteractiveStart {
+            isInteractive = true
+            coordinator.beginInteraction()
+            coordinator.completionCurve = interactor.completionCurve
+            coordinator.completionVelocity = interactor.completionSpeed
+            interactor.startInteractiveTransition(self)
+            runAlongside(.linear)
+        } else {
+            runAnimator()
+            runAlongside(.easeInOut)
+        }
+    }
+
+    /// Lets the animator animate; its clock may be held by a percent-driven interaction.
+    func runAnimator() {
+        guard !hasStarted else { return }
+        hasStarted = true
+        animator.animateTransition(using: self)
+        appearance.entered()
+    }
+
+    private func runAlongside(_ curve: UIView.AnimationCurve) {
+        guard !isOver else { return }
+        appearance.entered()
+        let options: UIView.AnimationOptions = curve == .linear ? .curveLinear : .curveEaseInOut
+        UIView.animate(
+            withDuration: duration, delay: 0, options: options, animations: { self.coordinator.runAlongside() })
+    }
+
+    /// The views whose animations an interaction drives.
+    var drivenViews: [UIView] { [containerView] + coordinator.companionViews }
+
+    // MARK: Interaction
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) { coordinator.update(percentComplete) }
+
+    func finishInteractiveTransition() {
+        guard isInteractive else { return }
+        isInteractive = false
+        coordinator.endInteraction(cancelled: false)
+    }
+
+    func cancelInteractiveTransition() {
+        guard isInteractive else { return }
+        isInteractive = false
+        transitionWasCancelled = true
+        coordinator.endInteraction(cancelled: true)
+    }
+
+    func pauseInteractiveTransition() {
+        unimplemented("UIViewControllerContextTransitioning.pauseInteractiveTransition")
+    }
+
+    // MARK: End
+
+    func completeTransition(_ didComplete: Bool) {
+        guard !isOver else { return }
+        isOver = true
+        transitionWasCancelled = !didComplete
+        if isInteractive {
+            isInteractive = false
+            coordinator.endInteraction(cancelled: !didComplete)
+        }
+        place(didComplete)
+        if from.controller?.coordinator === coordinator { from.controller?.coordinator = nil }
+        if to.controller?.coordinator === coordinator { to.controller?.coordinator = nil }
+        if didComplete { appearance.finish() } else { appearance.cancel() }
+        if isAnimated { animator.animationEnded(didComplete) }
+        let settle = settle
+        (place, self.settle) = ({ _ in }, { _ in })
+        settle(didComplete)
+        coordinator.finish(cancelled: !didComplete)
+        SystemBars.refresh()
+    }
+
+    /// Jumps to the end, because the next transition begins.
+    func finishAtOnce() {
+        guard !isOver else { return }
+        for view in drivenViews { LayerClock.release(view.layer) }
+        completeTransition(true)
+    }
+}

@@ -1,0 +1,113 @@
+import CoreGraphics
+import Foundation
+
+/// The one coordinator of every transition: it keeps the blocks that run alongside and after.
+///
+/// - From: `TransitionContext`, `Rotation`
+/// - To: the app's blocks
+@MainActor final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+    typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+    let isAnimated: Bool
+    let transitionDuration: TimeInterval
+    let containerView: UIView
+    let targetTransform: CGAffineTransform
+    let presentationStyle: UIModalPresentationStyle
+    private weak var fromController: UIViewController?
+    private weak var toController: UIViewController?
+    private var alongside: [Block] = []
+    private var completions: [Block] = []
+    private var interactionHandlers: [Block] = []
+    private var isRunning = false
+    private var isOver = false
+    var initiallyInteractive = false
+    private(set) var isInteractive = false
+    private(set) var isCancelled = false
+    private(set) var percentComplete: CGFloat = 0
+    var completionVelocity: CGFloat = 1
+    var completionCurve = UIView.AnimationCurve.easeInOut
+    /// Layers outside the container whose animations belong to the transition: bars.
+    var companionViews: [UIView] = []
+
+    init(
+        container: UIView, from: UIViewController?, to: UIViewController?, duration: TimeInterval, animated: Bool,
+        transform: CGAffineTransform = .identity, style: UIModalPresentationStyle = .none
+    ) {
+        containerView = container
+        fromController = from
+        toController = to
+        transitionDuration = duration
+        isAnimated = animated
+        targetTransform = transform
+        presentationStyle = style
+        super.init()
+    }
+
+    var isInterruptible: Bool { false }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        key == .from ? fromController : toController
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        (key == .from ? fromController : toController)?.viewIfLoaded
+    }
+
+    func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+        guard !isOver else { return false }
+        if let animation {
+            if isRunning { animation(self) } else { alongside.append(animation) }
+        }
+        if let completion { completions.append(completion) }
+        return true
+    }
+
+    func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
+        let queued = animate(alongsideTransition: animation, completion: completion)
+        if queued, let view { companionViews.append(view) }
+        return queued
+    }
+
+    func notifyWhenInteractionChanges(_ handler: @escaping Block) { interactionHandlers.append(handler) }
+    func notifyWhenInteractionEnds(_ handler: @escaping Block) { interactionHandlers.append(handler) }
+
+    // MARK: For those who run the transition
+
+    func beginInteraction() {
+        initiallyInteractive = true
+        isInteractive = true
+    }
+
+    func update(_ percent: CGFloat) { percentComplete = percent }
+
+    /// The gesture let go.
+    func endInteraction(cancelled: Bool) {
+        guard isInteractive else { return }
+        isInteractive = false
+        isCancelled = cancelled
+        for handler in interactionHandlers { handler(self) }
+    }
+
+    /// Called inside the transition's animation block.
+    func runAlongside() {
+        isRunning = true
+        let blocks = alongside
+        alongside = []
+        for block in blocks { block(self) }
+    }
+
+    /// Runs the blocks of a transition that is not animated.
+    func runWithoutAnimation() {
+        UIView.performWithoutAnimation { runAlongside() }
+    }
+
+    func finish(cancelled: Bool = false) {
+        guard !isOver else { return }
+        isOver = true
+        isCancelled = cancelled
+        if !cancelled { percentComplete = 1 }
+        let blocks = completions
+        (completions, alongside, interactionHandlers) = ([], [], [])
+        for block in blocks { block(self) }
+    }
+}

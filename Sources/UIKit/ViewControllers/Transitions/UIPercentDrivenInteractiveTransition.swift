@@ -1,0 +1,124 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+import QuartzCore
+
+/// Drives an animator's animation by a percentage: holds the time of the views and moves it as the percentage moves.
+///
+/// - From: a gesture recogniser's action
+/// - To: `LayerClock`, `TransitionContext`
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+    private var context: TransitionContext?
+    private var held: [CALayer] = []
+    private var begin: TimeInterval = 0
+    private var isReturning = false
+    /// An update, or an end, that came before the transition started.
+    private var pending: CGFloat?
+
+    public override init() {
+        super.init()
+    }
+
+    /// Seconds the animation takes without a finger.
+    open private(set) var duration: CGFloat = 0
+    /// 0…1.
+    open private(set) var percentComplete: CGFloat = 0
+    /// How fast the rest runs after the finger let go; 1 is the animation's own speed.
+    open var completionSpeed: CGFloat = 1
+    open var completionCurve = UIView.AnimationCurve.easeInOut
+    open var wantsInteractiveStart = true
+
+    open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        guard let context = transitionContext as? TransitionContext else { return }
+        self.context = context
+        duration = CGFloat(context.duration)
+        percentComplete = 0
+        isReturning = false
+        begin = CACurrentMediaTime()
+        held = context.drivenViews.map(\.layer)
+        for layer in held { LayerClock.hold(layer, at: begin) }
+        context.runAnimator()
+        if let pending { update(pending) }
+        pending = nil
+    }
+
+    open func update(_ percentComplete: CGFloat) {
+        guard let context else {
+            pending = percentComplete
+            return
+        }
+        guard !context.isOver, !isReturning else { return }
+        self.percentComplete = min(max(percentComplete, 0), 1)
+        holdLateComers(context)
+        for layer in held { LayerClock.move(layer, to: time) }
+        context.updateInteractiveTransition(self.percentComplete)
+    }
+
+    open func finish() {
+        guard let context, !context.isOver, !isReturning else { return }
+        holdLateComers(context)
+        context.finishInteractiveTransition()
+        for layer in held { LayerClock.run(layer, from: time, speed: Double(max(completionSpeed, 0.01))) }
+        let layers = held
+        Self.watchEnd(of: context, layers)
+        forget()
+    }
+
+    open func cancel() {
+        guard let context, !context.isOver, !isReturning else { return }
+        holdLateComers(context)
+        isReturning = true
+        context.cancelInteractiveTransition()
+        stepBack()
+    }
+
+    open func pause() { unimplemented("UIPercentDrivenInteractiveTransition.pause") }
+
+    // MARK: Time
+
+    private var time: TimeInterval { begin + Double(percentComplete * duration) }
+
+    /// Views that were named for animation alongside after the start.
+    private func holdLateComers(_ context: TransitionContext) {
+        for view in context.drivenViews where !held.contains(where: { $0 === view.layer }) {
+            LayerClock.hold(view.layer, at: begin)
+            held.append(view.layer)
+        }
+    }
+
+    /// Time runs backwards, a frame at a time; at the begin the animations end and the animator says that it was cancelled.
+    private func stepBack() {
+        guard let context, !context.isOver else { return forget() }
+        let step = CGFloat(Self.frame) * max(completionSpeed, 0.01) / max(duration, 0.001)
+        percentComplete = max(0, percentComplete - step)
+        for layer in held { LayerClock.move(layer, to: time) }
+        guard percentComplete > 0 else {
+            let layers = held
+            forget()
+            for layer in layers { LayerClock.endAnimations(layer) }
+            for layer in layers { LayerClock.release(layer) }
+            return
+        }
+        GestureClock.after(Self.frame) { self.stepBack() }
+    }
+
+    /// The clocks go back to everybody's time when the transition is over, also where the animator forgets to say so.
+    private static func watchEnd(of context: TransitionContext, _ layers: [CALayer]) {
+        GestureClock.after(frame) {
+            if context.isOver {
+                for layer in layers { LayerClock.release(layer) }
+            } else {
+                watchEnd(of: context, layers)
+            }
+        }
+    }
+
+    private func forget() {
+        context = nil
+        held = []
+        isReturning = false
+    }
+
+    private static let frame: TimeInterval = 1.0 / 60
+}

@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+
+extension UIViewController {
+    // MARK: Edit button
+
+    func makeEditButton() -> UIBarButtonItem {
+        let item = UIBarButtonItem(
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                self.setEditing(!self.isEditing, animated: true)
+            })
+        showEditing(on: item)
+        return item
+    }
+
+    func showEditing(on item: UIBarButtonItem) {
+        item.title = isEditing ? "Done" : "Edit"
+        item.style = isEditing ? .done : .plain
+    }
+
+    // MARK: Toolbar
+
+    func toolbarItemsChanged(animated: Bool) {
+        guard let navigation = parentController as? UINavigationController, navigation.topViewController === self
+        else { return }
+        navigation.tools.setItems(toolbarItems ?? [], animated: animated)
+    }
+
+    // MARK: Scrolling content
+
+    /// The scroll view that fills this controller's screen has moved.
+    func contentScrolled(_ scrollView: UIScrollView) {
+        guard let bar = navigationController?.bar else { return }
+        // Measured from where the content begins under the whole bar, whatever the bar has given up by now.
+        contentScrolled(by: scrollView.contentOffset.y + scrollView.adjustedContentInset.top + scrollView.topSlack)
+        scrollView.topSlack = scrollView.systemInset.top > 0 ? bar.givenUpHeight : 0
+    }
+
+    /// The content that fills this controller's screen has scrolled so far under the top bar; negative where it is pulled
+    /// down. Bars get smaller and their background appears by it.
+    func contentScrolled(by distance: CGFloat) {
+        guard let navigation = navigationController, let top = navigation.topViewController, isOrIsIn(top) else {
+            return
+        }
+        top.scrolledDistance = distance
+        navigation.bar.scrolledDistance = distance
+    }
+
+    private func isOrIsIn(_ controller: UIViewController) -> Bool {
+        var here: UIViewController? = self
+        while let candidate = here {
+            if candidate === controller { return true }
+            here = candidate.parentController
+        }
+        return false
+    }
+}
+
+extension UIScrollView {
+    /// The controller whose screen this view fills: it is its view, or the first of its view's subviews.
+    var barController: UIViewController? {
+        if let controller { return controller }
+        guard let above = superview, let owner = above.controller, above.subviews.first === self else { return nil }
+        return owner
+    }
+}

@@ -1,0 +1,213 @@
+import PorticoTrace
+import TestSupport
+import XCTest
+
+@testable import QuartzCore
+@testable import UIKit
+
+/// Every container pushes, presents, swaps and pops a thousand times, and nothing stays: no controller, no view, no layer.
+final class LeakTests: MainTestCase, @unchecked Sendable {
+    static let rounds = 1000
+    nonisolated(unsafe) static var controllers = 0
+    nonisolated(unsafe) static var views = 0
+    nonisolated(unsafe) static var layers = 0
+
+    final class CountedLayer: CALayer {
+        override init() {
+            super.init()
+            LeakTests.layers += 1
+        }
+        required init?(coder: NSCoder) { nil }
+        override init(layer: Any) {
+            super.init(layer: layer)
+            LeakTests.layers += 1
+        }
+        deinit { LeakTests.layers -= 1 }
+    }
+
+    final class CountedView: UIView {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            LeakTests.views += 1
+            // Lives as long as the view's own layer.
+            layer.addSublayer(CountedLayer())
+        }
+        required init?(coder: NSCoder) { nil }
+        deinit { LeakTests.views -= 1 }
+    }
+
+    final class Counted: UIViewController {
+        override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+            super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+            LeakTests.controllers += 1
+            title = "Counted"
+        }
+        required init?(coder: NSCoder) { nil }
+        override func loadView() { view = CountedView() }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            navigationItem.rightBarButtonItem = UIBarButtonItem(
+                systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.title = "" })
+        }
+        deinit { LeakTests.controllers -= 1 }
+    }
+
+    override func prepare() {
+        (Self.controllers, Self.views, Self.layers) = (0, 0, 0)
+        // A thousand rounds of callbacks are not worth keeping.
+        PorticoTrace.remove(harness.recorder)
+    }
+
+    /// Runs the rounds, most without animation, and checks what is left after the last.
+    @MainActor private func run(
+        _ name: String, keeps: Int = 0, file: StaticString = #filePath, line: UInt = #line,
+        _ round: (_ animated: Bool) -> Void
+    ) {
+        for number in 0..<Self.rounds {
+            let animated = number % 100 == 50
+            round(animated)
+            if animated { harness.advance(by: 1) } else { harness.turn() }
+        }
+        harness.advance(by: 1)
+        XCTAssertEqual(Self.controllers, keeps, "\(name): controllers", file: file, line: line)
+        XCTAssertLessThanOrEqual(Self.views, keeps, "\(name): views", file: file, line: line)
+        XCTAssertLessThanOrEqual(Self.layers, keeps, "\(name): layers", file: file, line: line)
+    }
+
+    func testNavigationPushesAndPops() {
+        onMain {
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            run("navigation") { animated in
+                navigation.pushViewController(Counted(), animated: animated)
+                if animated { harness.advance(by: 1) } else { harness.turn() }
+                navigation.popViewController(animated: animated)
+            }
+            XCTAssertEqual(navigation.children.count, 1)
+            XCTAssertEqual(navigation.stage.subviews.count, 1)
+        }
+    }
+
+    func testNavigationTurnsRound() {
+        onMain {
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            run("set") { animated in
+                navigation.setViewControllers([UIViewController(), Counted(), Counted()], animated: animated)
+                navigation.popToRootViewController(animated: animated)
+            }
+        }
+    }
+
+    func testPresentations() {
+        onMain {
+            let root = UIViewController()
+            harness.show(root: root)
+            harness.advance(by: 0.1)
+            let styles: [UIModalPresentationStyle] = [
+                .fullScreen, .pageSheet, .formSheet, .currentContext, .overFullScreen, .custom, .popover,
+            ]
+            var number = 0
+            run("present") { animated in
+                number += 1
+                let controller = Counted()
+                controller.modalPresentationStyle = styles[number % styles.count]
+                controller.popoverPresentationController?.sourceView = root.view
+                controller.sheetPresentationController?.detents = [.medium(), .large()]
+                root.present(controller, animated: animated)
+                if animated { harness.advance(by: 1) } else { harness.turn() }
+                root.dismiss(animated: animated)
+            }
+            XCTAssertNil(root.presentedViewController)
+            XCTAssertEqual(harness.window.subviews.count, 1)
+        }
+    }
+
+    func testAPreparedPresentationThatNeverHappens() {
+        onMain {
+            for _ in 0..<Self.rounds {
+                let controller = Counted()
+                controller.sheetPresentationController?.prefersGrabberVisible = true
+                controller.modalPresentationStyle = .popover
+                controller.popoverPresentationController?.permittedArrowDirections = .up
+            }
+            XCTAssertEqual(Self.controllers, 0)
+        }
+    }
+
+    func testAlerts() {
+        onMain {
+            let root = UIViewController()
+            harness.show(root: root)
+            harness.advance(by: 0.1)
+            weak var last: UIAlertController?
+            run("alerts") { animated in
+                let alert = UIAlertController(title: "A", message: "B", preferredStyle: .alert)
+                let held = Counted()
+                alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in _ = held.title })
+                root.present(alert, animated: animated)
+                if animated { harness.advance(by: 1) } else { harness.turn() }
+                last = alert
+                root.dismiss(animated: animated)
+            }
+            XCTAssertNil(last)
+        }
+    }
+
+    func testTabs() {
+        onMain {
+            let tabs = UITabBarController()
+            harness.show(root: tabs)
+            harness.advance(by: 0.1)
+            run("tabs", keeps: 3) { animated in
+                tabs.setViewControllers([Counted(), Counted(), Counted()], animated: animated)
+                tabs.selectedIndex = 2
+                harness.turn()
+                tabs.selectedIndex = 1
+            }
+        }
+    }
+
+    func testPages() {
+        onMain {
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+            harness.show(root: pages)
+            harness.advance(by: 0.1)
+            run("pages", keeps: 1) { animated in
+                pages.setViewControllers([Counted()], direction: .forward, animated: animated)
+            }
+        }
+    }
+
+    func testSplit() {
+        onMain {
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(UIViewController(), for: .primary)
+            harness.show(root: split)
+            harness.advance(by: 0.1)
+            run("split", keeps: 1) { _ in split.setViewController(Counted(), for: .secondary) }
+        }
+    }
+
+    func testCustomContainerAndRoot() {
+        onMain {
+            let root = UIViewController()
+            harness.show(root: root)
+            harness.advance(by: 0.1)
+            run("custom") { _ in
+                let child = Counted()
+                root.addChild(child)
+                root.view.addSubview(child.view)
+                child.didMove(toParent: root)
+                harness.turn()
+                child.willMove(toParent: nil)
+                child.view.removeFromSuperview()
+                child.removeFromParent()
+            }
+            run("root", keeps: 1) { _ in harness.window.rootViewController = Counted() }
+        }
+    }
+}
