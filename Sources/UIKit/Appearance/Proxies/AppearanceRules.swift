@@ -9,7 +9,7 @@ import PorticoObjC
 /// - From: `UIAppearance.appearance()`, `UIView.tellDidMoveToWindow()`, `BarButtonView`, `TabButton`
 /// - To: `AppearanceProperty`
 @MainActor enum AppearanceRules {
-    private struct Rule {
+    @MainActor private struct Rule {
         let cls: AnyClass
         /// The innermost first.
         let containers: [AnyClass]
