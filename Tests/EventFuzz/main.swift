@@ -38,7 +38,9 @@ while done < cases, minutes == 0 || ContinuousClock.now - start < .seconds(minut
         failed += 1
         let fewer = MainActor.assumeIsolated { EventFuzz.minimise(steps) }
         print("\nFAILED seed \(seed): \(error)")
-        do { try MainActor.assumeIsolated { try EventFuzz.run(fewer) } } catch { print("  \(fewer.count) steps, \(error)") }
+        do { try MainActor.assumeIsolated { try EventFuzz.run(fewer) } } catch {
+            print("  \(fewer.count) steps, \(error)")
+        }
         for step in fewer { print("  \(step)") }
         if failed == 10 { break }
     }

@@ -5,62 +5,6 @@ import PorticoTrace
 import QuartzCore
 import UIKit
 
-/// What one random run does, step by step. Any part of a run is a run, so that a failing one can be made shorter.
-package enum FuzzStep: Sendable {
-    package enum Finger: CaseIterable, Sendable { case down, move, up }
-    package enum Change: CaseIterable, Sendable {
-        case push, pop, popToRoot, replaceStack, present, alert, dismiss, nextTab, swapRoot, addChild, removeChild
-        case scroll, layout
-    }
-
-    /// A finger at a place in fractions of the screen.
-    case finger(Finger, id: Int, x: Double, y: Double)
-    case change(Change, animated: Bool, number: Int)
-    case rotate(HostEvent.Orientation)
-    case appearance(HostEvent.Appearance)
-    case textSize(HostTextSize)
-    case system(LifecycleCommand)
-    case wait(Double)
-
-    /// The steps of a seed (SplitMix64).
-    package static func steps(seed: UInt64, count: Int) -> [FuzzStep] {
-        var state = seed
-        func next() -> UInt64 {
-            state &+= 0x9e37_79b9_7f4a_7c15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-            z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-            return z ^ (z >> 31)
-        }
-        func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-        func pick<T>(_ list: [T]) -> T { list[below(list.count)] }
-        func fraction() -> Double { Double(below(1000)) / 1000 }
-        var steps: [FuzzStep] = []
-        while steps.count < count {
-            switch below(100) {
-            case 0..<40:
-                // A drag or a tap, with others mixed in by chance.
-                let (id, x, y) = (1 + below(3), below(5) == 0 ? 0.005 : fraction(), fraction())
-                steps.append(.finger(.down, id: id, x: x, y: y))
-                let (dx, dy) = pick([(0, 0), (0.12, 0.0), (0.0, 0.1), (0.0, -0.1), (-0.1, 0.05)])
-                for move in 1...(1 + below(6)) where dx != 0 || dy != 0 {
-                    steps.append(.finger(.move, id: id, x: x + dx * Double(move), y: y + dy * Double(move)))
-                }
-                if below(8) != 0 { steps.append(.finger(.up, id: id, x: x, y: y)) }
-            case 40..<75:
-                steps.append(.change(pick(Change.allCases), animated: below(3) != 0, number: below(100)))
-            case 75..<80: steps.append(.rotate(pick(HostEvent.Orientation.allCases)))
-            case 80..<83: steps.append(.appearance(pick(HostEvent.Appearance.allCases)))
-            case 83: steps.append(.textSize(pick(HostTextSize.allCases)))
-            case 84..<90:
-                steps.append(.system(pick([.resignActive, .enterBackground, .activate, .activate, .memoryWarning])))
-            default: steps.append(.wait(pick([0.02, 0.1, 0.3, 1])))
-            }
-        }
-        return steps
-    }
-}
-
 package struct FuzzFailure: Error, CustomStringConvertible {
     package let step: Int
     package let text: String
@@ -72,8 +16,8 @@ package struct FuzzFailure: Error, CustomStringConvertible {
 @MainActor package final class EventFuzz {
     private let harness: Harness
     private var fingers: [Int: CGPoint] = [:]
-    fileprivate var problems: [String] = []
-    fileprivate var made = 0
+    var problems: [String] = []
+    var made = 0
 
     private init() {
         harness = Harness()
@@ -197,7 +141,7 @@ package struct FuzzFailure: Error, CustomStringConvertible {
         return here as? UINavigationController
     }
 
-    fileprivate func perform(_ change: FuzzStep.Change, _ animated: Bool, _ number: Int) {
+    func perform(_ change: FuzzStep.Change, _ animated: Bool, _ number: Int) {
         switch change {
         case .push: stack?.pushViewController(makeScreen(), animated: animated)
         case .pop: stack?.popViewController(animated: animated)
@@ -286,82 +230,5 @@ package struct FuzzFailure: Error, CustomStringConvertible {
             }
         }
         return nil
-    }
-}
-
-/// A screen of the fuzz: a scroll view of buttons that do random things, and a watch over its own callbacks.
-@MainActor final class FuzzScreen: UIViewController {
-    enum Phase { case disappeared, appearing, appeared, disappearing }
-    struct Entry { weak var screen: FuzzScreen? }
-
-    nonisolated(unsafe) static var alive = 0 { didSet { if alive == 0 { all = [] } } }
-    nonisolated(unsafe) static var all: [Entry] = []
-
-    let number: Int
-    let scroll = UIScrollView()
-    private(set) var phase = Phase.disappeared
-    private weak var fuzz: EventFuzz?
-
-    init(number: Int, fuzz: EventFuzz) {
-        self.number = number
-        self.fuzz = fuzz
-        super.init(nibName: nil, bundle: nil)
-        Self.alive += 1
-        Self.all.append(Entry(screen: self))
-        title = "Screen \(number)"
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            systemItem: .add,
-            primaryAction: UIAction { [weak fuzz] _ in fuzz?.perform(.push, true, number) })
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    deinit { Self.alive -= 1 }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        scroll.frame = view.bounds
-        scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        scroll.contentSize = CGSize(width: 300, height: 1600)
-        view.addSubview(scroll)
-        for row in 0..<16 {
-            let change = FuzzStep.Change.allCases[row % FuzzStep.Change.allCases.count]
-            let button = UIButton(
-                type: .system,
-                primaryAction: UIAction(title: "\(change)") { [weak self] _ in
-                    guard let self else { return }
-                    fuzz?.perform(change, row % 2 == 0, number + row)
-                })
-            button.frame = CGRect(x: 20, y: 20 + row * 100, width: 280, height: 60)
-            scroll.addSubview(button)
-        }
-    }
-
-    private func enter(_ new: Phase, from allowed: [Phase], _ callback: String) {
-        if !allowed.contains(phase) { fuzz?.problems.append("screen \(number) got \(callback) while \(phase)") }
-        phase = new
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        enter(.appearing, from: [.disappeared, .disappearing], "viewWillAppear")
-    }
-    override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        if phase != .appearing { fuzz?.problems.append("screen \(number) got viewIsAppearing while \(phase)") }
-        if view.window == nil { fuzz?.problems.append("screen \(number) got viewIsAppearing in no window") }
-    }
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        enter(.appeared, from: [.appearing], "viewDidAppear")
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        enter(.disappearing, from: [.appeared, .appearing], "viewWillDisappear")
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        enter(.disappeared, from: [.disappearing], "viewDidDisappear")
     }
 }

@@ -24,9 +24,10 @@ final class TraitObservationTests: MainTestCase, @unchecked Sendable {
         init(_ name: String, _ log: Log) {
             (self.name, self.log) = (name, log)
             super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-            registerForTraitChanges([UITraitUserInterfaceStyle.self, Density.self]) { (self: Self, old) in
+            registerForTraitChanges([UITraitUserInterfaceStyle.self, Density.self]) { (self: Listening, old) in
                 self.log.lines.append(
-                    "\(self.name) \(old.userInterfaceStyle.rawValue)>\(self.traitCollection.userInterfaceStyle.rawValue) current \(UITraitCollection.current.userInterfaceStyle.rawValue)")
+                    "\(self.name) \(old.userInterfaceStyle.rawValue)>\(self.traitCollection.userInterfaceStyle.rawValue) current \(UITraitCollection.current.userInterfaceStyle.rawValue)"
+                )
             }
         }
         required init?(coder: NSCoder) { nil }
@@ -193,7 +194,9 @@ final class TraitObservationTests: MainTestCase, @unchecked Sendable {
                 first += 1
                 if let registration { view.unregisterForTraitChanges(registration) }
             }
-            registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in second += 1 }
+            registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in
+                second += 1
+            }
             view.overrideUserInterfaceStyle = .dark
             view.overrideUserInterfaceStyle = .light
             XCTAssertEqual(first, 2)

@@ -82,9 +82,15 @@ import PorticoObjC
         ),
         (
             UIButton.self,
-            byState("titleColor", { (button: UIButton, state) in button.ownTitleColor(for: state) }, { $0.setTitleColor($1, for: $2) })
-                + byState("titleShadowColor", { (button: UIButton, state) in button.titleShadowColor(for: state) }, { $0.setTitleShadowColor($1, for: $2) })
-                + byState("backgroundImage", { (button: UIButton, state) in button.backgroundImage(for: state) }, { $0.setBackgroundImage($1, for: $2) })
+            byState(
+                "titleColor", { (button: UIButton, state) in button.ownTitleColor(for: state) },
+                { $0.setTitleColor($1, for: $2) })
+                + byState(
+                    "titleShadowColor", { (button: UIButton, state) in button.titleShadowColor(for: state) },
+                    { $0.setTitleShadowColor($1, for: $2) })
+                + byState(
+                    "backgroundImage", { (button: UIButton, state) in button.backgroundImage(for: state) },
+                    { $0.setBackgroundImage($1, for: $2) })
                 + [property(\UIButton.contentEdgeInsets)]
         ),
         (
@@ -117,7 +123,9 @@ import PorticoObjC
             [property(\UISegmentedControl.selectedSegmentTintColor)]
                 + byState(
                     "titleTextAttributes",
-                    { (control: UISegmentedControl, state) in control.titleTextAttributes(for: state).map(TextAttributes.init) },
+                    { (control: UISegmentedControl, state) in
+                        control.titleTextAttributes(for: state).map(TextAttributes.init)
+                    },
                     { $0.setTitleTextAttributes($1?.values, for: $2) })
         ),
         (UIActivityIndicatorView.self, [property(\UIActivityIndicatorView.color)]),
@@ -135,9 +143,15 @@ import PorticoObjC
                 property(\UINavigationBar.barTintColor), property(\UINavigationBar.shadowImage),
                 property(\UINavigationBar.prefersLargeTitles), property(\UINavigationBar.backIndicatorImage),
                 property(\UINavigationBar.backIndicatorTransitionMaskImage),
-                attributes("titleTextAttributes", { (bar: UINavigationBar) in bar.titleTextAttributes }, { $0.titleTextAttributes = $1 }),
-                attributes("largeTitleTextAttributes", { (bar: UINavigationBar) in bar.largeTitleTextAttributes }, { $0.largeTitleTextAttributes = $1 }),
-                property("backgroundImage", { (bar: UINavigationBar) in bar.backgroundImage(for: .default) }, { $0.setBackgroundImage($1, for: .default) }),
+                attributes(
+                    "titleTextAttributes", { (bar: UINavigationBar) in bar.titleTextAttributes },
+                    { $0.titleTextAttributes = $1 }),
+                attributes(
+                    "largeTitleTextAttributes", { (bar: UINavigationBar) in bar.largeTitleTextAttributes },
+                    { $0.largeTitleTextAttributes = $1 }),
+                property(
+                    "backgroundImage", { (bar: UINavigationBar) in bar.backgroundImage(for: .default) },
+                    { $0.setBackgroundImage($1, for: .default) }),
                 property(\UINavigationBar.standardAppearance), property(\UINavigationBar.scrollEdgeAppearance),
                 property(\UINavigationBar.compactAppearance), property(\UINavigationBar.compactScrollEdgeAppearance),
             ]

@@ -54,7 +54,8 @@ extension TraitHolder {
 
     func setOverrides(_ values: any UITraitOverrides) {
         guard let values = values as? TraitValues else {
-            preconditionFailure("traitOverrides: \(type(of: values)) is not what `traitOverrides` gave; change that and set it")
+            preconditionFailure(
+                "traitOverrides: \(type(of: values)) is not what `traitOverrides` gave; change that and set it")
         }
         guard values != traits?.overrides ?? TraitValues() else { return }
         needTraits().overrides = values

@@ -64,7 +64,8 @@ extension UITraitChangeObservable {
         _ traits: [UITrait], _ call: @escaping (AnyObject, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
         guard let holder = self as? any TraitHolder else {
-            preconditionFailure("\(type(of: self)) is no view, view controller or window scene: only those have traits that change")
+            preconditionFailure(
+                "\(type(of: self)) is no view, view controller or window scene: only those have traits that change")
         }
         let made = TraitRegistration(traits: traits, call: call)
         holder.needTraits().registrations.append(made)

@@ -29,7 +29,9 @@ import Foundation
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIBarButtonItemAppearance else { return false }
-        return [normal, highlighted, disabled, focused] == [other.normal, other.highlighted, other.disabled, other.focused]
+        return [normal, highlighted, disabled, focused] == [
+            other.normal, other.highlighted, other.disabled, other.focused,
+        ]
     }
 
     open override var hash: Int { 0 }
