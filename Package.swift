@@ -143,7 +143,15 @@ let package = Package(
         .testTarget(name: "PorticoTraceTests", dependencies: ["PorticoTrace"], swiftSettings: swift6),
         .testTarget(
             name: "PorticoLayoutTests", dependencies: ["PorticoLayout"], exclude: ["Fixtures"], swiftSettings: swift6),
-        .testTarget(name: "PorticoHostTests", dependencies: ["PorticoHost"], swiftSettings: swift6),
+        .testTarget(name: "PorticoHostTests", dependencies: ["PorticoHost", "PorticoTrace"], swiftSettings: swift6),
+        // An app for the shell's tests to launch.
+        .executableTarget(
+            name: "ShellFixture", dependencies: ["UIKit", "PorticoShell"], path: "Tests/ShellFixture",
+            swiftSettings: swift6),
+        .testTarget(
+            name: "PorticoShellTests",
+            dependencies: ["PorticoShell", "PorticoHost", "PorticoTrace", "CHost", "ShellFixture"],
+            swiftSettings: swift6),
         .testTarget(name: "PorticoLoweringTests", dependencies: ["PorticoLowering"], swiftSettings: swift6),
         .testTarget(name: "PorticoProjectTests", dependencies: ["PorticoProject"], swiftSettings: swift6),
     ]

@@ -15,13 +15,7 @@ package enum LayerPayload: Sendable, Equatable {
     case backdrop(BackdropValues)
 
     /// The sublayers stand in space.
-    package var keepsDepth: Bool {
-        switch self {
-        case .transform: true
-        case .replicator(let values): values.preservesDepth
-        default: false
-        }
-    }
+    package var keepsDepth: Bool { if case .transform = self { true } else { false } }
 
     func value(of property: LayerProperty) -> AnimationValue? {
         switch self {

@@ -20,7 +20,11 @@ package final class MediaClock: Sendable {
     /// Seconds, from an arbitrary start, never going back.
     package var now: Double {
         let bits = virtual.load(ordering: .acquiring)
-        guard bits == Self.real else { return Double(bitPattern: bits) }
+        return bits == Self.real ? Self.machineTime : Double(bitPattern: bits)
+    }
+
+    /// What the real clock says, whatever this one does: for durations that no virtual clock knows.
+    package static var machineTime: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9

@@ -59,12 +59,15 @@ extension LayerProperties {
     }
 
     /// These values with the text that belongs to them, where they are not those for which the text was drawn.
-    package func withText(drawnFor model: LayerProperties) -> LayerProperties {
+    /// - Parameter shown: What is on the screen now, which may be drawn already.
+    package func withText(drawnFor model: LayerProperties, shown: LayerProperties) -> LayerProperties {
         guard case .text(let values)? = extrasBox?.value.payload, let painter = values.painter else { return self }
-        let old = model.text
-        if values.fontSize == old.fontSize, values.foregroundColor == old.foregroundColor { return self }
+        if values == model.text { return self }
         var changed = self
-        changed.contents = painter.paint(values, bounds: bounds, scale: contentsScale, isOpaque: isOpaque)
+        let isDrawn = values == shown.text && bounds.size == shown.bounds.size && contentsScale == shown.contentsScale
+        changed.contents =
+            isDrawn
+            ? shown.contents : painter.paint(values, bounds: bounds, scale: contentsScale, isOpaque: isOpaque)
         return changed
     }
 }

@@ -53,6 +53,31 @@ struct AppRunner {
         return player.pictures
     }
 
+    /// Launches the app five times, on the real clock, and says what the median launch spends its time on (contract A12).
+    func profileLaunch(arguments: [String]) throws -> String {
+        let installed = try installedApp()
+        var configuration = ShellConfiguration()
+        configuration.device = settings.device
+        configuration.settings = settings
+        configuration.settings.clock = .real
+        configuration.settings.traceCategories = [TraceEvent.Category.phase.rawValue]
+        var profiles: [LaunchProfile] = []
+        for _ in 0..<5 {
+            let shell = SystemShell(configuration: configuration)
+            defer { shell.shutDown() }
+            shell.install(installed)
+            let process = try shell.open(installed.id, arguments: arguments)
+            shell.settle()
+            if let end = process.end { throw report(StoryEnd(end: end, trace: process.lastTrace)) }
+            try shell.ask(process, .ping)
+            guard let profile = LaunchProfile(process) else {
+                throw ShellError(app.name, "its launch was not traced", remedy: "build it again with this portico")
+            }
+            profiles.append(profile)
+        }
+        return profiles.sorted { $0.total < $1.total }[profiles.count / 2].table
+    }
+
     private func installedApp() throws -> InstalledApp {
         guard let executable = app.executable else {
             throw ProjectError(

@@ -120,6 +120,8 @@ struct Picture: Equatable, CustomStringConvertible {
     let width: Int, height: Int
     var words: [UInt32]
 
+    init(width: Int, height: Int, words: [UInt32]) { (self.width, self.height, self.words) = (width, height, words) }
+
     init(_ pixels: PixelBuffer) {
         (width, height) = (pixels.width, pixels.height)
         words = []

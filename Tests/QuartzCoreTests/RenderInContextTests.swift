@@ -248,6 +248,53 @@ final class RenderInContextTests: LayerTestCase {
         XCTAssertTrue(CATransformLayer.warned.contains("backgroundColor"))
     }
 
+    func testShapes() {
+        let shape = CAShapeLayer()
+        shape.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+        shape.path = CGPath(rect: CGRect(x: 20, y: 20, width: 40, height: 40), transform: nil)
+        shape.fillColor = Self.red
+        shape.strokeColor = Self.blue
+        shape.lineWidth = 10
+        var canvas = Canvas(shape)
+        XCTAssertEqual(
+            [canvas[40, 40], canvas[17, 40], canvas[40, 63], canvas[10, 40]],
+            [0xFFFF_0000, 0xFF00_00FF, 0xFF00_00FF, 0])
+        shape.fillColor = nil
+        // A quarter of the way round: the side that the path begins with.
+        shape.strokeEnd = 0.25
+        canvas = Canvas(shape)
+        XCTAssertEqual([canvas[40, 20], canvas[40, 60], canvas[40, 40]], [0xFF00_00FF, 0, 0])
+        shape.strokeStart = 0.25
+        shape.strokeEnd = 0.375
+        canvas = Canvas(shape)
+        XCTAssertEqual([canvas[60, 30], canvas[60, 50], canvas[40, 20]], [0xFF00_00FF, 0, 0])
+    }
+
+    func testGradients() {
+        let gradient = CAGradientLayer()
+        gradient.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+        gradient.colors = [Self.red, Self.blue]
+        var canvas = Canvas(gradient)
+        XCTAssertEqual(Int(canvas[50, 25] >> 16 & 255), 191, accuracy: 2)
+        XCTAssertEqual(Int(canvas[50, 75] & 255), 192, accuracy: 2)
+        gradient.startPoint = CGPoint(x: 0.5, y: 0.5)
+        gradient.endPoint = CGPoint(x: 1, y: 1)
+        gradient.type = .radial
+        canvas = Canvas(gradient)
+        XCTAssertEqual(canvas[50, 50] >> 16 & 255, 251, "0.7 of 50 pixels from red")
+        XCTAssertEqual(Int(canvas[75, 50] & 255), 128, accuracy: 3)
+        XCTAssertEqual(canvas[0, 0], 0xFF00_00FF)
+        gradient.type = .conic
+        gradient.endPoint = CGPoint(x: 1, y: 0.5)
+        canvas = Canvas(gradient)
+        // From the right, towards growing y: a quarter, a half, three quarters of the turn.
+        XCTAssertEqual(Int(canvas[50, 90] & 255), 64, accuracy: 3)
+        XCTAssertEqual(Int(canvas[10, 50] & 255), 128, accuracy: 3)
+        XCTAssertEqual(Int(canvas[50, 10] & 255), 191, accuracy: 3)
+        gradient.cornerRadius = 30
+        XCTAssertEqual(Canvas(gradient)[1, 1], 0, "cut by the corners")
+    }
+
     func testIntoAPDF() throws {
         let parent = layer(CGRect(x: 0, y: 0, width: 100, height: 100), Self.red)
         parent.cornerRadius = 10

@@ -206,7 +206,7 @@ final class TextLayerTests: LayerTestCase {
         XCTAssertEqual(sampled.text.fontSize, 20, accuracy: 0.01)
         XCTAssertEqual(layer.presentation()!.fontSize, 20, accuracy: 0.01)
         // What the render side makes of it.
-        let between = sampled.withText(drawnFor: layer.properties)
+        let between = sampled.withText(drawnFor: layer.properties, shown: layer.properties)
         XCTAssertFalse(between.contents?.pixels === layer.properties.contents?.pixels)
         let twenty = text("H")
         twenty.fontSize = 20
@@ -215,7 +215,7 @@ final class TextLayerTests: LayerTestCase {
         XCTAssertEqual([a.width, a.height], [b.width, b.height])
         XCTAssertTrue((0..<a.height).allSatisfy { y in (0..<a.width).allSatisfy { a[$0, y] == b[$0, y] } })
         XCTAssertTrue(
-            layer.properties.withText(drawnFor: layer.properties).contents?.pixels
+            layer.properties.withText(drawnFor: layer.properties, shown: layer.properties).contents?.pixels
                 === layer.properties.contents?.pixels)
     }
 }

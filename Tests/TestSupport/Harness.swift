@@ -115,6 +115,9 @@ package struct Pixel: Equatable, Sendable {
 
     // MARK: Pixels
 
+    /// The last frame.
+    package func snapshot() -> PixelBuffer { runtime.server.snapshot() }
+
     /// The pixel whose square holds the centre of the point's square, on the last frame.
     package func pixel(at point: CGPoint) -> Pixel {
         let buffer = runtime.server.snapshot()

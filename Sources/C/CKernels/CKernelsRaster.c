@@ -19,6 +19,11 @@ struct ck_raster {
     int32_t *cells;
     uint64_t *touched;
     size_t cell_capacity, touched_capacity;
+    // Where a coverage grows before it is copied to memory of its own size.
+    int32_t *rows;
+    ck_run *runs;
+    uint8_t *bytes;
+    size_t row_capacity, run_capacity, byte_capacity;
 };
 
 typedef struct {
@@ -33,6 +38,9 @@ void ck_raster_destroy(ck_raster *r) {
     if (!r) return;
     free(r->cells);
     free(r->touched);
+    free(r->rows);
+    free(r->runs);
+    free(r->bytes);
     free(r);
 }
 
@@ -148,16 +156,15 @@ static inline uint32_t coverage_of(int32_t v, int even_odd) {
 }
 
 typedef struct {
-    ck_coverage *out;
-    size_t run_capacity, byte_capacity;
+    ck_raster *r;
+    size_t runs, bytes, row_start;
     int failed;
-    int row_start;
 } sink;
 
 static int grow(void **p, size_t *capacity, size_t needed, size_t size) {
     if (needed <= *capacity) return 1;
     size_t n = *capacity * 2 > needed ? *capacity * 2 : needed;
-    if (n < 256) n = 256;
+    if (n < 4096) n = 4096;
     void *q = realloc(*p, n * size);
     if (!q) return 0;
     *p = q;
@@ -165,55 +172,42 @@ static int grow(void **p, size_t *capacity, size_t needed, size_t size) {
     return 1;
 }
 
-static inline ck_run *new_run(sink *s, int x, int length) {
-    ck_coverage *c = s->out;
-    if ((size_t)c->run_count == s->run_capacity && !grow((void **)&c->runs, &s->run_capacity, c->run_count + 1, sizeof(ck_run))) {
+static inline void put_run(sink *s, int x, int length, int32_t data) {
+    if (s->runs == s->r->run_capacity && !grow((void **)&s->r->runs, &s->r->run_capacity, s->runs + 1, sizeof(ck_run))) {
         s->failed = 1;
-        return NULL;
+        return;
     }
-    ck_run *r = &c->runs[c->run_count++];
-    r->x = x;
-    r->length = length;
-    return r;
+    s->r->runs[s->runs++] = (ck_run){(uint16_t)x, (uint16_t)length, data};
+}
+
+// The row's last run if it ends at x.
+static inline ck_run *run_before(sink *s, int x) {
+    if (s->runs == s->row_start) return NULL;
+    ck_run *r = &s->r->runs[s->runs - 1];
+    return r->x + r->length == x ? r : NULL;
 }
 
 static inline void put_even(sink *s, int x, int length, uint32_t coverage) {
     if (!coverage || length <= 0) return;
-    ck_coverage *c = s->out;
-    if (c->run_count > s->row_start) {
-        ck_run *r = &c->runs[c->run_count - 1];
-        if (r->bytes < 0 && r->x + r->length == x && r->coverage == coverage) {
-            r->length += length;
-            return;
-        }
-    }
-    ck_run *r = new_run(s, x, length);
-    if (r) {
-        r->bytes = -1;
-        r->coverage = coverage;
-    }
+    ck_run *r = run_before(s, x);
+    if (r && r->data == -(int32_t)coverage) r->length += length;
+    else put_run(s, x, length, -(int32_t)coverage);
 }
 
 static inline void put_block(sink *s, int x, int length, uint64_t bytes) {
     if (length < BLOCK) bytes &= (1ull << (8 * length)) - 1;
     if (bytes == 0) return;
     if (bytes == ~0ull) return put_even(s, x, BLOCK, 255);
-    ck_coverage *c = s->out;
-    if (c->byte_count + BLOCK > s->byte_capacity && !grow((void **)&c->bytes, &s->byte_capacity, c->byte_count + BLOCK, 1)) {
+    if (s->bytes + BLOCK > s->r->byte_capacity
+        && !grow((void **)&s->r->bytes, &s->r->byte_capacity, s->bytes + BLOCK, 1)) {
         s->failed = 1;
         return;
     }
-    ck_run *r = c->run_count > s->row_start ? &c->runs[c->run_count - 1] : NULL;
-    if (r && r->bytes >= 0 && r->x + r->length == x) {
-        r->length += length;
-    } else {
-        r = new_run(s, x, length);
-        if (!r) return;
-        r->bytes = (int32_t)c->byte_count;
-        r->coverage = 0;
-    }
-    memcpy(c->bytes + c->byte_count, &bytes, BLOCK);
-    c->byte_count += length;
+    ck_run *r = run_before(s, x);
+    if (r && r->data >= 0) r->length += length;
+    else put_run(s, x, length, (int32_t)s->bytes);
+    memcpy(s->r->bytes + s->bytes, &bytes, BLOCK);
+    s->bytes += length;
 }
 
 static inline uint64_t block_scalar(int32_t *cells, int32_t *carry, int even_odd) {
@@ -282,11 +276,7 @@ SWEEP(sweep_avx2, AVX2, block_avx2)
 
 int ck_rasterize(ck_raster *r, const double *lines, size_t n, int w, int h, int even_odd, ck_coverage *out) {
     memset(out, 0, sizeof *out);
-    if (w <= 0 || h <= 0 || w > 1 << 20 || h > 1 << 20) return 0;
-    out->width = w;
-    out->height = h;
-    out->rows = calloc((size_t)h + 1, sizeof(int32_t));
-    if (!out->rows) return 0;
+    if (w <= 0 || h <= 0 || w > CK_COVERAGE_LIMIT || h > CK_COVERAGE_LIMIT) return 0;
     // Two cells more than pixels: a line on the right edge reaches one further.
     int stride = (w + 2 + BLOCK - 1) / BLOCK * BLOCK, words = (stride / BLOCK + 63) / 64;
     int rows = BANDCELLS / stride;
@@ -304,12 +294,9 @@ int ck_rasterize(ck_raster *r, const double *lines, size_t n, int w, int h, int 
         r->touched = calloc(bits, sizeof(uint64_t));
         r->touched_capacity = r->touched ? bits : 0;
     }
-    if (!r->cells || !r->touched) {
-        ck_coverage_free(out);
-        return 0;
-    }
+    if (!r->cells || !r->touched || !grow((void **)&r->rows, &r->row_capacity, (size_t)h + 1, sizeof(int32_t))) return 0;
     band b = {r->cells, r->touched, stride, words, w};
-    sink s = {out, 0, 0, 0, 0};
+    sink s = {r, 0, 0, 0, 0};
 #if defined(__x86_64__)
     void (*sweep)(const band *, int, int, sink *) = ck_level() >= 2 ? sweep_avx2 : sweep_scalar;
 #else
@@ -319,22 +306,28 @@ int ck_rasterize(ck_raster *r, const double *lines, size_t n, int w, int h, int 
         int to = from + rows < h ? from + rows : h;
         for (size_t i = 0; i < n; i++) add_line(&b, lines + 4 * i, from, to, h);
         for (int y = from; y < to; y++) {
-            s.row_start = out->rows[y] = out->run_count;
+            s.row_start = s.runs;
+            r->rows[y] = (int32_t)s.runs;
             sweep(&b, y - from, even_odd, &s);
         }
     }
-    out->rows[h] = out->run_count;
-    if (s.failed) {
-        ck_coverage_free(out);
-        return 0;
-    }
+    r->rows[h] = (int32_t)s.runs;
+    if (s.failed || s.runs > INT32_MAX || s.bytes > INT32_MAX) return 0;
+    size_t row_size = ((size_t)h + 1) * sizeof(int32_t), run_size = s.runs * sizeof(ck_run);
+    out->rows = malloc(row_size + run_size + s.bytes);
+    if (!out->rows) return 0;
+    out->width = w;
+    out->height = h;
+    out->runs = (ck_run *)(out->rows + h + 1);
+    out->bytes = (uint8_t *)(out->runs + s.runs);
+    memcpy(out->rows, r->rows, row_size);
+    if (s.runs) memcpy(out->runs, r->runs, run_size);
+    if (s.bytes) memcpy(out->bytes, r->bytes, s.bytes);
     return 1;
 }
 
 void ck_coverage_free(ck_coverage *c) {
     free(c->rows);
-    free(c->runs);
-    free(c->bytes);
     memset(c, 0, sizeof *c);
 }
 
@@ -350,10 +343,10 @@ void ck_over_color_coverage(uint32_t *d, ptrdiff_t ds, const ck_coverage *c, int
                 continue;
             }
             uint32_t *at = d + (from - x);
-            if (r->bytes >= 0) {
-                t->over_color_mask(at, ds, to - from, 1, color, c->bytes + r->bytes + (from - r->x), 0);
+            if (r->data >= 0) {
+                t->over_color_mask(at, ds, to - from, 1, color, c->bytes + r->data + (from - r->x), 0);
             } else {
-                uint32_t even = r->coverage == 255 ? color : ck_mul(color, r->coverage);
+                uint32_t even = r->data == -255 ? color : ck_mul(color, (uint32_t)-r->data);
                 if (even >> 24 == 255) t->fill(at, ds, to - from, 1, even);
                 else t->over_color(at, ds, to - from, 1, even);
             }
@@ -367,7 +360,7 @@ void ck_coverage_row(const ck_coverage *c, uint8_t *out, int x, int y, int n) {
     for (const ck_run *r = c->runs + c->rows[y], *end = c->runs + c->rows[y + 1]; r < end; r++) {
         int from = r->x > x ? r->x : x, to = r->x + r->length < x + n ? r->x + r->length : x + n;
         if (to <= from) continue;
-        if (r->bytes >= 0) memcpy(out + (from - x), c->bytes + r->bytes + (from - r->x), (size_t)(to - from));
-        else memset(out + (from - x), (int)r->coverage, (size_t)(to - from));
+        if (r->data >= 0) memcpy(out + (from - x), c->bytes + r->data + (from - r->x), (size_t)(to - from));
+        else memset(out + (from - x), -r->data, (size_t)(to - from));
     }
 }

@@ -29,10 +29,13 @@ package enum AppMessage: Codable, Sendable, Equatable {
 package struct AppHello: Codable, Sendable, Equatable {
     package var version: Int
     package var process: Int32
+    /// When `UIApplicationMain` was entered: seconds of the machine's monotonic clock.
+    package var mainTime: Double
 
-    package init(version: Int = HostProtocol.version, process: Int32) {
+    package init(version: Int = HostProtocol.version, process: Int32, mainTime: Double) {
         self.version = version
         self.process = process
+        self.mainTime = mainTime
     }
 }
 

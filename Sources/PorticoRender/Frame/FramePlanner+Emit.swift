@@ -17,12 +17,17 @@ extension FramePlanner {
                 emitContents(node, style, contents, .contents, style.alpha)
             }
         }
+        if node.isTimed { emitTiles(node, style) }
         if style.payloadParts > 0 { emitShape(node, style) }
     }
 
-    /// And above: the border.
+    /// And above: the border, particles.
     func emitTrail(_ node: RenderNode, _ style: LayerStyle) {
-        guard style.hasBorder else { return }
+        if style.hasBorder { emitBorder(node, style) }
+        if node.isTimed { emitParticles(node, style) }
+    }
+
+    private func emitBorder(_ node: RenderNode, _ style: LayerStyle) {
         var quad = makeQuad(node, Quad.Part.border.rawValue, .border)
         quad.color = Self.word(style.values.borderColor, style.alpha)
         style.place(&quad, style.bounds, clip: style.clip, isRounded: true)

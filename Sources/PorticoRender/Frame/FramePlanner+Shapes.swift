@@ -87,12 +87,19 @@ extension LayerPayload {
             guard shape.path != nil else { return 0 }
             return (shape.fillColor.w > 0 ? 1 : 0) + (StrokeStyle(shape) == nil ? 0 : 1)
         case .gradient(let gradient): return gradient.colors.isEmpty ? 0 : 1
+        case .emitter(let emitter): return emitter.cells.isEmpty ? 0 : 1
+        case .tiled(let tiled): return tiled.tiles.count
         default: return 0
         }
     }
 
     /// It reaches outside of the layer's shape, and needs clipping where the layer clips.
-    var overflows: Bool { if case .shape = self { parts > 0 } else { false } }
+    var overflows: Bool {
+        switch self {
+        case .shape, .emitter, .tiled: parts > 0
+        default: false
+        }
+    }
 }
 
 extension PixelRect {

@@ -424,7 +424,9 @@ final class FramePlanner {
         emitLead(node, style)
         if takesNotes { node.leadCount = Int32(out.count - start) }
         if !style.inner.clip.isEmpty {
-            if node.sortsInDepth {
+            if let replication = node.values.replication {
+                emitInstances(replication, of: node, style)
+            } else if node.sortsInDepth {
                 emitInDepth(node, in: style.inner)
             } else {
                 emitChildren(of: node, in: style.inner, start: start)

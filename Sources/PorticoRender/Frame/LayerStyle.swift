@@ -119,7 +119,7 @@ struct LayerStyle {
         rasterScale = rasters ? max(0.01, min(values.extrasBox?.value.rasterizationScale ?? 1, 16)) : nil
         isAtomic =
             (isGroup && (!masksShape || node.mask != nil)) || (node.transition != nil && !isAlone)
-            || node.sortsInDepth
+            || node.sortsInDepth || values.replication != nil
         inner.isInAtomic = context.isInAtomic || isAtomic
         inner.isFlipped = context.isFlipped != values.isGeometryFlipped
     }

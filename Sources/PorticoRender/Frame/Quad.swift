@@ -65,6 +65,10 @@ package struct Quad: Equatable {
         case pieceBegin = 48
         case pieceEnd = 56
         case gradient = 30, shapeFill, shapeStroke
+        /// Above the border.
+        case particles = 70
+        /// One of a tiled layer's, which `instance` tells apart.
+        case tile
     }
 
     /// The pixels that it can touch: its shape within all clips.

@@ -18,6 +18,7 @@ package struct PicturePainter: LayerPainter {
         let surface = Surface(pixels)
         let tree = RenderTree(scale: scale)
         tree.apply(layers)
+        _ = tree.sample(at: layers.commitTime)
         guard let root = tree[layers.root] else { return pixels }
         // In its own coordinates a layer stands where it stands, whatever its superlayer makes of it.
         let bounds = root.values.bounds, anchor = root.values.anchorPoint

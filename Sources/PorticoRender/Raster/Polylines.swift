@@ -59,15 +59,21 @@ struct Polylines {
             case .addCurveToPoint:
                 hasLines = true
                 let (a, b, c, d) = (current, point(0), point(1), point(2))
-                let bend = max(length(a - 2 * b + c), length(b - 2 * c + d))
-                let n = Self.steps(0.75 * bend / tolerance)
-                isBroken = n == 0
-                if isBroken { return }
                 // By powers of t: two multiplications a coordinate fewer than by weights.
                 let k1 = 3 * (b - a), k2 = 3 * (a - 2 * b + c), k3 = d - a + 3 * (b - c)
-                for i in 1..<max(n, 1) {
-                    let t = Double(i) / Double(n)
-                    add(a + t * (k1 + t * (k2 + t * k3)), isSmooth: true)
+                // The bend changes evenly along the curve: each quarter gets the steps that it needs.
+                let (e0, e1) = (a - 2 * b + c, b - 2 * c + d)
+                var bend = length(e0)
+                for quarter in 0..<4 {
+                    let next = length(e0 + (e1 - e0) * (Double(quarter + 1) / 4))
+                    let n = Self.steps(0.75 / 16 * max(bend, next) / tolerance)
+                    isBroken = n == 0
+                    if isBroken { return }
+                    bend = next
+                    for i in 1...n where i < n || quarter < 3 {
+                        let t = (Double(quarter) + Double(i) / Double(n)) / 4
+                        add(a + t * (k1 + t * (k2 + t * k3)), isSmooth: true)
+                    }
                 }
                 add(d, isSmooth: false)
                 current = d

@@ -63,7 +63,7 @@ final class ShapeMask: @unchecked Sendable {
 
     /// All of a path that is not much larger than the screen; of others what is needed and something around it.
     func region(for screen: PixelRect) -> PixelRect {
-        if box.area <= 4 * max(screen.area, 1) { return box }
+        if box.area <= 4 * max(screen.area, 1), max(box.width, box.height) <= CK_COVERAGE_LIMIT { return box }
         let around = PixelRect(x0: wanted.x0 - 512, y0: wanted.y0 - 512, x1: wanted.x1 + 512, y1: wanted.y1 + 512)
         return box.intersection(around)
     }

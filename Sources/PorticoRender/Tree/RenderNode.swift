@@ -63,6 +63,11 @@ package final class RenderNode {
     var outline: LayerOutline?
     /// What the planners made for it, by their depth.
     private var images: [LayerImages] = []
+    /// Its looks depend on the time: the tree looks at it in each frame.
+    var isTimed = false
+    var emission: LayerEmission?
+    /// Some tile was fading in at the last look.
+    var wasFading = false
     /// It is on its way from an old picture to what it is now.
     var transition: LayerTransition?
     /// By the planners' depth.

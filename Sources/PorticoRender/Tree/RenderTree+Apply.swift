@@ -54,6 +54,7 @@ extension RenderTree {
             node.contentsStamp = stamp()
             if change.properties.extrasBox?.value.timing != nil { noteLayerClock() }
             setNode(node, change.id)
+            notePayload(node)
             return
         }
         if change.changes.contains(.timing) { noteLayerClock() }

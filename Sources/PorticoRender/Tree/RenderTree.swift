@@ -19,6 +19,12 @@ package final class RenderTree {
     weak var planner: FramePlanner?
     /// Some layer has a clock of its own.
     private var hasLayerClocks = false
+    /// Layers that change with the time even without animations.
+    var timed: [RenderNode] = []
+    /// Some replicator's instances lag behind.
+    var hasLaggingCopies = false
+    /// Of the last sampling.
+    private(set) var time = 0.0
 
     package init(scale: Double) {
         top = RenderNode(id: .none, values: LayerProperties())
@@ -153,6 +159,7 @@ package final class RenderTree {
     /// Moves every animated layer to the time. Only layers with animations are looked at.
     package func sample(at time: Double) -> Sampled {
         var result = Sampled()
+        self.time = time
         var i = 0
         while i < animating.count {
             let node = animating[i]
@@ -163,7 +170,8 @@ package final class RenderTree {
             }
             let local = layerTime(of: node, at: time)
             let touched = running.changes
-            let need = running.advance(to: local, &result.events)
+            let lag = lag(of: node)
+            let need = running.advance(to: local, lag: lag, &result.events)
             switch need {
             case .frames: result.isAnimating = true
             case .wait(let begin):
@@ -178,11 +186,14 @@ package final class RenderTree {
             moveTransition(of: node, running, at: local)
             var sampled = running.model
             AnimationSampler.apply(running.records, to: &sampled, at: local)
+            sampled = sampled.withText(drawnFor: running.model, shown: node.values)
             if sampled != node.values {
                 if sampled.contents != node.values.contents { node.contentsStamp = stamp() }
                 node.values = sampled
                 mark(node, changed: touched.union(running.changes).isEmpty ? .all : touched.union(running.changes))
             }
+            // Some instance may be where this one no longer is.
+            if lag > 0 { mark(node, .own) }
             if running.isEmpty {
                 node.animations = nil
                 animating.swapAt(i, animating.count - 1)
@@ -191,6 +202,7 @@ package final class RenderTree {
             }
             i += 1
         }
+        if !timed.isEmpty { sampleTimed(&result) }
         return result
     }
 
@@ -213,7 +225,7 @@ package final class RenderTree {
     }
 
     /// The layer's own time, down through the clocks of its ancestors.
-    private func layerTime(of node: RenderNode, at time: Double) -> Double {
+    func layerTime(of node: RenderNode, at time: Double) -> Double {
         guard hasLayerClocks else { return time }
         var clocks: [TimingRecord] = []
         var next: RenderNode? = node

@@ -5,6 +5,8 @@ final class RunningAnimations {
     // The render thread's own: nothing to check.
     @exclusivity(unchecked) var model: LayerProperties
     @exclusivity(unchecked) private(set) var records: [AnimationRecord] = []
+    /// Over, and still shown by copies of the layer that lag behind.
+    @exclusivity(unchecked) private(set) var past: [AnimationRecord] = []
     @exclusivity(unchecked) private var begun: [Bool] = []
     @exclusivity(unchecked) private var finished: [Bool] = []
     /// Every property that a record touches.
@@ -12,7 +14,7 @@ final class RunningAnimations {
 
     init(model: LayerProperties) { self.model = model }
 
-    var isEmpty: Bool { records.isEmpty }
+    var isEmpty: Bool { records.isEmpty && past.isEmpty }
 
     func add(_ record: AnimationRecord) {
         remove(record.id)
@@ -53,10 +55,12 @@ final class RunningAnimations {
     }
 
     /// Reports what began and what ended by the layer's time `time`, and lets go of what is over.
-    func advance(to time: Double, _ events: inout [AnimationEvent]) -> Need {
+    /// - Parameter lag: How far behind some copy of the layer is.
+    func advance(to time: Double, lag: Double = 0, _ events: inout [AnimationEvent]) -> Need {
         // Frame times are sums of sixtieths: an end that is a rounding error away has come.
         let slack = 1e-7
         var need = Need.nothing
+        past.removeAll { time > $0.endTime + lag + slack }
         var i = 0
         while i < records.count {
             let record = records[i]
@@ -68,10 +72,12 @@ final class RunningAnimations {
                 finished[i] = true
                 events.append(.ended(record.id))
                 if record.isRemovedOnCompletion {
+                    if lag > 0 { past.append(record) }
                     remove(at: i)
                     continue
                 }
             }
+            if lag > 0, begun[i], time < record.endTime + lag { need = .frames }
             if !finished[i] {
                 if begun[i] {
                     // A clock that stands shows the same picture for ever.
@@ -85,6 +91,7 @@ final class RunningAnimations {
             }
             i += 1
         }
+        if !past.isEmpty { need = .frames }
         return need
     }
 }

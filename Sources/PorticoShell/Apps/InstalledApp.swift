@@ -14,6 +14,8 @@ package struct InstalledApp: Sendable, Equatable, Identifiable {
     package var iconPath: String?
     /// The folder that it takes for its home; nil: a fresh one for each launch, removed at its end.
     package var container: String?
+    /// Variables of its own, over those of the shell's configuration.
+    package var environment: [String: String] = [:]
 
     /// For programs that are not bundles: test fixtures.
     package init(

@@ -20,6 +20,9 @@ package final class AppProcess {
     package internal(set) var lastFrame: SharedFrame?
     /// The last events of its trace, oldest first.
     package private(set) var lastTrace: [TraceEvent] = []
+    /// Machine seconds when the launch was asked for, and when `main` had got to UIKit.
+    package private(set) var startTime = 0.0
+    package private(set) var mainTime: Double?
     package private(set) var textInput: TextInputState?
     package private(set) var isIdleTimerDisabled = false
     /// The higher, the later it was in front.
@@ -38,6 +41,8 @@ package final class AppProcess {
     private var closing: ShellLoop.Timer?
     private var requests: [Int: (Result<(HostAnswer, [Descriptor]), ShellError>) -> Void] = [:]
     private var nextRequest = 1
+    private var lateTasks: [String]?
+    private var launchEvents: [TraceEvent] = []
     var frames = FrameIntake()
     private let arguments: [String]
 
@@ -58,6 +63,12 @@ package final class AppProcess {
     /// What the kernel says; nil when the process is gone.
     package var status: ProcessStatus? { end == nil && processID > 0 ? ProcessStatus(process: processID) : nil }
 
+    /// When a phase of the launch began first or ended last, on the media clock.
+    func launchTrace(_ kind: TraceEvent.Kind, _ name: String) -> Double? {
+        let events = launchEvents.filter { $0.kind == kind && $0.name == name }
+        return (kind == .phaseBegin ? events.first : events.last)?.time
+    }
+
     // MARK: State
 
     func handle(_ input: AppProcessState.Input) {
@@ -67,9 +78,16 @@ package final class AppProcess {
 
     private func perform(_ action: AppProcessState.Action) {
         switch action {
-        case .spawn: spawn()
+        case .spawn:
+            startTime = ShellClock.machineTime
+            spawn()
         case .configure: send(.configure(told))
-        case .send(let command): send(.command(command))
+        case .send(let command):
+            if command == .enterBackground, !state.staysRunning {
+                // Known in `applicationDidEnterBackground` already.
+                send(.backgroundDeadline(loop.clock.now + state.limits.background))
+            }
+            send(.command(command))
         case .stop: signalGroup(SIGSTOP)
         case .resume:
             signalGroup(SIGCONT)
@@ -106,7 +124,8 @@ package final class AppProcess {
             let container = try AppContainer(app.container)
             self.container = container
             let environment = ProcessInfo.processInfo.environment
-                .merging(configuration.environment) { $1 }.merging(container.environment) { $1 }
+                .merging(configuration.environment) { $1 }.merging(app.environment) { $1 }
+                .merging(container.environment) { $1 }
             let started = try AppLauncher(
                 executable: app.executable, arguments: arguments, environment: environment,
                 output: configuration.output
@@ -244,13 +263,19 @@ package final class AppProcess {
         switch message {
         case .hello(let hello):
             guard hello.version == HostProtocol.version else { throw ChannelError.version(hello.version) }
+            mainTime = hello.mainTime
             handle(.connected)
         case .state(let new): handle(.reported(new))
         case .performed(.memoryWarning): break
         case .performed(let command): handle(.performed(command))
         case .backgroundTasks(let names):
             guard names.count <= 1000 else { throw ChannelError.malformed("\(names.count) background tasks") }
-            handle(.tasks(names))
+            if loop.clock.isVirtual, !requests.isEmpty {
+                // Time stands until the answer: an app is not stopped in the middle of its step.
+                lateTasks = names
+            } else {
+                handle(.tasks(names))
+            }
             report(.backgroundTasks(self, names))
         case .surfaces(let set): try frames.take(set, descriptors)
         case .frame(let message):
@@ -260,6 +285,10 @@ package final class AppProcess {
         case .trace(let events):
             guard events.count <= HostLimits.traceEvents else {
                 throw ChannelError.malformed("\(events.count) trace events")
+            }
+            if state.phase == .launching || state.phase == .inactive || state.pending == .activate {
+                launchEvents += events.filter { $0.category == .phase }.prefix(
+                    HostLimits.traceEvents - launchEvents.count)
             }
             lastTrace += events
             lastTrace.removeFirst(max(0, lastTrace.count - configuration.keptTraceEvents))
@@ -276,6 +305,10 @@ package final class AppProcess {
                 throw ChannelError.malformed("an answer to request \(id), which nobody waits for")
             }
             reply(.success((answer, descriptors)))
+            if requests.isEmpty, let names = lateTasks {
+                lateTasks = nil
+                handle(.tasks(names))
+            }
         }
     }
 

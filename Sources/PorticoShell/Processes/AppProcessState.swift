@@ -99,6 +99,7 @@ package struct AppProcessState: Equatable, Sendable {
 
     package mutating func handle(_ input: Input) -> [Action] {
         var actions: [Action] = []
+        guard phase != .notRunning || input == .launch else { return [] }
         switch input {
         case .launch:
             guard phase == .notRunning else { break }
@@ -117,7 +118,6 @@ package struct AppProcessState: Equatable, Sendable {
             isConnected = true
             actions.append(.configure)
         case .want(let new):
-            guard phase != .notRunning else { break }
             // Who is to end stays so.
             if goal != .ended { goal = new }
         case .reported(let state): report(state, &actions)

@@ -6,6 +6,11 @@ package struct StoryEnd: Error {
     /// What its trace said last.
     package var trace: [TraceEvent]
 
+    package init(end: AppEnd, trace: [TraceEvent]) {
+        self.end = end
+        self.trace = trace
+    }
+
     /// What a shell would say of the process: 128 + signal for a crash, else the app's own status.
     package var status: Int32 {
         switch end {

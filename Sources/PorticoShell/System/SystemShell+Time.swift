@@ -19,7 +19,10 @@ extension SystemShell {
     package func ask(_ process: AppProcess, _ request: HostRequest) throws -> (HostAnswer, [Descriptor]) {
         var result: Result<(HostAnswer, [Descriptor]), ShellError>?
         process.request(request) { result = $0 }
-        loop.turn(until: { result != nil }, atMost: Self.answerLimit)
+        loop.turn(until: { result != nil || process.state.phase == .suspended }, atMost: Self.answerLimit)
+        if result == nil, process.state.phase == .suspended {
+            throw ShellError(process.app.name, "it was suspended before it answered", remedy: "bring it to the front")
+        }
         guard let result else {
             process.handle(.hangs(seconds: Self.answerLimit))
             loop.turn(until: { process.end != nil }, atMost: 10)

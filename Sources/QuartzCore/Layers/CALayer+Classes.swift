@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import PorticoObjC
 
@@ -5,13 +6,17 @@ import PorticoObjC
 struct LayerClassTraits {
     /// It has its own action(forKey:) or defaultAction(forKey:).
     var overridesActions: Bool
+    /// It has its own display() or draw(in:).
+    var overridesDrawing: Bool
 
     private nonisolated(unsafe) static var known: [ObjectIdentifier: LayerClassTraits] = [:]
 
     static func of(_ type: CALayer.Type) -> LayerClassTraits {
         TransactionLock.with {
             if let traits = known[ObjectIdentifier(type)] { return traits }
-            let made = LayerClassTraits(overridesActions: ActionSlots.areOverridden(by: type))
+            let made = LayerClassTraits(
+                overridesActions: ActionSlots.areOverridden(by: type),
+                overridesDrawing: DrawingSlots.areOverridden(by: type))
             known[ObjectIdentifier(type)] = made
             return made
         }
@@ -19,6 +24,9 @@ struct LayerClassTraits {
 }
 
 extension CALayer {
+    /// Its class makes contents of its own. A shape or gradient layer does not: it draws without any.
+    package final var overridesDrawing: Bool { LayerClassTraits.of(type(of: self)).overridesDrawing }
+
     @inline(__always)
     final func noteClass() {
         if type(of: self) == CALayer.self { return }
@@ -69,6 +77,28 @@ private class ActionProbe: CALayer {
 
 private class DefaultActionProbe: CALayer {
     override class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+}
+
+private class DisplayProbe: CALayer {
+    override func display() {}
+}
+
+private class DrawProbe: CALayer {
+    override func draw(in ctx: CGContext) {}
+}
+
+private enum DrawingSlots {
+    static let display = MethodSlot(
+        base: CALayer.self, plain: PlainLayerProbe.self, plain2: OtherPlainLayerProbe.self,
+        overriding: DisplayProbe.self)
+    static let draw = MethodSlot(
+        base: CALayer.self, plain: PlainLayerProbe.self, plain2: OtherPlainLayerProbe.self, overriding: DrawProbe.self)
+
+    /// In doubt it draws.
+    static func areOverridden(by type: CALayer.Type) -> Bool {
+        if type == CALayer.self { return false }
+        return display?.isOverridden(by: type) ?? true || draw?.isOverridden(by: type) ?? true
+    }
 }
 
 private enum ActionSlots {

@@ -16,6 +16,7 @@ extension CALayer {
     /// The tree below this layer as a transaction for a render tree that knows nothing. The ids are the snapshot's own.
     package final func snapshot(ofPresentation: Bool = false) -> LayerTransaction {
         var transaction = LayerTransaction()
+        transaction.commitTime = MediaClock.shared.now
         transaction.root = append(to: &transaction, ofPresentation)
         return transaction
     }

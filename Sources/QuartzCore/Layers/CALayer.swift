@@ -329,7 +329,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Layers that are marked for display are displayed first; others draw what they have. Animations, filters, emitters and the third
     /// dimension are left out: a transform that is not affine counts as none.
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
-    /// What the class draws between background and contents in `render(in:)`.
+    /// What the class draws in `render(in:)` between background and contents, and between contents and sublayers.
+    func renderBackdrop(in context: CGContext) {}
     func renderForeground(in context: CGContext) {}
     /// The sublayers, back to front; a replicator does it more than once.
     func renderSublayers(in context: CGContext, alpha: CGFloat) { renderEachSublayer(in: context, alpha: alpha) }

@@ -33,8 +33,9 @@ extension CALayer {
             context.addPath(outline())
             context.clip()
         }
-        renderForeground(in: context)
+        renderBackdrop(in: context)
         renderContents(in: context)
+        renderForeground(in: context)
         renderSublayers(in: context, alpha: alpha)
         context.restoreGState()
         renderBorder(in: context)

@@ -48,6 +48,11 @@ extension AppRuntime {
         case .command(let command):
             receive(command)
             traceSink?.flush()
+            if command == .activate, !isTurned {
+                // The first window stands as the device does.
+                isTurned = true
+                if settings.orientation != .portrait { post(.rotate(settings.orientation)) }
+            }
             if command == .terminate { end() }
             connection.send(.performed(command))
             if command == .terminate { CFRunLoopStop(CFRunLoopGetMain()) }

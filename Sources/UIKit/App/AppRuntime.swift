@@ -29,6 +29,8 @@ import QuartzCore
     /// With a shell: what sends the trace and the frames.
     var traceSink: ShellTraceSink?
     var frameStream: FrameStream?
+    /// Whether the orientation that the run began with has been taken over.
+    var isTurned = false
 
     package init(settings: RunSettings) throws {
         self.settings = settings
@@ -86,6 +88,7 @@ import QuartzCore
     package func receive(_ command: LifecycleCommand) {
         if command == .resignActive || command == .enterBackground || command == .terminate {
             touchTracker.cancelAll(time: now)
+            KeyDelivery.shared.cancelAll()
         }
         if command == .activate || command == .enterForeground {
             server.resume()
@@ -237,10 +240,13 @@ import QuartzCore
                 guard lifecycle.state.phase == .active else { continue }
                 (FirstResponder.current as? any UIKeyInput)?.insertText(text)
             case .key(let key):
-                guard lifecycle.state.phase == .active, key.phase != .up else { continue }
-                KeyDelivery.deliver(key)
-            case .composing, .wheel:
-                // Nothing in this release composes text or scrolls.
+                guard lifecycle.state.phase == .active || key.phase == .up else { continue }
+                KeyDelivery.shared.deliver(key)
+            case .wheel(let x, let y, let deltaX, let deltaY, _):
+                guard lifecycle.state.phase == .active else { continue }
+                WheelDelivery.deliver(at: CGPoint(x: x, y: y), delta: CGPoint(x: deltaX, y: deltaY))
+            case .composing:
+                // Nothing in this release composes text.
                 break
             case .rotate(let orientation):
                 Rotation.rotate(to: orientation)

@@ -17,8 +17,7 @@ import PorticoHost
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: textSize])
     }
 
-    /// The running app hears of it; its texts are looked up in the new language from the next launch on, as on iOS, where the
-    /// system ends apps for that.
+    /// The running app hears of it; Foundation's own locale stays what it is (DEV-059).
     static func change(locale identifier: String) {
         NotificationCenter.default.post(name: NSLocale.currentLocaleDidChangeNotification, object: nil)
     }

@@ -145,11 +145,23 @@ extension UIWindow {
         let touches = event.activeTouches.filter { $0.window === self }
         for touch in touches where touch.phase == .began && touch.view == nil {
             touch.hitView = hitTest(convertFromScreen(touch.screenLocation), with: event)
+            if isExcluded(touch, among: touches) { touch.hitView = nil }
             touch.recognizers = gestureEnvironment.recognizers(for: touch)
         }
         let changed = touches.filter { $0.phase != .stationary }
         gestureEnvironment.handle(changed, event: event, delivery: touchDelivery)
         touchDelivery.deliver(changed, event: event)
         gestureEnvironment.finishIfIdle(touches)
+    }
+
+    /// A view with an exclusive touch shares the window with no other view's touches: whoever is first has it.
+    private func isExcluded(_ touch: UITouch, among touches: Set<UITouch>) -> Bool {
+        guard let view = touch.hitView else { return false }
+        return touches.contains { other in
+            guard other !== touch, other.phase != .ended, other.phase != .cancelled, let taken = other.view,
+                taken !== view
+            else { return false }
+            return taken.isExclusiveTouch || view.isExclusiveTouch
+        }
     }
 }

@@ -27,7 +27,7 @@ extension UIView {
     /// Whether the view or its layer makes contents of its own, so that a redraw means something.
     @inline(__always)
     var drawsContents: Bool {
-        flags.contains(.draws) || type(of: backing) != CALayer.self
+        flags.contains(.draws) || (type(of: backing) != CALayer.self && backing.overridesDrawing)
     }
 
     @inline(__always)

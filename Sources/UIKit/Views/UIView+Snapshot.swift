@@ -22,10 +22,7 @@ extension UIView {
 
     func makeSnapshot(of rect: CGRect, _ afterUpdates: Bool, _ caps: UIEdgeInsets) -> UIView? {
         guard !rect.isEmpty, let image = picture(of: rect, scale: contentScaleFactor, afterUpdates) else { return nil }
-        let view = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
-        view.isUserInteractionEnabled = false
-        view.layer.contents = image.cgImage
-        view.layer.contentsScale = image.scale
+        let view = SnapshotView(image, size: rect.size)
         if caps != .zero {
             let width = rect.width - caps.left - caps.right, height = rect.height - caps.top - caps.bottom
             view.layer.contentsCenter = CGRect(
@@ -36,15 +33,34 @@ extension UIView {
     }
 
     private func picture(of rect: CGRect, scale: CGFloat, _ afterUpdates: Bool) -> UIImage? {
+        if afterUpdates { layoutIfNeeded() }
+        return backing.image(of: rect, scale: scale, afterUpdates)
+    }
+}
+
+extension UIScreen {
+    func makeSnapshot(_ afterUpdates: Bool) -> UIView {
+        SnapshotView(stage.image(of: stage.bounds, scale: scale, afterUpdates), size: stage.bounds.size)
+    }
+}
+
+extension CALayer {
+    fileprivate func image(of rect: CGRect, scale: CGFloat, _ afterUpdates: Bool) -> UIImage? {
         if afterUpdates {
-            layoutIfNeeded()
             CATransaction.flush()
-            backing.displayTreeIfNeeded()
+            displayTreeIfNeeded()
         }
-        guard let pixels = backing.picture(of: rect, scale: scale, ofPresentation: true) else { return nil }
+        guard let pixels = picture(of: rect, scale: scale, ofPresentation: true) else { return nil }
         return UIImage(cgImage: CGImage(pixelBuffer: pixels), scale: scale, orientation: .up)
     }
 }
 
-/// Shows a picture of another view.
-private final class SnapshotView: UIView {}
+/// Shows a picture of other views.
+private final class SnapshotView: UIView {
+    convenience init(_ image: UIImage?, size: CGSize) {
+        self.init(frame: CGRect(origin: .zero, size: size))
+        isUserInteractionEnabled = false
+        layer.contents = image?.cgImage
+        layer.contentsScale = image?.scale ?? 1
+    }
+}

@@ -43,6 +43,9 @@ import QuartzCore
     }
     open class var screens: [UIScreen] { [main] }
 
+    /// A view that shows what is on the screen now: the app's windows.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { makeSnapshot(afterUpdates) }
+
     /// Makes `profile`'s screen the main one. Called once, before the first window.
     static func use(_ profile: DeviceProfile) {
         mainScale = CGFloat(profile.scale)

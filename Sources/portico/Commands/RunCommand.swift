@@ -29,6 +29,7 @@ struct RunCommand: ParsableCommand {
               portico run Examples/LifeCycle --script Examples/LifeCycle/Stories/life.story --trace text
               printf 'launch\\ntap "Add"\\nsnapshot added\\n' | portico run Examples/Notes --script - --output /tmp/shots
               portico run Examples/Notes --container /tmp/notes --clock real --trace chrome --trace-output notes.json
+              portico run Examples/Notes --profile-launch -c release
             """)
 
     @OptionGroup var project: ProjectOptions
@@ -47,12 +48,18 @@ struct RunCommand: ParsableCommand {
         help: ArgumentHelp("Where the trace goes (default: standard output).", valueName: "file"), completion: .file())
     var traceOutput: String?
 
+    @Flag(help: "Launch it five times on the real clock and print what each phase of the launch takes.")
+    var profileLaunch = false
+
     @Argument(parsing: .postTerminator, help: ArgumentHelp("Arguments for the app itself.", valueName: "app-arguments"))
     var arguments: [String] = []
 
     func validate() throws {
         if traceOutput != nil && trace == nil {
             throw ValidationError("--trace-output needs --trace: add --trace text, json or chrome")
+        }
+        if profileLaunch && script != nil {
+            throw ValidationError("--profile-launch launches the app and nothing else: leave out --script")
         }
     }
 
@@ -67,6 +74,7 @@ struct RunCommand: ParsableCommand {
             let app = try project.build()
             let runner = AppRunner(
                 app: app, settings: settings, output: output, container: options.container, console: console)
+            if profileLaunch { return print(try runner.profileLaunch(arguments: arguments)) }
             for picture in try runner.play(story, arguments: arguments) {
                 console.done("Wrote \(shortened(picture))")
             }

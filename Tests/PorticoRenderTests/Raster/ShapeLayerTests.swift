@@ -264,5 +264,10 @@ final class ShapeLayerTests: XCTestCase {
         scene.change(layer, .position) { $0.position.y += 2000 }
         scene.draw()
         XCTAssertEqual(scene.pixels()[0, 60], 0xffff_0000)
+        // Long and thin: small by area.
+        let line = CGPath(rect: CGRect(x: -2e6, y: 10, width: 4e6, height: 1), transform: nil)
+        scene.add(CGRect(x: 0, y: 0, width: 100, height: 100)) { $0.shape = shape(line) { $0.fillColor = blue } }
+        scene.draw()
+        XCTAssertEqual(scene.pixels()[50, 10], 0xff00_00ff)
     }
 }

@@ -94,6 +94,22 @@ final class SnapshotTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testTheScreensSnapshotShowsItsWindows() {
+        onMain {
+            harness.showWindow()
+            let view = makeView()
+            harness.window.addSubview(view)
+            let snapshot = UIScreen.main.snapshotView(afterScreenUpdates: true)
+            XCTAssertEqual(snapshot.bounds.size, UIScreen.main.bounds.size)
+            view.removeFromSuperview()
+            snapshot.frame.origin = CGPoint(x: 0, y: 100)
+            harness.window.addSubview(snapshot)
+            harness.turn()
+            harness.renderFrame()
+            XCTAssertEqual(harness.pixel(at: CGPoint(x: 55, y: 165)), Pixel(r: 255, g: 0, b: 0))
+        }
+    }
+
     func testAResizableSnapshotKeepsItsEdges() throws {
         try onMain {
             harness.showWindow()

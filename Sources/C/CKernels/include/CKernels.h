@@ -88,18 +88,16 @@ typedef struct {
 void ck_gradient_row(const ck_gradient *g, uint32_t *out, int x, int y, int n);
 
 // Coverage of a region by a path: for each row, runs from left to right. Pixels in no run are not covered.
+enum { CK_COVERAGE_LIMIT = 32760 }; // pixels of a side
 typedef struct {
-    int32_t x, length;
-    int32_t bytes;     // where the run's own coverage begins in `bytes`; -1 where all of it has `coverage`
-    uint32_t coverage; // 1...255
+    uint16_t x, length;
+    int32_t data; // where the run's own coverage begins in `bytes`; below 0, all of it has the coverage -data
 } ck_run;
 typedef struct {
     int32_t width, height;
     int32_t *rows; // row y is runs[rows[y]] ..< runs[rows[y + 1]]
     ck_run *runs;
     uint8_t *bytes;
-    int32_t run_count;
-    size_t byte_count;
 } ck_coverage;
 
 // What rasterizing works in; kept from path to path, one a thread.

@@ -96,6 +96,8 @@ open class CAGradientLayer: CALayer {
 
     // MARK: The property table
 
+    override func renderBackdrop(in context: CGContext) { renderGradient(in: context) }
+
     override class var propertyTable: LayerPropertyTable { table }
 
     /// Shared by all gradient layers until they are changed.

@@ -130,6 +130,8 @@ open class CAShapeLayer: CALayer {
 
     // MARK: The property table
 
+    override func renderForeground(in context: CGContext) { renderShape(in: context) }
+
     override class var propertyTable: LayerPropertyTable { table }
 
     /// Shared by all shape layers until they are changed.

@@ -1,6 +1,7 @@
 import CoreFoundation
 import Foundation
 import PorticoHost
+import PorticoRenderModel
 import PorticoTrace
 
 /// The app's end of the channel to the system shell. Without a shell that reads it, an app has no reason to be: it ends.
@@ -28,7 +29,7 @@ final class ShellConnection: @unchecked Sendable {
         unsetenv(HostProtocol.channelVariable)
         unsetenv(HostProtocol.shellVariable)
         channel = MessageChannel(owning: number)
-        try channel.send(AppMessage.hello(AppHello(process: getpid())))
+        try channel.send(AppMessage.hello(AppHello(process: getpid(), mainTime: MediaClock.machineTime)))
         guard case .configure(let settings) = try channel.receive(HostMessage.self).0 else {
             throw ChannelError.malformed("the shell's first message does not configure")
         }

@@ -1,0 +1,1 @@
+runFuzz(["channel": ChannelFuzz.self], program: "portico-channel-fuzz")

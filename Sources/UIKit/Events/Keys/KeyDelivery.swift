@@ -1,0 +1,88 @@
+import Foundation
+import PorticoHost
+import PorticoTrace
+import QuartzCore
+
+/// Keys of a hardware keyboard: as commands, as presses up the responder chain, and as text.
+///
+/// - From: `HostEvent.key`
+/// - To: `UIKeyCommand.action`, `UIResponder.pressesBegan(_:with:)` …, `UIKeyInput`
+@MainActor final class KeyDelivery {
+    static let shared = KeyDelivery()
+
+    private var held: [Int: UIPress] = [:]
+    private let event = UIPressesEvent()
+
+    func deliver(_ host: HostKey) {
+        let key = UIKey(host)
+        switch host.phase {
+        case .down:
+            if run(key, .before) { return }
+            let press = UIPress(key, target: start)
+            held[host.usage] = press
+            send(press, .began) { $0.pressesBegan([press], with: event) }
+            if !run(key, .after) { type(host) }
+        case .repeat:
+            // Commands and text come again, the press is the same.
+            if !run(key, .before), !run(key, .after) { type(host) }
+        case .up:
+            guard let press = held.removeValue(forKey: host.usage) else { return }
+            press.currentKey = key
+            send(press, .ended) { $0.pressesEnded([press], with: event) }
+        }
+    }
+
+    /// Whoever has heard of a press hears that it is lost: the app leaves the foreground.
+    func cancelAll() {
+        for press in held.values {
+            send(press, .cancelled) { $0.pressesCancelled([press], with: event) }
+        }
+        held = [:]
+    }
+
+    private var start: UIResponder? { FirstResponder.current ?? UIApplication.shared.currentKeyWindow }
+
+    private func send(_ press: UIPress, _ phase: UIPress.Phase, _ body: (UIResponder) -> Void) {
+        guard let target = press.target else { return }
+        press.currentPhase = phase
+        press.time = CACurrentMediaTime()
+        event.active = Set(held.values).union([press])
+        event.update(touches: [], timestamp: press.time)
+        let name: StaticString =
+            switch phase {
+            case .began: "pressesBegan:withEvent:"
+            case .ended: "pressesEnded:withEvent:"
+            default: "pressesCancelled:withEvent:"
+            }
+        PorticoTrace.call(.event, target, name) { body(target) }
+    }
+
+    private enum Turn { case before, after }
+
+    /// The first command on the way up that means the key. Those that want priority come before the press, others after.
+    private func run(_ key: UIKey, _ turn: Turn) -> Bool {
+        var responder = start
+        while let here = responder {
+            for command in here.keyCommands ?? []
+            where command.wantsPriorityOverSystemBehavior == (turn == .before) && command.matches(key) {
+                guard let target = here.target(forAction: command.selector, withSender: command) as AnyObject? else {
+                    continue
+                }
+                return UIApplication.shared.sendAction(command.selector, to: target, from: command, for: nil)
+            }
+            responder = here.next
+        }
+        return false
+    }
+
+    private func type(_ host: HostKey) {
+        let isCommand = UIKeyModifierFlags(rawValue: host.modifiers).intersection([.command, .control]) != []
+        guard let input = FirstResponder.current as? any UIKeyInput, !isCommand else { return }
+        switch UIKeyboardHIDUsage(rawValue: host.usage) {
+        case .keyboardDeleteOrBackspace: input.deleteBackward()
+        case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
+        case .keyboardTab: input.insertText("\t")
+        default: if !host.characters.isEmpty { input.insertText(host.characters) }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import PorticoHost
+
+/// The keys held down with another: raw values as in AppKit.
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Caps lock.
+    public static var alphaShift: UIKeyModifierFlags { .init(rawValue: 1 << 16) }
+    public static var shift: UIKeyModifierFlags { .init(rawValue: 1 << 17) }
+    public static var control: UIKeyModifierFlags { .init(rawValue: 1 << 18) }
+    public static var alternate: UIKeyModifierFlags { .init(rawValue: 1 << 19) }
+    public static var command: UIKeyModifierFlags { .init(rawValue: 1 << 20) }
+    public static var numericPad: UIKeyModifierFlags { .init(rawValue: 1 << 21) }
+}
+
+/// A key of a hardware keyboard, as it was when it was pressed.
+@preconcurrency @MainActor open class UIKey: NSObject {
+    private let host: HostKey
+
+    init(_ host: HostKey) {
+        self.host = host
+        super.init()
+    }
+
+    /// What the key types with its modifiers; for keys that type nothing, the `UIKeyCommand.input…` of the key or nothing.
+    open var characters: String { host.characters.isEmpty ? named : host.characters }
+    open var charactersIgnoringModifiers: String { plain ?? characters.lowercased() }
+    open var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: host.modifiers) }
+    open var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(rawValue: host.usage) ?? .keyboardErrorUndefined }
+
+    /// Letters and digits by their place: command and control change what a key types, not which one it is.
+    private var plain: String? {
+        switch host.usage {
+        case 4...29: String(UnicodeScalar(UInt8(97 + host.usage - 4)))
+        case 30...38: String(host.usage - 29)
+        case 39: "0"
+        default: nil
+        }
+    }
+
+    private var named: String {
+        switch keyCode {
+        case .keyboardUpArrow: UIKeyCommand.inputUpArrow
+        case .keyboardDownArrow: UIKeyCommand.inputDownArrow
+        case .keyboardLeftArrow: UIKeyCommand.inputLeftArrow
+        case .keyboardRightArrow: UIKeyCommand.inputRightArrow
+        case .keyboardEscape: UIKeyCommand.inputEscape
+        case .keyboardPageUp: UIKeyCommand.inputPageUp
+        case .keyboardPageDown: UIKeyCommand.inputPageDown
+        case .keyboardHome: UIKeyCommand.inputHome
+        case .keyboardEnd: UIKeyCommand.inputEnd
+        case .keyboardDeleteOrBackspace: UIKeyCommand.inputDelete
+        case .keyboardReturnOrEnter, .keypadEnter: "\r"
+        case .keyboardTab: "\t"
+        case .keyboardSpacebar: " "
+        default: plain ?? ""
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import PorticoHost
+import PorticoShell
+import XCTest
+
+/// What an inspector asks of a running app.
+final class InspectionTests: ShellTestCase {
+    private func tree(_ kind: TreeKind, _ app: AppProcess) throws -> TreeDump {
+        try JSONDecoder().decode(TreeDump.self, from: shell.askForData(app, .tree(kind)))
+    }
+
+    private func all(_ nodes: [TreeNode]) -> [TreeNode] { nodes.flatMap { [$0] + all($0.children) } }
+
+    func testViewsControllersAndLayersReferToEachOther() throws {
+        let app = try open()
+        let views = all(try tree(.views, app).roots)
+        let label = try XCTUnwrap(views.first { $0.title == "taps 0" })
+        XCTAssertEqual(label.frame, [20, 100, 300, 40])
+        let layers = all(try tree(.layers, app).roots)
+        let layer = try XCTUnwrap(layers.first { $0.id == label.relatives["layer"] })
+        XCTAssertEqual(layer.relatives["view"], label.id)
+        XCTAssertEqual(layer.screenTransform, [1, 0, 0, 1, 20, 100])
+        let controller = try XCTUnwrap(try tree(.controllers, app).roots.first)
+        XCTAssertTrue(views.contains { $0.id == controller.relatives["view"] })
+    }
+
+    func testALayersPictureIsAPNG() throws {
+        let app = try open()
+        let label = try XCTUnwrap(all(try tree(.views, app).roots).first { $0.title == "taps 0" })
+        let picture = try shell.askForData(app, .layerImage(try XCTUnwrap(label.relatives["layer"])))
+        XCTAssertEqual(Array(picture.prefix(4)), [0x89, 0x50, 0x4E, 0x47])
+    }
+
+    func testAnEditChangesTheAppAndBadOnesSayWhy() throws {
+        let app = try open()
+        let label = try XCTUnwrap(all(try tree(.views, app).roots).first { $0.title == "taps 0" })
+        XCTAssertEqual(try shell.ask(app, .edit(label.id, property: "text", value: "hello")).0, .done)
+        XCTAssertEqual(try shell.ask(app, .edit(label.id, property: "alpha", value: "0.5")).0, .done)
+        let edited = try XCTUnwrap(all(try tree(.views, app).roots).first { $0.id == label.id })
+        XCTAssertEqual(edited.title, "hello")
+        XCTAssertEqual(edited.properties.first { $0.name == "alpha" }?.value, "0.5")
+        for (id, property, value) in [
+            (label.id, "alpha", "much"), (label.id, "frame", "1 2"), (label.id, "nothing", "1"), (1, "alpha", "1"),
+        ] {
+            guard case .failed = try shell.ask(app, .edit(id, property: property, value: value)).0 else {
+                return XCTFail("\(property)")
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import PorticoHost
+import PorticoShell
+import XCTest
+
+/// What a person changes in Settings reaches apps: the one in front at once, the others when they come back.
+final class SettingsTests: ShellTestCase {
+    func testAppearanceAndTextSize() throws {
+        let first = try open("A")
+        forget()
+        shell.send(.appearance(.dark))
+        try shell.advance(by: 0.1)
+        XCTAssertEqual(told, ["A: traits/dark/UICTContentSizeCategoryL"])
+        try open("B")
+        forget()
+        shell.send(.textSize(.ax1))
+        try shell.advance(by: 0.1)
+        XCTAssertEqual(told, ["B: traits/dark/UICTContentSizeCategoryAccessibilityM"], "a new app knows what holds")
+        forget()
+        try open("A")
+        try shell.advance(by: 0.1)
+        XCTAssertTrue(told.contains("A: traits/dark/UICTContentSizeCategoryAccessibilityM"), "\(told)")
+        XCTAssertEqual(first.state.phase, .active)
+    }
+
+    func testLockingTakesProtectedDataAwayAndUnlockingGivesItBack() throws {
+        try open()
+        forget()
+        shell.begin(.lock)
+        try shell.advance(by: 0.1)
+        shell.end(.lock)
+        try shell.advance(by: 0.1)
+        XCTAssertEqual(
+            told,
+            [
+                "A: callback/willResignActive/active", "A: protected/unavailable", "A: protected/available",
+                "A: callback/didBecomeActive/active",
+            ])
+        shell.begin(.lock)
+        XCTAssertThrowsError(try shell.open("A"))
+    }
+
+    func testATurnedDeviceTurnsTheApp() throws {
+        let app = try open()
+        shell.send(.rotate(.left))
+        try shell.advance(by: 0.5)
+        let tree = try JSONDecoder().decode(TreeDump.self, from: shell.askForData(app, .tree(.views)))
+        XCTAssertEqual(tree.roots.first?.frame, [0, 0, 852, 393])
+        // An app that is launched now stands that way, too.
+        let other = try open("B")
+        try shell.advance(by: 0.5)
+        let second = try JSONDecoder().decode(TreeDump.self, from: shell.askForData(other, .tree(.views)))
+        XCTAssertEqual(second.roots.first?.frame, [0, 0, 852, 393])
+    }
+
+    func testMemoryPressureOfTheKernelIsListenedToWhereItCan() throws {
+        makeShell { $0.listensToMemoryPressure = true }
+        // With or without the kernel's help the shell works; without, it says so once.
+        try open()
+        XCTAssertLessThanOrEqual(notes.count, 1)
+    }
+}

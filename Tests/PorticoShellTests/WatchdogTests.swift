@@ -1,0 +1,104 @@
+import PorticoHost
+import PorticoShell
+import XCTest
+
+/// Apps that hang, die and leave things behind.
+final class WatchdogTests: ShellTestCase {
+    func testAHangInTheLaunchIsEndedWithItsReason() throws {
+        makeShell { $0.limits.launch = 0.5 }
+        let app = try open("A", "hang-launch")
+        wait("the end") { app.end != nil }
+        XCTAssertEqual(app.end, .watchdog(.launch, seconds: 0.5))
+        XCTAssertEqual(
+            "\(app.end!)", "ended by the watchdog (0x8badf00d): the launch took more than 0.5 s")
+        XCTAssertTrue(
+            app.lastTrace.contains { $0.name == "application:willFinishLaunchingWithOptions:" }, "it says where")
+        XCTAssertNil(shell.foreground)
+    }
+
+    func testAHangOnResumeIsEnded() throws {
+        makeShell { $0.limits.resume = 0.5 }
+        let app = try open("A", "hang-resume")
+        try suspend(app)
+        try open("A")
+        wait("the end") { app.end != nil }
+        XCTAssertEqual(app.end, .watchdog(.resume, seconds: 0.5))
+    }
+
+    func testAHangInTheBackgroundCallbackIsEnded() throws {
+        makeShell { $0.limits.command = 0.5 }
+        let app = try open("A", "hang-background")
+        shell.home()
+        wait("the end") { app.end != nil }
+        XCTAssertEqual(app.end, .watchdog(.command, seconds: 0.5))
+    }
+
+    func testAHangAtTheEndIsEnded() throws {
+        makeShell { $0.limits.command = 0.5 }
+        let app = try open("A", "hang-terminate")
+        shell.quit(app)
+        wait("the end") { app.end != nil }
+        XCTAssertEqual(app.end, .watchdog(.command, seconds: 0.5))
+    }
+
+    func testCrashesInTheLaunchAndInTheBackgroundAreReported() throws {
+        let first = try open("A", "crash-launch")
+        wait("the end") { first.end != nil }
+        XCTAssertEqual(first.end, .crashed(signal: SIGSEGV))
+        let second = try open("B", "crash-background")
+        shell.home()
+        wait("the end") { second.end != nil }
+        XCTAssertEqual(second.end, .crashed(signal: SIGSEGV))
+        XCTAssertEqual(shell.processes.count, 0)
+    }
+
+    func testAnAppThatEndsItselfIsReportedWithItsStatus() throws {
+        let app = try open("A", "exit-tap")
+        try? tap()
+        wait("the end") { app.end != nil }
+        XCTAssertEqual(app.end, .exited(status: 3))
+    }
+
+    func testAProgramThatIsNoAppIsEndedByTheLaunchWatchdogOrItsOwnEnd() throws {
+        makeShell { $0.limits.launch = 0.5 }
+        shell.install(InstalledApp(id: "true", name: "true", executable: "/bin/true"))
+        shell.install(InstalledApp(id: "nothing", name: "nothing", executable: "/nowhere"))
+        let ended = try shell.open("true")
+        wait("the end") { ended.end != nil }
+        XCTAssertEqual(ended.end, .exited(status: 0))
+        let missing = try shell.open("nothing")
+        wait("the end") { missing.end != nil }
+        guard case .failedToStart(let reason)? = missing.end else { return XCTFail("\(missing.end!)") }
+        XCTAssertTrue(reason.contains("/nowhere: cannot be started (no such file or directory)"), reason)
+        XCTAssertThrowsError(try shell.open("unknown")) { XCTAssertTrue("\($0)".contains("no such app"), "\($0)") }
+    }
+
+    func testWhatAnAppStartsEndsWithIt() throws {
+        let app = try open("A", "child")
+        let child = try XCTUnwrap(told.compactMap { $0.hasPrefix("A: child/") ? Int32($0.dropFirst(9)) : nil }.first)
+        XCTAssertNotNil(ProcessStatus(process: child))
+        shell.quit(app)
+        wait("the end") { app.end != nil }
+        waitForEnd(ofProcess: child)
+    }
+
+    func testAKilledShellLeavesNoAppBehindNotEvenASuspendedOne() throws {
+        for suspends in [false, true] {
+            let shell = Process()
+            shell.executableURL = URL(fileURLWithPath: Self.fixture)
+            var environment = ProcessInfo.processInfo.environment
+            environment["FIXTURE_ROLE"] = "shell"
+            environment["FIXTURE_SUSPENDS"] = suspends ? "1" : nil
+            shell.environment = environment
+            let output = Pipe()
+            shell.standardOutput = output
+            try shell.run()
+            let line = output.fileHandleForReading.availableData
+            let app = try XCTUnwrap(Int32(String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)))
+            XCTAssertNotNil(ProcessStatus(process: app))
+            kill(shell.processIdentifier, SIGKILL)
+            shell.waitUntilExit()
+            waitForEnd(ofProcess: app)
+        }
+    }
+}

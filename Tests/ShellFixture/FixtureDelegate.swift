@@ -1,0 +1,217 @@
+import Foundation
+import UIKit
+
+enum DelegateName {
+    static let value = NSStringFromClass(FixtureDelegate.self)
+}
+
+/// What the fixture does, by the words of the variable `FIXTURE`.
+struct Behaviour {
+    private let words: Set<Substring>
+
+    init(_ text: String) { words = Set(text.split(separator: ",")) }
+
+    static let current = Behaviour(ProcessInfo.processInfo.environment["FIXTURE"] ?? "")
+
+    func has(_ word: Substring) -> Bool { words.contains(word) }
+}
+
+/// Tells every callback, with `applicationState` in it, to the shell, as a URL that it asks the system to open.
+@MainActor func tell(_ path: String) {
+    guard let url = URL(string: "fixture:" + path) else { return }
+    UIApplication.shared.open(url)
+}
+
+final class FixtureDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    private var pattern: Pattern?
+    private var task = UIBackgroundTaskIdentifier.invalid
+    private var launches = 0
+
+    private func note(_ name: String, _ application: UIApplication) {
+        let state =
+            switch application.applicationState {
+            case .active: "active"
+            case .inactive: "inactive"
+            case .background: "background"
+            }
+        tell("callback/\(name)/\(state)")
+    }
+
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool {
+        note("willFinishLaunching", application)
+        if Behaviour.current.has("hang-launch") { hang() }
+        if Behaviour.current.has("crash-launch") { crash() }
+        return true
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool {
+        note("didFinishLaunching", application)
+        if let saved = try? String(contentsOf: Self.savedState, encoding: .utf8) { tell("found/\(saved)") }
+        if Behaviour.current.has("memory") { pattern = Pattern() }
+        if Behaviour.current.has("spin") { Thread { while true {} }.start() }
+        if Behaviour.current.has("child") { startChild() }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = FixtureController()
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        note("didBecomeActive", application)
+        if Behaviour.current.has("memory") {
+            let counter = (window?.rootViewController as? FixtureController)?.taps ?? -1
+            tell("memory/\(pattern?.isIntact == true ? "intact" : "damaged")/\(counter)")
+        }
+    }
+
+    func applicationWillResignActive(_ application: UIApplication) { note("willResignActive", application) }
+
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        note("didEnterBackground", application)
+        if Behaviour.current.has("save") {
+            launches += 1
+            try? "work".write(to: Self.savedState, atomically: true, encoding: .utf8)
+        }
+        if Behaviour.current.has("hang-background") { hang() }
+        if Behaviour.current.has("crash-background") { crash() }
+        let isStubborn = Behaviour.current.has("stubborn-task")
+        guard isStubborn || Behaviour.current.has("task") || Behaviour.current.has("short-task") else { return }
+        task = application.beginBackgroundTask(withName: "fixture") { [weak self] in
+            MainActor.assumeIsolated {
+                tell("expired/\(Int(application.backgroundTimeRemaining.rounded()))")
+                if !isStubborn { self?.endTask() }
+            }
+        }
+        tell("remaining/\(Int(application.backgroundTimeRemaining.rounded()))")
+        if Behaviour.current.has("short-task") { DispatchQueue.main.async { self.endTask() } }
+    }
+
+    private func endTask() {
+        UIApplication.shared.endBackgroundTask(task)
+        task = .invalid
+    }
+
+    func applicationWillEnterForeground(_ application: UIApplication) {
+        note("willEnterForeground", application)
+        if Behaviour.current.has("hang-resume") { hang() }
+    }
+
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+        note("didReceiveMemoryWarning", application)
+    }
+    func applicationWillTerminate(_ application: UIApplication) {
+        note("willTerminate", application)
+        if Behaviour.current.has("hang-terminate") { hang() }
+    }
+    func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) { tell("protected/available") }
+    func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) { tell("protected/unavailable") }
+
+    private static let savedState = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Documents/state")
+
+    private func startChild() {
+        // Not Foundation's `Process`, which makes a group of its own.
+        var child: pid_t = 0
+        let name = strdup("/bin/sleep")
+        let time = strdup("1000")
+        defer {
+            free(name)
+            free(time)
+        }
+        posix_spawn(&child, "/bin/sleep", nil, nil, [name, time, nil], nil)
+        tell("child/\(child)")
+    }
+}
+
+/// 50 MB of memory, each page with bytes of its own.
+final class Pattern {
+    private static let page = 4096
+    private static let pages = 50_000_000 / page
+    private let memory = UnsafeMutableRawPointer.allocate(byteCount: pages * page, alignment: page)
+
+    init() {
+        for index in 0..<Self.pages {
+            let start = memory + index * Self.page
+            memset(start, Int32(index % 251), Self.page)
+            start.storeBytes(of: index, as: Int.self)
+        }
+    }
+
+    var isIntact: Bool {
+        let rest = Self.page - 8
+        let expected = UnsafeMutableRawPointer.allocate(byteCount: rest, alignment: 8)
+        defer { expected.deallocate() }
+        return (0..<Self.pages).allSatisfy { index in
+            memset(expected, Int32(index % 251), rest)
+            let start = memory + index * Self.page
+            return start.load(as: Int.self) == index && memcmp(start + 8, expected, rest) == 0
+        }
+    }
+}
+
+func hang() -> Never { while true { pause() } }
+
+func crash() -> Never {
+    kill(getpid(), SIGSEGV)
+    while true {}
+}
+
+/// A red screen that a tap makes green, then blue, then red …
+final class FixtureController: UIViewController {
+    private(set) var taps = 0
+    private let label = UILabel(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+    private let box = UIView(frame: CGRect(x: 20, y: 300, width: 60, height: 60))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        label.text = "taps 0"
+        label.accessibilityIdentifier = "taps"
+        view.backgroundColor = .init(red: 1, green: 0, blue: 0, alpha: 1)
+        box.backgroundColor = .black
+        view.addSubview(label)
+        view.addSubview(box)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard Behaviour.current.has("animate") else { return }
+        UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) { self.box.frame.origin.y = 600 }
+    }
+
+    override func didReceiveMemoryWarning() {
+        super.didReceiveMemoryWarning()
+        tell("controller/didReceiveMemoryWarning")
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { tell("touch/began") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { tell("touch/cancelled") }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        taps += 1
+        label.text = "taps \(taps)"
+        let colors: [UIColor] = [
+            .init(red: 1, green: 0, blue: 0, alpha: 1), .init(red: 0, green: 1, blue: 0, alpha: 1),
+            .init(red: 0, green: 0, blue: 1, alpha: 1),
+        ]
+        view.backgroundColor = colors[taps % 3]
+        tell("touch/ended/\(taps)")
+        if Behaviour.current.has("hang-tap") { hang() }
+        if Behaviour.current.has("crash-tap") { crash() }
+        if Behaviour.current.has("exit-tap") { exit(3) }
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        let traits = traitCollection
+        tell(
+            "traits/\(traits.userInterfaceStyle == .dark ? "dark" : "light")/\(traits.preferredContentSizeCategory.rawValue)"
+        )
+    }
+}

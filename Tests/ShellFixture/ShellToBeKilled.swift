@@ -1,0 +1,22 @@
+import Foundation
+import PorticoShell
+
+/// A shell that starts this program again as an app, prints the app's process id, and waits for its end, which comes from outside.
+enum ShellToBeKilled {
+    static func run() {
+        var configuration = ShellConfiguration()
+        configuration.limits.grace = 0.1
+        let shell = SystemShell(configuration: configuration)
+        let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        unsetenv("FIXTURE_ROLE")
+        shell.install(InstalledApp(id: "fixture", name: "Fixture", executable: path))
+        guard let process = try? shell.open("fixture") else { exit(1) }
+        shell.settle()
+        if ProcessInfo.processInfo.environment["FIXTURE_SUSPENDS"] != nil {
+            shell.home()
+            shell.loop.turn(until: { process.state.phase == .suspended }, atMost: 30)
+        }
+        FileHandle.standardOutput.write(Data("\(process.processID)\n".utf8))
+        shell.loop.turn(until: { false }, atMost: 600)
+    }
+}
