@@ -19,6 +19,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: [
         // C libraries and shims, all in one folder.
@@ -30,6 +31,7 @@ let package = Package(
         .target(
             name: "CCodecs", path: "Sources/C/CCodecs",
             linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("webp")]),
+        .systemLibrary(name: "CZlib", path: "Sources/C/CZlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "CKernels", path: "Sources/C/CKernels", cSettings: [.unsafeFlags(["-O3"])]),
         .target(name: "CRuntime", path: "Sources/C/CRuntime"),
         .target(name: "CHost", path: "Sources/C/CHost"),
@@ -84,6 +86,22 @@ let package = Package(
         .target(
             name: "PorticoShell", dependencies: ["PorticoHost", "PorticoTrace", "CHost"], swiftSettings: swift6),
 
+        .target(
+            name: "PorticoSimulator",
+            dependencies: [
+                "PorticoShell", "PorticoHost", "PorticoTrace", "CZlib",
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOWebSocket", package: "swift-nio"),
+            ],
+            resources: [
+                .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/screen.js"),
+                .embedInCode("Page/device.js"), .embedInCode("Page/inspector.js"), .embedInCode("Page/timeline.js"),
+                .embedInCode("Page/layers.js"),
+            ],
+            swiftSettings: swift6),
+
         // Tool side.
         .target(
             name: "PorticoLowering",
@@ -97,7 +115,7 @@ let package = Package(
         .executableTarget(
             name: "portico",
             dependencies: [
-                "PorticoProject", "PorticoLowering", "PorticoShell", "PorticoHost", "PorticoTrace",
+                "PorticoProject", "PorticoLowering", "PorticoSimulator", "PorticoShell", "PorticoHost", "PorticoTrace",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: swift6),
@@ -151,6 +169,13 @@ let package = Package(
         .testTarget(
             name: "PorticoShellTests",
             dependencies: ["PorticoShell", "PorticoHost", "PorticoTrace", "CHost", "ShellFixture"],
+            swiftSettings: swift6),
+        .testTarget(
+            name: "PorticoSimulatorTests",
+            dependencies: [
+                "PorticoSimulator", "PorticoShell", "PorticoHost", "CZlib",
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ],
             swiftSettings: swift6),
         .testTarget(name: "PorticoLoweringTests", dependencies: ["PorticoLowering"], swiftSettings: swift6),
         .testTarget(name: "PorticoProjectTests", dependencies: ["PorticoProject"], swiftSettings: swift6),

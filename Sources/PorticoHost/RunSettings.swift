@@ -42,6 +42,8 @@ package struct RunSettings: Codable, Sendable, Equatable {
     package var showsFrames = false
     /// See `HostMessage.trace`.
     package var traceCategories: [String] = []
+    /// Whether the life-cycle checker watches.
+    package var isChecking = false
 
     package init() {}
 

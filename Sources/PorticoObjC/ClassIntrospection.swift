@@ -13,16 +13,20 @@ package struct MethodSlot: Sendable {
 
     /// Finds the member that `overriding` overrides, and `plain` and `plain2` do not. All three are direct subclasses
     /// of `base` without stored properties. Not for initialisers:
-    /// see `InitSlot`. Nil when there is no such word, or more than one.
-    package init?(base: AnyClass, plain: AnyClass, plain2: AnyClass, overriding: AnyClass) {
+    /// see `InitSlot`. Nil when there is no such word, or more than one; a property that can be set has `several`, all of
+    /// which go together, and the first of them stands for it.
+    package init?(base: AnyClass, plain: AnyClass, plain2: AnyClass, overriding: AnyClass, several: Bool = false) {
         let (b, p, p2, o) = (words(base), words(plain), words(plain2), words(overriding))
         let sizes = b[4]
         let count = (Int(sizes & 0xffff_ffff) - Int(sizes >> 32)) / 8
         var found: Int?
         // Words 0-6: kind, superclass, runtime reserve, flags, sizes, descriptor; the vtables follow.
         for i in 7..<max(7, count) where p[i] == b[i] && p2[i] == b[i] && o[i] != b[i] {
-            if found != nil { return nil }
-            found = i
+            if found == nil {
+                found = i
+            } else if !several {
+                return nil
+            }
         }
         guard let found else { return nil }
         index = found

@@ -22,6 +22,8 @@ package struct TraceEvent: Codable, Sendable, Equatable {
         case frame
         /// Events given to the app.
         case event
+        /// What the life-cycle checker found.
+        case check
     }
 
     package enum Lane: String, Codable, Sendable {

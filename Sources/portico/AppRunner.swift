@@ -16,6 +16,8 @@ struct AppRunner {
     var output: String
     let container: String?
     let console: Console
+    /// Hears of the app's trace, of the categories that `settings` names.
+    var onTrace: ([TraceEvent]) -> Void = { _ in }
 
     /// Returns the pictures that were written, by path.
     func play(_ story: StorySource, arguments: [String] = []) throws -> [String] {
@@ -35,7 +37,10 @@ struct AppRunner {
             configuration: configuration, clock: settings.clock == .virtual ? ShellClock(virtualStart: 0) : ShellClock()
         )
         let trace = printer
-        shell.onEvent = { [unowned shell] in trace?.take($0, at: shell.clock.now) }
+        shell.onEvent = { [unowned shell] in
+            trace?.take($0, at: shell.clock.now)
+            if case .trace(_, let events) = $0 { onTrace(events) }
+        }
         let signals = pass(to: shell)
         defer { signals.forEach { $0.cancel() } }
         let player = StoryPlayer(

@@ -15,12 +15,13 @@ struct Portico: ParsableCommand {
               portico run Examples/Notes --script add-a-note.story --trace text
               printf 'launch\\ntap "Add"\\nsnapshot added\\n' | portico run MyApp --script -
               portico test MyPackage --filter LayoutTests
+              portico check MyApp --script tour.story
               portico snapshot MyApp --device "iPhone SE" --output se.png
             """,
         version: "0.1.0",
         subcommands: [
-            BuildCommand.self, RunCommand.self, TestCommand.self, SnapshotCommand.self, TraceCommand.self,
-            LowerCommand.self,
+            BuildCommand.self, RunCommand.self, CheckCommand.self, TestCommand.self, SnapshotCommand.self,
+            TraceCommand.self, SimulatorCommand.self, LowerCommand.self,
             DevicesCommand.self,
         ])
 }

@@ -66,6 +66,69 @@ final class LayoutAndDisplayTests: LayerTestCase {
         XCTAssertEqual(Recorder.log.count, 3, "nothing marked, nothing laid out")
     }
 
+    /// Marked, then moved about: each is found where it is now, in the order of the list.
+    func testLayoutIfNeededFindsMarkedSublayersWhereverTheyWent() {
+        let parent = Recorder("parent")
+        root.addSublayer(parent)
+        let layers = (0..<6).map { Recorder("\($0)") }
+        layers.forEach(parent.addSublayer)
+        commit()
+        func laidOut(_ body: () -> Void) -> [String] {
+            parent.layoutIfNeeded()
+            Recorder.log = []
+            body()
+            parent.layoutIfNeeded()
+            return Recorder.log.map { String($0.dropFirst("layout ".count)) }
+        }
+        XCTAssertEqual(laidOut { layers[3].setNeedsLayout() }, ["3"])
+        XCTAssertEqual(
+            laidOut {
+                layers[4].setNeedsLayout()
+                layers[1].setNeedsLayout()
+            }, ["1", "4"])
+        XCTAssertEqual(
+            laidOut {
+                layers[4].setNeedsLayout()
+                layers[0].removeFromSuperlayer()
+                parent.insertSublayer(layers[5], at: 0)
+            }, ["parent", "4"])
+        XCTAssertEqual(
+            laidOut {
+                layers[2].setNeedsLayout()
+                parent.insertSublayer(layers[2], at: 0)
+                parent.addSublayer(layers[0])
+                layers[0].setNeedsLayout()
+            }, ["parent", "2", "0"])
+        XCTAssertEqual(laidOut {}, [])
+        let mask = Recorder("mask")
+        layers[3].mask = mask
+        XCTAssertEqual(
+            laidOut {
+                mask.setNeedsLayout()
+                layers[5].setNeedsLayout()
+            }, ["5", "mask"])
+    }
+
+    /// Marked by its superlayer's layout, and gone from there before its turn: the next commit has it.
+    func testASublayerThatLeavesDuringItsSuperlayersLayoutKeepsItsMark() {
+        let (a, b, other) = (Recorder("a"), Recorder("b"), Recorder("other"))
+        root.addSublayer(other)
+        root.addSublayer(a)
+        a.addSublayer(b)
+        commit()
+        a.onLayout = {
+            a.onLayout = {}
+            b.setNeedsLayout()
+            other.addSublayer(b)
+        }
+        a.setNeedsLayout()
+        Recorder.log = []
+        a.layoutIfNeeded()
+        XCTAssertEqual(Recorder.log, ["layout a", "layout a"], "the second time because a sublayer has left")
+        commit()
+        XCTAssertEqual(Recorder.log.filter { $0 == "layout b" }.count, 1)
+    }
+
     func testASizeGivenInLayoutLaysOutTheChildInTheSameCommit() {
         let (a, b) = (Recorder("a"), Recorder("b"))
         root.addSublayer(a)

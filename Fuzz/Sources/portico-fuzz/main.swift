@@ -1,1 +1,2 @@
-runFuzz(["layers": LayerFuzz.self, "layout": LayoutFuzz.self], program: "portico-fuzz")
+runFuzz(
+    ["layers": LayerFuzz.self, "layout": LayoutFuzz.self, "viewer": ViewerFuzz.self], program: "portico-fuzz")

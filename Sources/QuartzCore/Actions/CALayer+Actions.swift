@@ -8,15 +8,16 @@ extension CALayer {
 
     /// Makes `view` the delegate without the cost of a weak reference: the owner must outlive the layer's use of it and call
     /// `setOwner(nil)` from its deinit. `isQuiet` promises that its action(for:forKey:) answers `NSNull` unless
-    /// `CALayer.animatingOwners` is above zero.
-    package final func setOwner(_ view: (any CALayerDelegate)?, isQuiet: Bool) {
+    /// `CALayer.animatingOwners` is above zero; `isPlain`, that `layoutPlainView` does all that its layoutSublayers(of:) does.
+    package final func setOwner(_ view: (any CALayerDelegate)?, isQuiet: Bool, isPlain: Bool = false) {
         owner = view
+        state.set(.plainView, view != nil && isPlain)
         state.set(.quietOwner, view != nil && isQuiet && !state.contains(.overridesActions))
     }
 
     final func storeDelegate(_ new: (any CALayerDelegate)?) {
         owner = nil
-        state.subtract(.quietOwner)
+        state.subtract([.quietOwner, .plainView])
         if new != nil || cold != nil { coldStorage.delegate = new }
         noteActionSources()
     }

@@ -168,7 +168,7 @@ extension LayerContext {
             guard !layer.dirtyChanges.isEmpty else { continue }
             layer.collect(into: &transaction)
         }
-        dirty.removeAll(keepingCapacity: dirty.count < 4096)
+        dirty.removeAll(keepingCapacity: dirty.count <= Self.keptCapacity)
         transaction.removed = removed
         transaction.animationsAdded = animationsAdded
         transaction.animationsRemoved = animationsRemoved

@@ -36,6 +36,9 @@ package final class LayerContext {
     @exclusivity(unchecked) var animationsAdded: [LayerTransaction.AddedAnimation] = []
     @exclusivity(unchecked) var animationsRemoved: [LayerTransaction.RemovedAnimation] = []
 
+    /// How many places the list of changed layers keeps from commit to commit: half a MiB.
+    static let keptCapacity = 65_536
+
     private struct Weak { unowned(unsafe) let context: LayerContext }
     private nonisolated(unsafe) static var all: [Weak] = []
     private nonisolated(unsafe) static var sequence: UInt64 = 0
@@ -132,9 +135,12 @@ package final class LayerContext {
 
     func forgetLayout(_ layer: CALayer) {
         guard layer.layoutIndex >= 0 else { return }
-        layoutBuckets[Int(layer.depth)][Int(layer.layoutIndex)] = nil
+        let depth = Int(layer.depth)
+        layoutBuckets[depth][Int(layer.layoutIndex)] = nil
         layer.layoutIndex = -1
         layoutCount -= 1
+        // Without these, layout outside of a commit would make the list longer each time.
+        while let last = layoutBuckets[depth].last, last == nil { layoutBuckets[depth].removeLast() }
     }
 
     func noteWork() {

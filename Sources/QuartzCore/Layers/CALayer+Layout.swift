@@ -7,29 +7,63 @@ extension CALayer {
     final func markNeedsLayout() {
         if state.contains(.needsLayout) {
             // Marked before it was attached to anything that would lay it out.
-            if layoutIndex < 0, let context { context.enqueueLayout(self) }
+            queueLayout()
             return
         }
         if state.contains(.isPresentation) { return }
         state.insert(.needsLayout)
-        storedSuperlayer?.noteDescendantNeedsLayout()
-        if layoutIndex < 0, let context { context.enqueueLayout(self) }
+        noteNeedsLayoutAbove()
+        queueLayout()
     }
 
-    /// A flagged layer has flagged ancestors, so the first flagged one ends the way up.
-    final func noteDescendantNeedsLayout() {
-        var layer: CALayer? = self
-        while let current = layer, !current.state.contains(.descendantNeedsLayout) {
-            current.state.insert(.descendantNeedsLayout)
-            layer = current.storedSuperlayer
+    /// For the commit; a walk that is at the superlayer reaches this layer by itself.
+    @inline(__always)
+    private final func queueLayout() {
+        guard layoutIndex < 0, let context else { return }
+        if let parent = storedSuperlayer, parent.state.contains(.reachesSublayers) { return }
+        context.enqueueLayout(self)
+    }
+
+    /// Leaves a way from the top down to this marked layer. A flagged layer has flagged ancestors, so the first flagged
+    /// one ends the way up.
+    final func noteNeedsLayoutAbove() {
+        var layer = self
+        while let parent = layer.storedSuperlayer {
+            if !layer.state.contains(.isMask) { parent.widenMarked(to: layer) }
+            if parent.state.contains(.descendantNeedsLayout) { return }
+            parent.state.insert(.descendantNeedsLayout)
+            layer = parent
         }
+    }
+
+    /// The marked sublayers are between the first and the last of them, so that one of many costs no walk past the others.
+    @inline(__always)
+    private final func widenMarked(to layer: CALayer) {
+        if markedSublayers == Self.allMarked { return }
+        let hint = Int(layer.siblingHint)
+        let isThere = hint < storedSublayers.count && storedSublayers[hint] === layer
+        let index = Int32(truncatingIfNeeded: isThere ? hint : indexOfSublayer(layer))
+        markedSublayers.first = min(markedSublayers.first, index)
+        markedSublayers.last = max(markedSublayers.last, index)
+    }
+
+    static let noneMarked: (first: Int32, last: Int32) = (.max, -1)
+    static let allMarked: (first: Int32, last: Int32) = (0, .max)
+
+    /// The places of sublayers have changed, from one before the end of the list on.
+    final func forgetMarkedPlaces() {
+        if markedSublayers.last >= 0 { markedSublayers = Self.allMarked }
     }
 
     final func layoutSelfIfMarked() {
         guard state.contains(.needsLayout) else { return }
         state.subtract(.needsLayout)
         if layoutIndex >= 0 { TransactionLock.with { context?.forgetLayout(self) } }
-        PorticoTrace.call(.layer, self, "layoutSublayers") { layoutSublayers() }
+        if PorticoTrace.isEnabled {
+            PorticoTrace.call(.layer, self, "layoutSublayers") { layoutSublayers() }
+        } else {
+            layoutSublayers()
+        }
     }
 
     /// From the topmost ancestor in an unbroken chain of those that want layout.
@@ -48,20 +82,42 @@ extension CALayer {
         }
     }
 
-    private func layoutMarkedSubtree() {
+    private final func layoutMarkedSubtree() {
+        state.insert(.reachesSublayers)
         layoutSelfIfMarked()
+        state.subtract(.reachesSublayers)
         guard state.contains(.descendantNeedsLayout) else { return }
         state.subtract(.descendantNeedsLayout)
-        for layer in storedSublayers
-        where layer.state.intersection([.needsLayout, .descendantNeedsLayout]) != [] {
-            layer.layoutMarkedSubtree()
+        // As the list is now: layout can change it.
+        let layers = storedSublayers
+        let (first, last) = (Int(markedSublayers.first), min(Int(markedSublayers.last), layers.count - 1))
+        markedSublayers = Self.noneMarked
+        if first <= last {
+            layers.withUnsafeBufferPointer { layers in
+                for i in first...last {
+                    Unmanaged.passUnretained(layers[i])._withUnsafeGuaranteedRef {
+                        if !$0.state.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
+                            $0.layoutMarkedSubtree()
+                        }
+                    }
+                }
+            }
         }
-        if let mask = cold?.mask, mask.state.intersection([.needsLayout, .descendantNeedsLayout]) != [] {
+        if let mask = cold?.mask, !mask.state.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
             mask.layoutMarkedSubtree()
         }
     }
 
-    final func askDelegateForLayout() { delegate?.layoutSublayers(of: self) }
+    /// How UIKit lays out a view that leaves `layoutSublayers(of:)` alone, without what calling any delegate costs; it sets
+    /// this before its first view.
+    @exclusivity(unchecked) package nonisolated(unsafe) static var layoutPlainView: (AnyObject, CALayer) -> Void = {
+        _, _ in
+    }
+
+    final func askDelegateForLayout() {
+        if state.contains(.plainView), let owner { return Self.layoutPlainView(owner, self) }
+        delegate?.layoutSublayers(of: self)
+    }
 
     final var loopDescription: String {
         if let delegate { return "\(type(of: delegate)) (\(description))" }

@@ -86,6 +86,16 @@ extension CALayer {
         if let action { action.run(for: .position, of: self) }
     }
 
+    /// Bounds, then position, of a layer whose setters nobody overrides: a view's that constraints place. Returns whether
+    /// the size is another one. The values must be numbers.
+    package final func place(size: CGSize, position: CGPoint) -> Bool {
+        let old = properties.bounds
+        let isResized = old.size.width != size.width || old.size.height != size.height
+        if isResized { storeBounds(CGRect(origin: old.origin, size: size)) }
+        storePosition(position)
+        return isResized
+    }
+
     @inline(__always)
     final func storeTransform(_ new: CATransform3D) {
         if properties.transform.hasSameBits(as: new.matrix) { return }

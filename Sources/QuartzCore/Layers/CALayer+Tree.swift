@@ -29,6 +29,7 @@ extension CALayer {
             storedSublayers.remove(at: old)
             storedSublayers.insert(layer, at: index)
             layer.siblingHint = Int32(truncatingIfNeeded: index)
+            forgetMarkedPlaces()
             recordRemoval(of: layer, at: old)
             recordInsertion(of: layer, at: index)
             if locked { TransactionLock.unlock() }
@@ -41,11 +42,12 @@ extension CALayer {
             storedSublayers.append(layer)
         } else {
             storedSublayers.insert(layer, at: index)
+            forgetMarkedPlaces()
         }
         layer.siblingHint = Int32(truncatingIfNeeded: index)
         layer.storedSuperlayer = self
         if layer.properties.zPosition != 0 { state.insert(.sortsSublayers) }
-        if layer.state.intersection([.needsLayout, .descendantNeedsLayout]) != [] { noteDescendantNeedsLayout() }
+        if !layer.state.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) { layer.noteNeedsLayoutAbove() }
         if let context { layer.attach(to: context, depth: depth + 1) }
         recordInsertion(of: layer, at: index)
         setNeedsLayout()
@@ -97,6 +99,7 @@ extension CALayer {
         // Kept alive through the call by the caller or by this.
         withExtendedLifetime(self) {
             parent.storedSublayers.remove(at: index)
+            if index < parent.storedSublayers.count { parent.forgetMarkedPlaces() }
             parent.recordLeaving(of: self, at: index)
             storedSuperlayer = nil
             if context != nil { detach() }

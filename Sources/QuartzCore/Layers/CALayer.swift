@@ -29,6 +29,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     @exclusivity(unchecked) final var layoutIndex: Int32 = -1
     /// Where this layer was in the superlayer's list when last seen.
     @exclusivity(unchecked) final var siblingHint: Int32 = 0
+    /// Between which two places of `storedSublayers` those are that layout has to reach; −1 as the last for none.
+    @exclusivity(unchecked) final var markedSublayers: (first: Int32, last: Int32) = (.max, -1)
     /// Known to the render side while attached.
     @exclusivity(unchecked) package final var id = LayerID.none
     @exclusivity(unchecked) final unowned(unsafe) var context: LayerContext?
@@ -67,6 +69,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         static let hasBackingStore = State(rawValue: 1 << 11)
         /// Every commit of its context calls `prepareForCommit()`.
         static let preparesForCommit = State(rawValue: 1 << 12)
+        /// A walk lays this layer out and its sublayers next.
+        static let reachesSublayers = State(rawValue: 1 << 13)
+        /// The owner is a view that leaves `layoutSublayers(of:)` alone.
+        static let plainView = State(rawValue: 1 << 14)
     }
 
     /// Names, defaults and kinds of the properties. A class that adds some overrides it.

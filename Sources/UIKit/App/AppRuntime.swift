@@ -53,6 +53,7 @@ import QuartzCore
             width: Int(size.width), height: Int(size.height), scale: Double(UIScreen.main.scale))
         LayerPainting.install(PicturePainter())
         if let printer { PorticoTrace.add(printer) }
+        if settings.isChecking { LifecycleChecker.start() }
         AppRuntime.current = self
     }
 

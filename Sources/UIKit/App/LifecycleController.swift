@@ -74,14 +74,22 @@ import PorticoTrace
             if usesScenes {
                 app.scenes.willResignActive()
             } else {
-                tell("applicationWillResignActive:") { $0.applicationWillResignActive(app) }
+                tell("applicationWillResignActive:") { delegate in
+                    LifecycleChecker.timing(delegate, "applicationWillResignActive(_:)") {
+                        delegate.applicationWillResignActive(app)
+                    }
+                }
             }
             post(UIApplication.willResignActiveNotification)
         case .didEnterBackground:
             if usesScenes {
                 app.scenes.didEnterBackground()
             } else {
-                tell("applicationDidEnterBackground:") { $0.applicationDidEnterBackground(app) }
+                tell("applicationDidEnterBackground:") { delegate in
+                    LifecycleChecker.timing(delegate, "applicationDidEnterBackground(_:)") {
+                        delegate.applicationDidEnterBackground(app)
+                    }
+                }
             }
             post(UIApplication.didEnterBackgroundNotification)
         case .didReceiveMemoryWarning:
@@ -89,7 +97,9 @@ import PorticoTrace
             post(UIApplication.didReceiveMemoryWarningNotification)
             for controller in LoadedControllers.all {
                 PorticoTrace.call(.controller, controller, "didReceiveMemoryWarning") {
-                    controller.didReceiveMemoryWarning()
+                    LifecycleChecker.callingSuper(controller, "didReceiveMemoryWarning()") {
+                        controller.didReceiveMemoryWarning()
+                    }
                 }
             }
         case .willTerminate:

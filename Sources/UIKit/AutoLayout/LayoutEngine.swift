@@ -17,17 +17,19 @@ import PorticoLayout
     @exclusivity(unchecked) unowned(unsafe) static var placed: UIView?
 
     let solver = LayoutSolver()
+    /// Counts constraints that were activated; what the life-cycle checker compares.
+    static var installCount = 0
     /// By slot. Emptied when the view dies.
-    private(set) var items: [Unmanaged<LayoutItem>?] = []
+    @exclusivity(unchecked) private(set) var items: [Unmanaged<LayoutItem>?] = []
     /// Slots of the dead, for new items.
     private var vacant: [Int32] = []
     /// By constraint index.
-    private(set) var installed: [Unmanaged<NSLayoutConstraint>?] = []
+    @exclusivity(unchecked) private(set) var installed: [Unmanaged<NSLayoutConstraint>?] = []
     /// The slots of items whose content size is to be asked for again; and those that are being asked.
-    private var stale: [Int32] = []
-    private var refreshing: [Int32] = []
+    @exclusivity(unchecked) private var stale: [Int32] = []
+    @exclusivity(unchecked) private var refreshing: [Int32] = []
     /// Terms of the constraints that are being made, one after the other: making one can make another.
-    private var terms: [LayoutTerm] = []
+    @exclusivity(unchecked) private var terms: [LayoutTerm] = []
     var reported: Set<[LayoutConstraintID]> = []
 
     // MARK: Items
@@ -170,6 +172,7 @@ import PorticoLayout
     /// - Parameter chosen: the view that is to hold it; nil leaves it to the items' nearest common ancestor.
     func install(_ constraint: NSLayoutConstraint, in chosen: UIView? = nil) {
         guard constraint.solverID == nil, let first = constraint.firstItem else { return }
+        Self.installCount += 1
         var ancestor = Self.commonAncestor(first, constraint.secondItem)
         if let starts = constraint.starts {
             for item in starts.items { ancestor = ancestor.flatMap { Self.commonAncestor($0, item) } }
@@ -291,10 +294,14 @@ import PorticoLayout
     private static func commonAncestor(_ first: AnyObject, _ second: AnyObject?) -> UIView? {
         func start(_ item: AnyObject) -> UIView? { (item as? UIView) ?? (item as? UILayoutGuide)?.owningView }
         guard let second else { return start(first) }
-        var candidate = start(first)
+        guard let near = start(first), let other = start(second) else { return nil }
+        // The usual ones: a view and itself, its superview, its subview, its sibling.
+        if near === other || other.parentView === near { return near }
+        if let parent = near.parentView, parent === other || parent === other.parentView { return parent }
+        var candidate: UIView? = near
         while let view = candidate {
-            if start(second)?.isDescendant(of: view) == true { return view }
-            candidate = view.superview
+            if other.hasAncestor(view) { return view }
+            candidate = view.parentView
         }
         return nil
     }
@@ -330,20 +337,20 @@ import PorticoLayout
         // Neighbours change one after the other, so the last one marked is mostly the next one too.
         var marked = current
         for variable in changed {
+            // No closure that keeps the item alive: each would check its actor.
             guard let reference = items[Int(variable.index) >> 2] else { continue }
-            reference._withUnsafeGuaranteedRef { item in
-                if item.fixed != nil, item.view != nil { return }
-                item.isMoved = true
-                let holder = item.view?.parentView ?? item.guide?.owner
-                if let holder, holder !== marked, holder !== current {
-                    holder.setNeedsLayout()
-                    marked = holder
-                }
-                if variable.index & 3 == 2, let view = item.view,
-                    view.height(forLayoutWidth: solver.value(of: variable)) != nil
-                {
-                    contentStale(item)
-                }
+            unowned(unsafe) let item = reference.takeUnretainedValue()
+            if item.fixed != nil, item.view != nil { continue }
+            item.isMoved = true
+            let holder = item.view?.parentView ?? item.guide?.owner
+            if let holder, holder !== marked, holder !== current {
+                holder.setNeedsLayout()
+                marked = holder
+            }
+            if variable.index & 3 == 2, let view = item.view,
+                view.height(forLayoutWidth: solver.value(of: variable)) != nil
+            {
+                contentStale(item)
             }
         }
     }

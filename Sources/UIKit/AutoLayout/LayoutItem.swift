@@ -30,13 +30,13 @@ import PorticoLayout
     let slot: Int32
     unowned(unsafe) let view: UIView?
     unowned(unsafe) let guide: UILayoutGuide?
-    var fixed: Frame?
-    var horizontalWishes: Wishes?
-    var verticalWishes: Wishes?
+    @exclusivity(unchecked) var fixed: Frame?
+    @exclusivity(unchecked) var horizontalWishes: Wishes?
+    @exclusivity(unchecked) var verticalWishes: Wishes?
     /// Whether the content size has to be asked for again.
-    var isStale = false
+    @exclusivity(unchecked) var isStale = false
     /// Whether the view may lie elsewhere than its numbers say: they changed, or the app moved the view.
-    var isMoved = true
+    @exclusivity(unchecked) var isMoved = true
     /// Constraints that rest on the baselines of this view's text, and where those were when it was last looked at.
     private var baselineConstraints: [Weak<NSLayoutConstraint>] = []
     private var baselines: (first: CGFloat, last: CGFloat)?

@@ -55,8 +55,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject,
         constant: CGFloat = 0
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(
-            item: item as Any, attribute: attribute, relatedBy: relation, toItem: other?.item,
-            attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+            item, attribute, relation, other?.item, other?.attribute ?? .notAnAttribute, multiplier, constant)
     }
 }
 

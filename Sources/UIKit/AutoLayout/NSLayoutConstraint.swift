@@ -29,12 +29,12 @@ import PorticoLayout
         case notAnAttribute = 0
     }
 
-    open private(set) unowned(unsafe) var firstItem: AnyObject?
-    open private(set) unowned(unsafe) var secondItem: AnyObject?
-    open private(set) var firstAttribute: Attribute = .notAnAttribute
-    open private(set) var secondAttribute: Attribute = .notAnAttribute
-    open private(set) var relation: Relation = .equal
-    open private(set) var multiplier: CGFloat = 1
+    @exclusivity(unchecked) open private(set) unowned(unsafe) var firstItem: AnyObject?
+    @exclusivity(unchecked) open private(set) unowned(unsafe) var secondItem: AnyObject?
+    @exclusivity(unchecked) open private(set) var firstAttribute: Attribute = .notAnAttribute
+    @exclusivity(unchecked) open private(set) var secondAttribute: Attribute = .notAnAttribute
+    @exclusivity(unchecked) open private(set) var relation: Relation = .equal
+    @exclusivity(unchecked) open private(set) var multiplier: CGFloat = 1
 
     /// Points; the cheap thing to change on an active constraint.
     open var constant: CGFloat = 0 {
@@ -51,14 +51,14 @@ import PorticoLayout
     open var shouldBeArchived = false
 
     /// Set where the constraint relates distances between anchors.
-    private(set) var starts: DistanceStarts?
+    @exclusivity(unchecked) private(set) var starts: DistanceStarts?
 
     /// Where it is installed.
-    var solverID: LayoutConstraintID?
-    unowned(unsafe) var holder: UIView?
+    @exclusivity(unchecked) var solverID: LayoutConstraintID?
+    @exclusivity(unchecked) unowned(unsafe) var holder: UIView?
     /// The part of the solver's constant that isn't `constant`, and whether right-to-left turned the constraint around.
-    var baseConstant: CGFloat = 0
-    var isTurned = false
+    @exclusivity(unchecked) var baseConstant: CGFloat = 0
+    @exclusivity(unchecked) var isTurned = false
 
     public nonisolated override init() {
         super.init()
@@ -68,14 +68,22 @@ import PorticoLayout
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
+        self.init(view1 as AnyObject, attr1, relation, view2 as AnyObject?, attr2, multiplier, c)
+    }
+
+    /// The same from objects: a cast from `Any` costs more than the rest.
+    convenience init(
+        _ first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
+        _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
+    ) {
         self.init()
-        firstItem = view1 as AnyObject
-        firstAttribute = attr1
+        firstItem = first
+        self.firstAttribute = firstAttribute
         self.relation = relation
-        secondItem = view2 as AnyObject?
-        secondAttribute = view2 == nil ? .notAnAttribute : attr2
+        secondItem = second
+        self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
         self.multiplier = multiplier
-        constant = c
+        self.constant = constant
         LayoutRules.check(self)
     }
 

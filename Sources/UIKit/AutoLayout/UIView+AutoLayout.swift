@@ -1,6 +1,8 @@
 import CoreGraphics
 import Foundation
 import PorticoLayout
+import PorticoTrace
+import QuartzCore
 
 /// Anchors, constraints and guides of a view.
 extension UIView {
@@ -85,13 +87,35 @@ extension UIView {
     /// Gives the subviews that constraints place their solved frames. What `layoutSubviews` does by itself.
     func placeConstrainedSubviews() {
         let scale = UIScreen.mainScale
-        for child in children where child.flags.contains(.constraintBased) {
-            guard let item = child.layoutItem, item.isMoved else { continue }
-            item.isMoved = false
-            LayoutEngine.placed = child
-            child.place(item.pixelRect(scale: scale))
+        let isTraced = PorticoTrace.isEnabled
+        // As the list is now, and kept alive by this: a size that is set can call into the app.
+        let children = children
+        children.withUnsafeBufferPointer { children in
+            for i in children.indices {
+                unowned(unsafe) let child = children[i]
+                guard child.flags.contains(.constraintBased) else { continue }
+                unowned(unsafe) let item = child.layoutItem
+                guard let item, item.isMoved else { continue }
+                item.isMoved = false
+                let rect = item.pixelRect(scale: scale)
+                if child.flags.contains(.plainGeometry), !isTraced {
+                    child.placePlain(rect)
+                } else {
+                    LayoutEngine.placed = child
+                    child.place(rect)
+                    LayoutEngine.placed = nil
+                }
+            }
         }
-        LayoutEngine.placed = nil
+    }
+
+    /// `place` where nobody would see its setters.
+    private func placePlain(_ frame: CGRect) {
+        let old = backing.properties.bounds.size
+        let anchor = backing.properties.anchorPoint
+        let place = CGPoint(
+            x: frame.origin.x + anchor.x * frame.size.width, y: frame.origin.y + anchor.y * frame.size.height)
+        if backing.place(size: frame.size, position: place) { sizeChanged(from: old, to: frame.size) }
     }
 
     /// By bounds and center, as iOS does: a transform has no part in it, and an overridden `frame` isn't asked.

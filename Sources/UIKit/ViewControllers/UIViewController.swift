@@ -96,20 +96,24 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: Appearance
 
-    open func viewWillAppear(_ animated: Bool) {}
+    open func viewWillAppear(_ animated: Bool) { LifecycleChecker.reachedSuper(self, "viewWillAppear(_:)") }
     /// The view is in the hierarchy; its size, safe area and traits are known, and it is not on screen yet.
-    open func viewIsAppearing(_ animated: Bool) {}
-    open func viewDidAppear(_ animated: Bool) {}
-    open func viewWillDisappear(_ animated: Bool) {}
-    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) { LifecycleChecker.reachedSuper(self, "viewIsAppearing(_:)") }
+    open func viewDidAppear(_ animated: Bool) { LifecycleChecker.reachedSuper(self, "viewDidAppear(_:)") }
+    open func viewWillDisappear(_ animated: Bool) { LifecycleChecker.reachedSuper(self, "viewWillDisappear(_:)") }
+    open func viewDidDisappear(_ animated: Bool) { LifecycleChecker.reachedSuper(self, "viewDidDisappear(_:)") }
 
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     /// Tells a child that its view is about to appear or disappear; for containers that forward by hand.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        LifecycleChecker.appearance(of: self, begins: isAppearing)
         if isAppearing { loadViewIfNeeded() }
         beginAppearance(isAppearing, animated: animated)
     }
-    open func endAppearanceTransition() { endAppearance() }
+    open func endAppearanceTransition() {
+        LifecycleChecker.appearance(of: self, begins: nil)
+        endAppearance()
+    }
 
     open var isBeingPresented: Bool { isBeingPresentedNow }
     open var isBeingDismissed: Bool { isBeingDismissedNow }
@@ -129,6 +133,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func viewDidLayoutSubviews() {}
     /// Brings the constraints up to date. Call super last.
     open func updateViewConstraints() {
+        LifecycleChecker.reachedSuper(self, "updateViewConstraints()")
         guard let view = loadedView else { return }
         PorticoTrace.call(.view, view, "updateConstraints") { view.updateConstraints() }
     }
@@ -369,5 +374,5 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     // MARK: Memory
 
     /// Free what can be made again.
-    open func didReceiveMemoryWarning() {}
+    open func didReceiveMemoryWarning() { LifecycleChecker.reachedSuper(self, "didReceiveMemoryWarning()") }
 }

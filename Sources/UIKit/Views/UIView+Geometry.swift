@@ -19,7 +19,7 @@ extension UIView {
         if let layoutItem { noteFrame(of: layoutItem) }
     }
 
-    private func sizeChanged(from old: CGSize, to new: CGSize) {
+    func sizeChanged(from old: CGSize, to new: CGSize) {
         if flags.contains(.hasAutoresizingSubviews), !flags.contains(.doesNotAutoresizeSubviews) {
             resizeSubviews(from: old, to: new)
         }

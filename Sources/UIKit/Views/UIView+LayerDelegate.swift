@@ -22,6 +22,7 @@ extension UIView {
                 context.restoreGState()
             }
             PorticoTrace.call(.view, self, "drawRect:") { draw(rect.isNull ? layer.bounds : rect) }
+            LifecycleChecker.drew(self, context)
         }
     }
 

@@ -8,13 +8,28 @@ import QuartzCore
 /// - From: `CALayer.layoutSublayers()`
 /// - To: `updateConstraints()`, `UIViewController.viewWillLayoutSubviews()`, `layoutSubviews()`
 extension UIView {
+    /// Has layers call `layoutFromLayer` straight, without what a call by protocol checks each time.
+    static func layOutPlainViews() {
+        let layOut: @MainActor (AnyObject, CALayer) -> Void = { view, layer in
+            assert(Thread.isMainThread, "Views are laid out on the main thread only.")
+            unsafeDowncast(view, to: UIView.self).layoutFromLayer(layer)
+        }
+        CALayer.layoutPlainView = unsafeBitCast(layOut, to: ((AnyObject, CALayer) -> Void).self)
+    }
+
     func layoutFromLayer(_ layer: CALayer) {
         // A view without a size has nothing to place (contract C08); its first size marks it again.
-        let size = layer.bounds.size
+        let size = layer.properties.bounds.size
         guard size.width > 0, size.height > 0 else { return }
-        runConstraintPass()
+        if !flags.isDisjoint(with: [.descendantNeedsUpdateConstraints, .requestsUpdateConstraints]) {
+            runConstraintPass()
+        }
         noteSafeArea()
         updateConstraintLayout()
+        if LifecycleChecker.isOn { LifecycleChecker.layout(of: self) { layOut() } } else { layOut() }
+    }
+
+    @inline(__always) private func layOut() {
         if let controller {
             PorticoTrace.call(.controller, controller, "viewWillLayoutSubviews") { controller.viewWillLayoutSubviews() }
             PorticoTrace.call(.view, self, "layoutSubviews") { layoutSubviews() }
@@ -62,7 +77,11 @@ extension UIView {
         guard flags.contains(.requestsUpdateConstraints) else { return }
         flags.remove(.requestsUpdateConstraints)
         if let controller {
-            PorticoTrace.call(.controller, controller, "updateViewConstraints") { controller.updateViewConstraints() }
+            PorticoTrace.call(.controller, controller, "updateViewConstraints") {
+                LifecycleChecker.callingSuper(controller, "updateViewConstraints()") {
+                    controller.updateViewConstraints()
+                }
+            }
         } else {
             PorticoTrace.call(.view, self, "updateConstraints") { updateConstraints() }
         }
@@ -141,7 +160,7 @@ extension UIView {
 
     /// Tells about a changed safe area, to those who listen.
     func noteSafeArea() {
-        guard controller != nil || ViewClassInfo.of(Self.self).watchesSafeArea else { return }
+        guard controller != nil || flags.contains(.watchesSafeArea) else { return }
         let now = safeAreaInsets
         if extras == nil, now == .zero { return }
         let extras = needExtras()
@@ -153,7 +172,7 @@ extension UIView {
                 controller.viewSafeAreaInsetsDidChange()
             }
         }
-        for child in children where child.extras != nil || ViewClassInfo.of(type(of: child)).watchesSafeArea {
+        for child in children where child.extras != nil || child.flags.contains(.watchesSafeArea) {
             child.noteSafeArea()
         }
     }

@@ -16,10 +16,12 @@ extension UIView {
     @inline(__always)
     func finishInit(_ info: ViewClassInfo, frame: CGRect) {
         backing.bounds = CGRect(origin: .zero, size: frame.size)
-        backing.setOwner(self, isQuiet: info.quietActions)
+        backing.setOwner(self, isQuiet: info.quietActions, isPlain: info.plainLayout)
         backing.contentsScale = UIScreen.mainScale
         backing.isOpaque = true
         if info.draws { flags.insert(.draws) }
+        if info.plainGeometry { flags.insert(.plainGeometry) }
+        if info.watchesSafeArea { flags.insert(.watchesSafeArea) }
         if info.constraintBased { flags.insert(.requestsUpdateConstraints) }
         if drawsContents { backing.setNeedsDisplay() }
     }

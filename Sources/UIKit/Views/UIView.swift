@@ -15,16 +15,17 @@ import QuartzCore
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertible, UITraitEnvironment,
     @preconcurrency NSCoding
 {
-    nonisolated(unsafe) var backing: CALayer
-    nonisolated(unsafe) var children: [UIView] = []
-    nonisolated(unsafe) unowned(unsafe) var parentView: UIView?
-    nonisolated(unsafe) unowned(unsafe) var hostWindow: UIWindow?
+    // No access is held while something else is called, so run-time checks of exclusive access have nothing to find.
+    @exclusivity(unchecked) nonisolated(unsafe) var backing: CALayer
+    @exclusivity(unchecked) nonisolated(unsafe) var children: [UIView] = []
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parentView: UIView?
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var hostWindow: UIWindow?
     /// The controller whose root view this is.
-    nonisolated(unsafe) unowned(unsafe) var controller: UIViewController?
-    nonisolated(unsafe) var flags: ViewFlags = []
-    nonisolated(unsafe) var extras: ViewExtras?
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var controller: UIViewController?
+    @exclusivity(unchecked) nonisolated(unsafe) var flags: ViewFlags = []
+    @exclusivity(unchecked) nonisolated(unsafe) var extras: ViewExtras?
     /// The view's place among the constraints' numbers, from its first constraint on.
-    nonisolated(unsafe) var layoutItem: LayoutItem?
+    @exclusivity(unchecked) nonisolated(unsafe) var layoutItem: LayoutItem?
     nonisolated(unsafe) var fill: UIColor?
 
     /// A number of the app's own, to find a view by; 0 at first.

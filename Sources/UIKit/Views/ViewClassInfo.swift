@@ -12,6 +12,10 @@ struct ViewClassInfo {
     var watchesTraits: Bool
     /// The class leaves `action(for:forKey:)` alone: its layer need not ask outside of animation blocks.
     var quietActions: Bool
+    /// The class leaves `layoutSublayers(of:)` alone.
+    var plainLayout: Bool
+    /// A plain layer, and none of what a frame is set by is overridden: constraints may go straight to the layer.
+    var plainGeometry: Bool
     var layerClass: AnyClass
     var usesPlainLayer: Bool
 
@@ -30,6 +34,9 @@ struct ViewClassInfo {
     @MainActor private static func make(_ cls: UIView.Type) -> ViewClassInfo {
         let slots = ViewSlots.shared
         let layerClass: AnyClass = cls.layerClass
+        let hasPlainGeometry =
+            layerClass == CALayer.self && !slots.bounds.isOverridden(by: cls) && !slots.center.isOverridden(by: cls)
+            && !slots.alignmentInsets.isOverridden(by: cls) && !slots.alignmentFrame.isOverridden(by: cls)
         let info = ViewClassInfo(
             draws: slots.draw.isOverridden(by: cls) || slots.drawInContext.isOverridden(by: cls)
                 || slots.display.isOverridden(by: cls),
@@ -37,6 +44,7 @@ struct ViewClassInfo {
             watchesSafeArea: slots.safeArea.isOverridden(by: cls),
             watchesTraits: slots.traits.isOverridden(by: cls),
             quietActions: !slots.actions.isOverridden(by: cls),
+            plainLayout: !slots.layout.isOverridden(by: cls), plainGeometry: hasPlainGeometry,
             layerClass: layerClass, usesPlainLayer: layerClass == CALayer.self)
         known[ObjectIdentifier(cls)] = info
         return info
@@ -51,13 +59,19 @@ struct ViewClassInfo {
     let safeArea: MethodSlot
     let traits: MethodSlot
     let actions: MethodSlot
+    let layout: MethodSlot
+    let bounds: MethodSlot
+    let center: MethodSlot
+    let alignmentInsets: MethodSlot
+    let alignmentFrame: MethodSlot
 
     static let shared = ViewSlots()
 
     private init() {
-        func slot(_ overriding: AnyClass) -> MethodSlot {
+        func slot(_ overriding: AnyClass, several: Bool = false) -> MethodSlot {
             guard
-                let slot = MethodSlot(base: UIView.self, plain: Plain.self, plain2: Plain2.self, overriding: overriding)
+                let slot = MethodSlot(
+                    base: UIView.self, plain: Plain.self, plain2: Plain2.self, overriding: overriding, several: several)
             else { fatalError("UIView's method table has an unknown layout (\(overriding))") }
             return slot
         }
@@ -67,6 +81,12 @@ struct ViewClassInfo {
         safeArea = slot(WatchesSafeArea.self)
         traits = slot(WatchesTraits.self)
         actions = slot(AnswersActions.self)
+        layout = slot(LaysOutLayers.self)
+        bounds = slot(HasBounds.self, several: true)
+        center = slot(HasCenter.self, several: true)
+        alignmentInsets = slot(HasAlignmentInsets.self)
+        alignmentFrame = slot(HasAlignmentFrame.self)
+        UIView.layOutPlainViews()
     }
 
     private class Plain: UIView {}
@@ -85,6 +105,27 @@ struct ViewClassInfo {
     }
     private class AnswersActions: UIView {
         override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+    }
+    private class LaysOutLayers: UIView {
+        override func layoutSublayers(of layer: CALayer) {}
+    }
+    private class HasBounds: UIView {
+        override var bounds: CGRect {
+            get { .zero }
+            set {}
+        }
+    }
+    private class HasCenter: UIView {
+        override var center: CGPoint {
+            get { .zero }
+            set {}
+        }
+    }
+    private class HasAlignmentInsets: UIView {
+        override var alignmentRectInsets: UIEdgeInsets { .zero }
+    }
+    private class HasAlignmentFrame: UIView {
+        override func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { .zero }
     }
     private class WatchesTraits: UIView {
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

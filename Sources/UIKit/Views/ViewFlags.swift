@@ -28,6 +28,9 @@ struct ViewFlags: OptionSet {
     static let hasInsetGuides = ViewFlags(rawValue: 1 << 15)
     /// `autoresizingMask`'s six bits, at their place.
     static let maskShift: UInt32 = 16
+    /// `ViewClassInfo.plainGeometry` and `watchesSafeArea`, here because each layout asks for them.
+    static let plainGeometry = ViewFlags(rawValue: 1 << 22)
+    static let watchesSafeArea = ViewFlags(rawValue: 1 << 23)
     /// `contentMode`'s four bits, at their place.
     static let modeShift: UInt32 = 24
 

@@ -1,5 +1,6 @@
+import PorticoTrace
 import TestSupport
-import UIKit
+@testable import UIKit
 import XCTest
 
 /// How solved numbers become places: which setters see it, and that what didn't change isn't touched.
@@ -10,6 +11,26 @@ final class ConstraintPlacingTests: MainTestCase, @unchecked Sendable {
         override var frame: CGRect { didSet { calls.append("frame") } }
         override var bounds: CGRect { didSet { calls.append("bounds") } }
         override var center: CGPoint { didSet { calls.append("center") } }
+    }
+
+    /// Each overrides one thing that a constraint's place goes through.
+    private final class Centered: UIView {
+        var count = 0
+        override var center: CGPoint { didSet { count += 1 } }
+    }
+    private final class Bounded: UIView {
+        var count = 0
+        override var bounds: CGRect { didSet { count += 1 } }
+    }
+    private final class Inset: UIView {
+        override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 0) }
+    }
+    private final class LayerWatcher: UIView {
+        var count = 0
+        override func layoutSublayers(of layer: CALayer) {
+            count += 1
+            super.layoutSublayers(of: layer)
+        }
     }
 
     @MainActor private var root: UIView { harness.window.rootViewController!.view }
@@ -45,6 +66,39 @@ final class ConstraintPlacingTests: MainTestCase, @unchecked Sendable {
             root.setNeedsLayout()
             harness.turn()
             XCTAssertEqual(view.calls, ["center"])
+        }
+    }
+
+    /// The straight way for plain views, which is only taken while nobody traces.
+    func test_without_a_trace_overrides_are_asked_and_plain_views_get_the_same_frame() {
+        onMain {
+            let isTraced = PorticoTrace.isEnabled
+            PorticoTrace.isEnabled = false
+            defer { PorticoTrace.isEnabled = isTraced }
+            let (plain, centered, bounded, inset, watcher) = (UIView(), Centered(), Bounded(), Inset(), LayerWatcher())
+            let views = [plain, centered, bounded, inset, watcher]
+            let lefts = views.map { place($0, x: 10) }
+            let filler = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+            filler.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            plain.addSubview(filler)
+            let width = plain.widthAnchor.constraint(equalToConstant: 60)
+            plain.constraints.filter { $0.firstAttribute == .width }.forEach { $0.isActive = false }
+            width.isActive = true
+            (centered.count, bounded.count, watcher.count) = (0, 0, 0)
+            lefts.forEach { $0.constant = 30 }
+            watcher.setNeedsLayout()
+            harness.turn()
+            XCTAssertEqual(plain.frame, CGRect(x: 30, y: 0, width: 60, height: 20))
+            XCTAssertEqual(filler.frame, CGRect(x: 0, y: 0, width: 60, height: 20))
+            XCTAssertEqual(centered.frame.origin.x, 30)
+            XCTAssertEqual(centered.count, 1)
+            XCTAssertEqual(bounded.frame.origin.x, 30)
+            XCTAssertEqual(bounded.count, 0)
+            bounded.constraints.first { $0.firstAttribute == .width }!.constant = 50
+            harness.turn()
+            XCTAssertEqual(bounded.count, 1)
+            XCTAssertEqual(inset.frame, CGRect(x: 27, y: 0, width: 43, height: 20))
+            XCTAssertEqual(watcher.count, 1)
         }
     }
 

@@ -84,24 +84,28 @@ extension UIViewController {
         for action in actions {
             switch action {
             case .willAppear(let animated):
-                PorticoTrace.call(.controller, self, "viewWillAppear:") { viewWillAppear(animated) }
+                appear("viewWillAppear:", "viewWillAppear(_:)") { viewWillAppear(animated) }
                 forward { $0.beginAppearance(true, animated: animated) }
             case .isAppearing(let animated):
-                PorticoTrace.call(.controller, self, "viewIsAppearing:") { viewIsAppearing(animated) }
+                appear("viewIsAppearing:", "viewIsAppearing(_:)") { viewIsAppearing(animated) }
                 forward { $0.enteredHierarchy() }
             case .didAppear(let animated):
-                PorticoTrace.call(.controller, self, "viewDidAppear:") { viewDidAppear(animated) }
+                appear("viewDidAppear:", "viewDidAppear(_:)") { viewDidAppear(animated) }
                 forward { $0.endAppearance() }
                 appearanceEnded()
             case .willDisappear(let animated):
-                PorticoTrace.call(.controller, self, "viewWillDisappear:") { viewWillDisappear(animated) }
+                appear("viewWillDisappear:", "viewWillDisappear(_:)") { viewWillDisappear(animated) }
                 forward { $0.beginAppearance(false, animated: animated) }
             case .didDisappear(let animated):
-                PorticoTrace.call(.controller, self, "viewDidDisappear:") { viewDidDisappear(animated) }
+                appear("viewDidDisappear:", "viewDidDisappear(_:)") { viewDidDisappear(animated) }
                 forward { $0.endAppearance() }
                 appearanceEnded()
             }
         }
+    }
+
+    private func appear(_ selector: StaticString, _ name: String, _ body: () -> Void) {
+        PorticoTrace.call(.controller, self, selector) { LifecycleChecker.callingSuper(self, name, body) }
     }
 
     private func forward(_ step: (UIViewController) -> Void) {
@@ -110,6 +114,9 @@ extension UIViewController {
     }
 
     private func appearanceEnded() {
+        if appearance.phase == .disappeared, isMovingFromParentNow || isBeingDismissedNow {
+            LifecycleChecker.left(self)
+        }
         isMovingToParentNow = false
         isMovingFromParentNow = false
         isBeingPresentedNow = false

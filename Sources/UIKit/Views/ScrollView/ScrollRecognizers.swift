@@ -46,7 +46,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 final class ScrollDelayRecognizer: UIGestureRecognizer {
     static let delay: TimeInterval = 0.15
 
-    private unowned(unsafe) let scrollView: UIScrollView
+    private weak var scrollView: UIScrollView?
     private var round = 0
     var isWanted = true
 
@@ -58,8 +58,7 @@ final class ScrollDelayRecognizer: UIGestureRecognizer {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        let canScroll = scrollView.dragsVertically || scrollView.dragsHorizontally
-        guard isWanted, canScroll, !touches.allSatisfy({ $0.view === scrollView }) else {
+        guard isWanted, let scrollView, scrollView.dragsVertically || scrollView.dragsHorizontally, !touches.allSatisfy({ $0.view === scrollView }) else {
             state = .failed
             return
         }

@@ -1,0 +1,99 @@
+import UIKit
+
+/// Shows in plain colours, which a script can read from the pixels, what was done to it: a tap turns the button, a key the line, a
+/// memory warning the bar.
+class StageViewController: UIViewController {
+    private let button = UIButton(type: .custom)
+    private let line = Line()
+    private let bar = UIView()
+    private let count = UILabel()
+    private let mover = UIView()
+    private let rows = UIScrollView()
+    private var taps = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        button.backgroundColor = .blue
+        button.setTitle("Tap", for: .normal)
+        button.accessibilityIdentifier = "button"
+        button.addTarget(self, action: #selector(tapped), for: .touchUpInside)
+        line.backgroundColor = .gray
+        bar.backgroundColor = .yellow
+        mover.backgroundColor = .orange
+        mover.layer.cornerRadius = 12
+        count.font = .systemFont(ofSize: 40, weight: .bold)
+        count.textColor = .black
+        count.text = "0"
+        for index in 0..<60 {
+            let row = UILabel(frame: CGRect(x: 0, y: CGFloat(index) * 40, width: 300, height: 40))
+            row.text = "Row \(index): the quick brown fox"
+            rows.addSubview(row)
+        }
+        rows.contentSize = CGSize(width: 300, height: 2400)
+        for child in [button, line, bar, count, mover, rows] {
+            view.addSubview(child)
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let width = view.bounds.width
+        button.frame = CGRect(x: width / 2 - 60, y: 120, width: 120, height: 60)
+        line.frame = CGRect(x: width / 2 - 60, y: 200, width: 120, height: 40)
+        bar.frame = CGRect(x: width / 2 - 60, y: 260, width: 120, height: 20)
+        count.frame = CGRect(x: width / 2 + 80, y: 120, width: 80, height: 60)
+        rows.frame = CGRect(x: 30, y: 400, width: width - 60, height: max(0, view.bounds.height - 440))
+        if mover.layer.animationKeys()?.isEmpty ?? true {
+            mover.frame = CGRect(x: 30, y: 300, width: 50, height: 50)
+        }
+    }
+
+    override func didReceiveMemoryWarning() {
+        super.didReceiveMemoryWarning()
+        bar.backgroundColor = .red
+    }
+
+    /// Odd taps show green, even ones blue; five move the square for as long as anybody looks.
+    @objc private func tapped() {
+        taps += 1
+        count.text = String(taps)
+        button.backgroundColor = taps % 2 == 1 ? .green : .blue
+        line.becomeFirstResponder()
+        guard taps == 5 else { return }
+        UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) {
+            self.mover.center.x = self.view.bounds.width - 55
+        }
+    }
+}
+
+/// Takes text: each letter makes it another colour, and it shows what it has.
+class Line: UIView, UIKeyInput {
+    private let label = UILabel()
+    private var text = ""
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.textColor = .black
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: 30, dy: 0)
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+    var hasText: Bool { !text.isEmpty }
+    func insertText(_ new: String) { show(text + new) }
+    func deleteBackward() { show(String(text.dropLast())) }
+
+    private func show(_ new: String) {
+        text = new
+        label.text = text
+        let colors: [UIColor] = [.gray, .cyan, .magenta, .orange, .purple]
+        backgroundColor = colors[text.count % colors.count]
+    }
+}

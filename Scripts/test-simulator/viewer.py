@@ -1,0 +1,117 @@
+"""A viewer without a browser: takes frames, answers that they are drawn, and notes when they came and how large they were."""
+
+import json
+import os
+import pathlib
+import signal
+import struct
+import subprocess
+import threading
+import time
+
+from websocket import WebSocket
+
+root = pathlib.Path(__file__).resolve().parent.parent.parent
+
+
+class Simulator:
+    """`portico simulator` as a process."""
+
+    def __init__(self, portico, apps, *options):
+        self.process = subprocess.Popen(
+            [portico, "simulator", *map(str, apps), *options], stdout=subprocess.PIPE, text=True, cwd=root)
+        self.address = self.process.stdout.readline().strip()
+        if not self.address.startswith("http://127.0.0.1:"):
+            raise RuntimeError("the simulator did not start: see its messages above")
+        self.port = int(self.address.split(":")[2].split("/")[0])
+
+    def apps(self):
+        """Process ids of what it has started."""
+        found = []
+        for entry in os.listdir("/proc"):
+            if entry.isdigit():
+                try:
+                    fields = open(f"/proc/{entry}/stat").read().rsplit(")", 1)[1].split()
+                except OSError:
+                    continue
+                if int(fields[1]) == self.process.pid:
+                    found.append(int(entry))
+        return found
+
+    def memory(self):
+        """Resident MiB of the simulator, and of its apps."""
+        return resident(self.process.pid), sum(resident(number) for number in self.apps())
+
+    def stop(self):
+        self.process.send_signal(signal.SIGINT)
+        status = self.process.wait(30)
+        self.process.stdout.close()
+        return status
+
+
+def resident(number):
+    try:
+        for line in open(f"/proc/{number}/status"):
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) / 1024
+    except OSError:
+        pass
+    return 0
+
+
+class Viewer:
+    def __init__(self, address):
+        origin = address[:address.index("/", 8)]
+        self.socket = WebSocket("ws" + address[4:] + "channel", origin=origin)
+        self.frames = []  # (arrival, its own time, bytes)
+        self.state = {}
+        self.changed = threading.Condition()
+        self.ended = False
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self):
+        try:
+            while True:
+                message = self.socket.receive()
+                now = time.monotonic()
+                if isinstance(message, str):
+                    body = json.loads(message)
+                    with self.changed:
+                        self.state = body.get("state", {}).get("_0", self.state)
+                        self.changed.notify_all()
+                elif message[0] == 1:
+                    number, made = struct.unpack_from("<I", message, 8)[0], struct.unpack_from("<d", message, 24)[0]
+                    with self.changed:
+                        self.frames.append((now, made, len(message)))
+                        self.changed.notify_all()
+                    self.send(shown={"number": number})
+        except (ConnectionError, OSError):
+            self.ended = True
+
+    def send(self, **message):
+        self.socket.send(json.dumps(message))
+
+    def wait(self, condition, seconds=30):
+        with self.changed:
+            if not self.changed.wait_for(condition, seconds):
+                raise AssertionError("the simulator did not get there")
+
+    def touch(self, phase, x, y, finger=0):
+        self.send(touch={"id": finger, "phase": phase, "x": x, "y": y})
+
+    def tap(self, x, y):
+        self.touch("began", x, y)
+        self.touch("ended", x, y)
+
+    def rest(self, quiet=0.25, limit=10):
+        """Until nothing has come for a while."""
+        end = time.monotonic() + limit
+        while time.monotonic() < end:
+            if not self.frames or time.monotonic() - self.frames[-1][0] > quiet:
+                return
+            time.sleep(0.02)
+
+
+def share(values, part):
+    values = sorted(values)
+    return values[min(len(values) - 1, int(len(values) * part))] if values else float("nan")

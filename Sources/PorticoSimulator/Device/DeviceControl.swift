@@ -1,0 +1,118 @@
+import Foundation
+import PorticoHost
+import PorticoShell
+import PorticoTrace
+
+/// Does on the shell's thread what viewers ask for, and tells the hub what happens there.
+///
+/// - From: `ViewerHub`, `SystemShell.onEvent`
+/// - To: `SystemShell`, `ViewerHub`
+final class DeviceControl {
+    private unowned let shell: SystemShell
+    private let hub: ViewerHub
+
+    init(shell: SystemShell, hub: ViewerHub) {
+        self.shell = shell
+        self.hub = hub
+        shell.onEvent = { [unowned self] in tell($0) }
+        hub.update(DeviceState(shell))
+    }
+
+    // MARK: What happens
+
+    private func tell(_ event: ShellEvent) {
+        switch event {
+        case .frame(let process, let frame):
+            if shell.foreground === process { hub.show(frame, of: process.number) }
+            return
+        case .trace(let process, let events): return hub.trace(events, of: process.number)
+        case .phase(let process, let from, let to):
+            hub.send(
+                .phase(
+                    process: process.number, app: process.app.id, from: from.rawValue, to: to.rawValue,
+                    time: shell.clock.now))
+        case .ended(let process, let end):
+            let lines = process.lastTrace.suffix(40).compactMap(TextTracePrinter.line(for:)).suffix(8)
+            hub.send(
+                .ended(
+                    process: process.number, app: process.app.name, reason: "\(end)", isFailure: end.isFailure,
+                    trace: Array(lines)))
+        case .foreground(let process): hub.show(process?.lastFrame, of: process?.number)
+        case .openURL(_, let url): hub.send(.openURL(url))
+        case .note(let text): hub.send(.note(text))
+        case .textInput, .backgroundTasks, .idleTimerDisabled, .settings, .interruptions: break
+        }
+        hub.update(DeviceState(shell))
+    }
+
+    // MARK: What is asked for
+
+    func perform(_ message: ViewerMessage) {
+        switch message {
+        case .touch(let id, let phase, let x, let y):
+            shell.send(.touch(id: id, phase: phase, x: x, y: y, timestamp: shell.clock.now))
+        case .wheel(let x, let y, let deltaX, let deltaY):
+            shell.send(.wheel(x: x, y: y, deltaX: deltaX, deltaY: deltaY, timestamp: shell.clock.now))
+        case .text(let text): shell.send(.text(text))
+        case .composing(let text, let start, let length):
+            shell.send(.composing(text, selectionStart: start, selectionLength: length))
+        case .key(let usage, let modifiers, let phase):
+            shell.send(.key(HostKey(usage: usage, modifiers: modifiers, phase: phase)))
+        case .open(let app):
+            do {
+                try shell.open(app)
+            } catch {
+                hub.send(.note("\(error)"))
+            }
+            hub.update(DeviceState(shell))
+        case .home:
+            shell.home()
+            hub.update(DeviceState(shell))
+        case .quit(let number):
+            if let process = shell.processes.first(where: { $0.number == number }) { shell.quit(process) }
+        case .begin(let name): Interruption(rawValue: name).map(shell.begin)
+        case .end(let name): Interruption(rawValue: name).map(shell.end)
+        case .rotate(let orientation): shell.send(.rotate(orientation))
+        case .appearance(let appearance): shell.send(.appearance(appearance))
+        case .textSize(let size): shell.send(.textSize(size))
+        case .locale(let name): shell.send(.locale(name))
+        case .lowPower(let isOn): shell.send(.lowPower(isOn))
+        case .memoryWarning: shell.memoryWarning()
+        case .memoryPressure:
+            if shell.memoryPressure() == nil { hub.send(.note("no app but the one in front is there to be ended")) }
+        case .shown, .inspect, .ask: break
+        }
+    }
+
+    func ask(_ question: ViewerMessage.Question, reply: @escaping (Result<Data, ShellError>) -> Void) {
+        guard let process = shell.foreground else {
+            return reply(.failure(ShellError("the home screen", "it is no app", remedy: "open one")))
+        }
+        let request: HostRequest =
+            switch question {
+            case .tree(let kind): .tree(kind)
+            case .constraints(let view): .constraints(view: view)
+            case .layerImage(let layer): .layerImage(layer)
+            case .edit(let object, let property, let value): .edit(object, property: property, value: value)
+            }
+        process.request(request) { result in
+            reply(
+                result.flatMap { answer, descriptors in
+                    if case .done = answer { return .success(Data()) }
+                    do {
+                        return .success(try SystemShell.data(answer, descriptors, of: process))
+                    } catch {
+                        return .failure(error as? ShellError ?? ShellError("", "\(error)", remedy: ""))
+                    }
+                })
+        }
+    }
+
+    /// Without viewers apps send no frames, and without an inspector only the traces that a crash report needs.
+    func audience(shows: Bool, inspects: Bool) {
+        shell.showsFrames = shows
+        shell.traceCategories = inspects ? TraceEvent.Category.allCases.map(\.rawValue) : SystemShell.crashCategories
+    }
+
+    func snapshot(of number: Int) -> SharedFrame? { shell.processes.first { $0.number == number }?.lastFrame }
+}

@@ -1,0 +1,85 @@
+import PorticoHost
+import PorticoShell
+import PorticoTrace
+
+/// What does not change while a simulator runs.
+struct DeviceInfo: Codable, Sendable, Equatable {
+    var name: String
+    var idiom: DeviceProfile.Idiom
+    /// Points, portrait.
+    var width: Double
+    var height: Double
+    var scale: Double
+    var cornerRadius: Double
+    /// Below the status bar, and above the home indicator.
+    var top: Double
+    var bottom: Double
+
+    init(_ device: DeviceProfile) {
+        name = device.name
+        idiom = device.idiom
+        (width, height, scale) = (device.width, device.height, device.scale)
+        cornerRadius = device.cornerRadius
+        (top, bottom) = (device.portraitSafeArea.top, device.portraitSafeArea.bottom)
+    }
+}
+
+/// Everything that a page shows around the app's pixels. Sent whole: the newest one is all that a slow viewer needs.
+struct DeviceState: Codable, Sendable, Equatable {
+    struct App: Codable, Sendable, Equatable {
+        var id: String
+        var name: String
+        var hasIcon: Bool
+        /// Nil: not running.
+        var process: Int?
+        var phase: String
+        var lastUse: Int
+        var tasks: [String]
+    }
+
+    var apps: [App] = []
+    /// The process in front; nil on the home screen.
+    var foreground: Int?
+    var interruptions: [String] = []
+    var orientation = HostEvent.Orientation.portrait
+    var appearance = HostEvent.Appearance.light
+    var textSize = HostTextSize.l
+    var locale: String?
+    var isLowPower = false
+    var textInput: TextInputState?
+
+    init() {}
+
+    init(_ shell: SystemShell) {
+        apps = shell.apps.map { app in
+            let process = shell.process(of: app.id)
+            return App(
+                id: app.id, name: app.name, hasIcon: app.iconPath != nil, process: process?.number,
+                phase: (process?.state.phase ?? .notRunning).rawValue, lastUse: process?.lastUse ?? 0,
+                tasks: process?.state.tasks ?? [])
+        }
+        foreground = shell.foreground?.number
+        interruptions = shell.interruptions.map(\.rawValue).sorted()
+        let settings = shell.settings
+        (orientation, appearance, textSize) = (settings.orientation, settings.appearance, settings.textSize)
+        (locale, isLowPower) = (settings.locale, settings.isLowPower)
+        textInput = shell.foreground?.textInput
+    }
+}
+
+/// What the page is told, as JSON text.
+///
+/// - From: `ViewerHub`
+/// - To: `device.js`
+enum ServerMessage: Encodable, Sendable {
+    case hello(DeviceInfo)
+    case state(DeviceState)
+    /// An app is in another state since this moment of the media clock.
+    case phase(process: Int, app: String, from: String, to: String, time: Double)
+    case ended(process: Int, app: String, reason: String, isFailure: Bool, trace: [String])
+    /// `lost`: events that were left out since the last batch, because this viewer was behind.
+    case trace(process: Int, events: [TraceEvent], lost: Int)
+    case failed(question: Int, reason: String)
+    case openURL(String)
+    case note(String)
+}

@@ -1,0 +1,453 @@
+// The device: its connection, its screen, its buttons, its input.
+
+import { Screen, unpack, draw } from "./screen.js";
+import { Inspector } from "./inspector.js";
+
+const $ = (id) => document.getElementById(id);
+const content = $("content");
+const canvas = $("screen");
+let info = null;
+let state = { apps: [], interruptions: [], orientation: "portrait", appearance: "light" };
+let shownProcess = null;
+let socket = null;
+let attempts = 0;
+
+function send(message) { if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message)); }
+
+function make(tag, options = {}, ...children) {
+  const element = document.createElement(tag);
+  const { dataset, ...rest } = options;
+  Object.assign(element, rest);
+  if (dataset) Object.assign(element.dataset, dataset);
+  element.append(...children);
+  return element;
+}
+
+// MARK: Connection
+
+const screen = new Screen(canvas, (frame) => {
+  send({ shown: { number: frame.number } });
+  shownProcess = frame.process;
+  arrange();
+});
+const inspector = new Inspector(send);
+
+function connect() {
+  const address = new URL("channel", location.href);
+  address.protocol = "ws:";
+  socket = new WebSocket(address);
+  socket.binaryType = "arraybuffer";
+  socket.onopen = () => {
+    attempts = 0;
+    $("connection").textContent = "connected";
+    $("connection").className = "";
+    inspector.connected();
+  };
+  socket.onmessage = (event) => {
+    if (typeof event.data !== "string") {
+      const kind = new DataView(event.data).getUint8(0);
+      if (kind === 1) screen.take(event.data); else if (kind === 2) inspector.picture(event.data);
+      return;
+    }
+    const message = JSON.parse(event.data);
+    for (const [name, body] of Object.entries(message)) handlers[name]?.(body);
+  };
+  socket.onclose = () => {
+    $("connection").textContent = "not connected";
+    $("connection").className = "off";
+    attempts += 1;
+    setTimeout(connect, Math.min(8000, 400 * 2 ** attempts));
+  };
+}
+
+const handlers = {
+  hello(body) {
+    info = body._0;
+    $("device-name").textContent = `${info.name} · ${info.width} × ${info.height} @${info.scale}x`;
+    document.title = `${info.name} – Portico`;
+    arrange();
+  },
+  state(body) {
+    state = body._0;
+    arrange();
+    showState();
+    inspector.stateChanged(state);
+  },
+  phase(body) { inspector.phase(body); },
+  trace(body) { inspector.trace(body); },
+  answer(body) { inspector.answer(body.question, body.data); },
+  failed(body) { inspector.answer(body.question, null, body.reason); },
+  ended(body) {
+    if (body.isFailure) toast(`${body.app} ${body.reason}`, true, body.trace.join("\n"));
+  },
+  note(body) { toast(body._0); },
+  openURL(body) { toast(`The app asks to open ${body._0}`); },
+};
+
+function toast(text, isBad = false, detail = "") {
+  const element = make("div", { className: isBad ? "toast bad" : "toast" }, text);
+  if (detail) element.append(make("pre", { textContent: detail }));
+  $("toasts").append(element);
+  while ($("toasts").children.length > 4) $("toasts").firstChild.remove();
+  setTimeout(() => element.remove(), isBad ? 15000 : 6000);
+}
+
+// MARK: The frame
+
+const angles = { portrait: 0, left: -90, right: 90, upsideDown: 180 };
+let angle = 0;
+let size = { width: 393, height: 852 };
+
+/** Puts the frame, the upright content in it, and the canvas in that, where they belong. */
+function arrange() {
+  if (!info) return;
+  // The short way round.
+  const wanted = angles[state.orientation] ?? 0;
+  angle += ((wanted - angle + 540) % 360) - 180;
+  const turned = Math.abs(wanted) === 90;
+  const bezel = info.cornerRadius > 30 ? 14 : 26;
+  const device = $("device");
+  const [width, height] = [info.width + 2 * bezel, info.height + 2 * bezel + (info.cornerRadius === 0 ? 120 : 0)];
+  device.style.setProperty("--bezel", `${info.cornerRadius === 0 ? 86 : bezel}px ${bezel}px`);
+  device.style.setProperty("--outer", `${info.cornerRadius ? info.cornerRadius + bezel : 52}px`);
+  device.style.setProperty("--corner", `${info.cornerRadius}px`);
+  document.body.style.setProperty("--top", `${Math.max(20, info.top)}px`);
+  const glass = $("glass");
+  glass.style.width = `${info.width}px`;
+  glass.style.height = `${info.height}px`;
+  const stage = $("stage");
+  const [shownWidth, shownHeight] = turned ? [height, width] : [width, height];
+  const scale = Math.min(1, (stage.clientWidth - 36) / shownWidth, (stage.clientHeight - 36) / shownHeight);
+  $("place").style.width = `${shownWidth * scale}px`;
+  $("place").style.height = `${shownHeight * scale}px`;
+  device.style.transform = `translate(-50%, -50%) scale(${scale}) rotate(${angle}deg)`;
+  size = turned ? { width: info.height, height: info.width } : { width: info.width, height: info.height };
+  content.style.width = `${size.width}px`;
+  content.style.height = `${size.height}px`;
+  content.style.transform = `translate(-50%, -50%) rotate(${-angle}deg)`;
+  // An app that does not turn with the device keeps its own way up.
+  const stays = canvas.width > canvas.height !== size.width > size.height;
+  canvas.style.width = `${stays ? size.height : size.width}px`;
+  canvas.style.height = `${stays ? size.width : size.height}px`;
+  canvas.style.transform = `translate(-50%, -50%) rotate(${stays ? angle : 0}deg)`;
+  canvas.dataset.stays = stays ? "1" : "";
+  const classes = document.body.classList;
+  classes.toggle("turned", turned);
+  classes.toggle("home", state.foreground == null);
+  classes.toggle("covered", state.interruptions.some((name) => name !== "call" && name !== "message"));
+  // The first place is taken at once.
+  if (classes.contains("still")) requestAnimationFrame(() => classes.remove("still"));
+  classes.toggle("phone", info.idiom === "phone");
+  classes.toggle("plain", info.cornerRadius < 30);
+  classes.toggle("flat", info.top < 30);
+  classes.toggle("dark", state.appearance === "dark");
+  classes.toggle("saving", state.isLowPower);
+  const isApp = state.foreground != null;
+  canvas.hidden = !isApp || shownProcess !== state.foreground;
+  $("launch-screen").hidden = !isApp || shownProcess === state.foreground;
+}
+new ResizeObserver(arrange).observe($("stage"));
+
+/** Points of the interface under the pointer. */
+function place(event) {
+  const box = content.getBoundingClientRect();
+  const x = (event.clientX - box.left) / box.width * size.width;
+  const y = (event.clientY - box.top) / box.height * size.height;
+  if (!canvas.dataset.stays) return { x, y };
+  const [dx, dy] = [x - size.width / 2, y - size.height / 2];
+  const turn = -angle * Math.PI / 180;
+  return {
+    x: dx * Math.cos(turn) - dy * Math.sin(turn) + size.height / 2,
+    y: dx * Math.sin(turn) + dy * Math.cos(turn) + size.width / 2,
+  };
+}
+
+// MARK: What the system shows
+
+function tile(app) {
+  const element = make("div", { className: "tile" });
+  if (app.hasIcon) {
+    element.append(make("img", { src: `icon/${encodeURIComponent(app.id)}`, alt: "", draggable: false }));
+  } else {
+    let hash = 0;
+    for (const letter of app.id) hash = (hash * 31 + letter.codePointAt(0)) % 360;
+    element.style.background = `linear-gradient(160deg, hsl(${hash} 75% 62%), hsl(${(hash + 40) % 360} 70% 44%))`;
+    element.textContent = [...app.name][0]?.toUpperCase() ?? "?";
+  }
+  return element;
+}
+
+let homeKey = "";
+let switcherKey = "";
+let wasCovered = "";
+
+function showState() {
+  const key = JSON.stringify(state.apps.map((app) => [app.id, app.name, app.phase !== "notRunning"]));
+  if (key !== homeKey) {
+    homeKey = key;
+    $("icons").replaceChildren(...state.apps.map((app) => {
+      const button = make("button", { className: "icon", title: app.phase, dataset: { app: app.id } },
+        tile(app), make("span", { textContent: app.name }));
+      button.classList.toggle("running", app.phase !== "notRunning");
+      button.onclick = () => send({ open: { app: app.id } });
+      return button;
+    }));
+    $("no-apps").hidden = state.apps.length > 0;
+  }
+  const front = state.apps.find((app) => app.process != null && app.process === state.foreground);
+  if (front) $("launch-screen").replaceChildren(tile(front));
+  const has = (name) => state.interruptions.includes(name);
+  $("lock").hidden = !has("lock");
+  $("call").hidden = !has("call");
+  $("message").hidden = !has("message");
+  $("centre").hidden = !has("controlCentre");
+  $("switcher").hidden = !has("appSwitcher");
+  if (has("appSwitcher")) showSwitcher(); else switcherKey = "";
+  if (has("controlCentre")) showCentre();
+  const covered = state.interruptions.join();
+  if (covered !== wasCovered && covered) liftAll();
+  wasCovered = covered;
+  $("set-appearance").value = state.appearance;
+  $("set-text").value = state.textSize;
+  if (document.activeElement !== $("set-locale")) $("set-locale").value = state.locale ?? "";
+  $("set-power").checked = state.isLowPower;
+  const caret = state.textInput?.caret;
+  $("keys").style.left = `${caret ? caret[0] : 0}px`;
+  $("keys").style.top = `${caret ? caret[1] : 0}px`;
+}
+
+function showSwitcher() {
+  const running = state.apps.filter((app) => app.process != null).sort((a, b) => b.lastUse - a.lastUse);
+  const key = JSON.stringify(running.map((app) => [app.process, app.phase]));
+  if (key === switcherKey) return;
+  switcherKey = key;
+  $("switcher").replaceChildren(...running.map((app) => {
+    const picture = make("canvas", { width: size.width, height: size.height });
+    const open = make("button", { className: "open", title: `Open ${app.name}` }, picture);
+    const close = make("button", { className: "close", title: `End ${app.name}`, textContent: "×" });
+    open.onclick = () => send({ open: { app: app.id } });
+    close.onclick = (event) => {
+      event.stopPropagation();
+      send({ quit: { process: app.process } });
+    };
+    fetch(`snapshot/${app.process}`).then(async (response) => {
+      if (response.ok) draw(await unpack(await response.arrayBuffer()), picture);
+    }).catch(() => {});
+    return make("div", { className: "card" },
+      make("h3", {}, tile(app), app.name, make("small", { textContent: app.phase })), open, close);
+  }));
+  if (!running.length) $("switcher").append(make("p", { className: "empty", textContent: "No app is running" }));
+}
+
+function showCentre() {
+  const toggles = [
+    ["Dark mode", state.appearance === "dark", () => send({ appearance: { _0: state.appearance === "dark" ? "light" : "dark" } })],
+    ["Low power", state.isLowPower, () => send({ lowPower: { _0: !state.isLowPower } })],
+    ["Turn left", false, () => turn(-1)],
+    ["Turn right", false, () => turn(1)],
+    ["Memory warning", false, () => send({ memoryWarning: {} })],
+    ["Lock", false, () => send({ begin: { interruption: "lock" } })],
+  ];
+  $("centre").replaceChildren(make("div", { className: "grid" }, ...toggles.map(([name, isOn, act]) => {
+    const button = make("button", { textContent: name, className: isOn ? "on" : "" });
+    button.onclick = (event) => {
+      event.stopPropagation();
+      act();
+    };
+    return button;
+  })));
+}
+$("centre").onclick = () => send({ end: { interruption: "controlCentre" } });
+$("switcher").onclick = (event) => {
+  if (event.target === $("switcher")) send({ end: { interruption: "appSwitcher" } });
+};
+
+setInterval(tick, 5000);
+function tick() {
+  const now = new Date();
+  const time = now.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hour12: false });
+  $("time").textContent = time;
+  $("lock-time").textContent = time;
+  $("lock-date").textContent = now.toLocaleDateString([], { weekday: "long", day: "numeric", month: "long" });
+}
+tick();
+
+// MARK: Buttons and menu
+
+const turns = ["portrait", "right", "upsideDown", "left"];
+function turn(step) { send({ rotate: { _0: turns[(turns.indexOf(state.orientation) + step + 4) % 4] } }); }
+const begin = (interruption) => send({ begin: { interruption } });
+
+const actions = {
+  home() { send({ home: {} }); },
+  switcher() { state.interruptions.includes("appSwitcher") ? send({ end: { interruption: "appSwitcher" } }) : begin("appSwitcher"); },
+  lock() { state.interruptions.includes("lock") ? send({ end: { interruption: "lock" } }) : begin("lock"); },
+  left() { turn(-1); },
+  right() { turn(1); },
+  memoryWarning() { send({ memoryWarning: {} }); },
+  memoryPressure() { send({ memoryPressure: {} }); },
+  call() { begin("call"); },
+  message() { begin("message"); },
+  centre() { begin("controlCentre"); },
+};
+for (const button of document.querySelectorAll("[data-do]")) button.onclick = () => actions[button.dataset.do]();
+for (const button of document.querySelectorAll("[data-end]")) {
+  button.onclick = () => send({ end: { interruption: button.dataset.end } });
+}
+$("lock").onclick = () => send({ end: { interruption: "lock" } });
+$("key-lock").onclick = () => actions.lock();
+$("indicator").onclick = (event) => (event.detail > 1 ? actions.switcher() : actions.home());
+let volume = 50;
+let volumeTimer = 0;
+function setVolume(step) {
+  volume = Math.max(0, Math.min(100, volume + step));
+  $("volume").hidden = false;
+  $("volume").firstElementChild.style.height = `${volume}%`;
+  clearTimeout(volumeTimer);
+  volumeTimer = setTimeout(() => { $("volume").hidden = true; }, 1200);
+}
+$("key-up").onclick = () => setVolume(10);
+$("key-down").onclick = () => setVolume(-10);
+$("key-action").onclick = () => { volume = 0; setVolume(0); };
+$("show-menu").onclick = () => {
+  $("menu").hidden = !$("menu").hidden;
+  $("show-menu").setAttribute("aria-expanded", String(!$("menu").hidden));
+};
+document.addEventListener("pointerdown", (event) => {
+  if (!$("menu").hidden && !event.target.closest("#menu, #show-menu")) $("menu").hidden = true;
+});
+for (const value of ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"]) {
+  $("set-text").append(make("option", { value, textContent: value }));
+}
+$("set-appearance").onchange = (event) => send({ appearance: { _0: event.target.value } });
+$("set-text").onchange = (event) => send({ textSize: { _0: event.target.value } });
+$("set-locale").onchange = (event) => {
+  if (/^[A-Za-z0-9_-]{1,40}$/.test(event.target.value)) send({ locale: { _0: event.target.value } });
+};
+$("set-power").onchange = (event) => send({ lowPower: { _0: event.target.checked } });
+$("show-inspector").onclick = () => {
+  const isOpen = inspector.toggle();
+  $("show-inspector").setAttribute("aria-pressed", String(isOpen));
+  arrange();
+};
+
+// MARK: Fingers
+
+// Pointer id → finger. Finger 8 is Alt's mirrored one.
+const pointers = new Map();
+const down = new Map();
+
+function touch(id, phase, at) {
+  if ((phase === "began") === down.has(id)) return;
+  send({ touch: { id, phase, x: at.x, y: at.y } });
+  if (phase === "began" || phase === "moved") down.set(id, at); else down.delete(id);
+}
+
+function liftAll() {
+  for (const [id, at] of [...down]) touch(id, "cancelled", at);
+  pointers.clear();
+  showFingers();
+}
+
+function mirrored(at) {
+  const [width, height] = canvas.dataset.stays ? [size.height, size.width] : [size.width, size.height];
+  return { x: width - at.x, y: height - at.y };
+}
+
+function showFingers(hover) {
+  const shown = down.has(8) ? [down.get(0), down.get(8)] : hover ?? [];
+  $("fingers").replaceChildren(...(canvas.dataset.stays ? [] : shown).filter(Boolean).map((at) => {
+    const element = make("div", { className: "finger" });
+    element.style.left = `${at.x}px`;
+    element.style.top = `${at.y}px`;
+    return element;
+  }));
+}
+
+canvas.addEventListener("pointerdown", (event) => {
+  if (event.button !== 0) return;
+  event.preventDefault();
+  canvas.setPointerCapture(event.pointerId);
+  let finger = 0;
+  while ([...pointers.values()].includes(finger)) finger += 1;
+  if (finger > 7) return;
+  pointers.set(event.pointerId, finger);
+  touch(finger, "began", place(event));
+  if (event.altKey && finger === 0) touch(8, "began", mirrored(place(event)));
+  showFingers();
+  $("keys").focus({ preventScroll: true });
+});
+canvas.addEventListener("pointermove", (event) => {
+  const finger = pointers.get(event.pointerId);
+  const at = place(event);
+  if (finger == null) return showFingers(event.altKey ? [at, mirrored(at)] : []);
+  touch(finger, "moved", at);
+  if (finger === 0 && down.has(8)) touch(8, "moved", mirrored(at));
+  showFingers();
+});
+for (const [name, phase] of [["pointerup", "ended"], ["pointercancel", "cancelled"]]) {
+  canvas.addEventListener(name, (event) => {
+    const finger = pointers.get(event.pointerId);
+    if (finger == null) return;
+    pointers.delete(event.pointerId);
+    touch(finger, phase, place(event));
+    if (finger === 0 && down.has(8)) touch(8, phase, mirrored(place(event)));
+    showFingers();
+  });
+}
+canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+
+canvas.addEventListener("wheel", (event) => {
+  event.preventDefault();
+  const unit = event.deltaMode === 1 ? 20 : 1;
+  send({ wheel: { ...place(event), deltaX: event.deltaX * unit, deltaY: event.deltaY * unit } });
+}, { passive: false });
+addEventListener("blur", liftAll);
+
+// MARK: Keyboard
+
+const keys = $("keys");
+// Keys that do something but type no text here: HID usages.
+const usages = {
+  Enter: 40, Escape: 41, Backspace: 42, Tab: 43, Delete: 76, Home: 74, End: 77, PageUp: 75, PageDown: 78, ArrowRight: 79,
+  ArrowLeft: 80, ArrowDown: 81, ArrowUp: 82, NumpadEnter: 88,
+};
+const modifiers = (event) => (event.shiftKey ? 1 << 17 : 0) | (event.ctrlKey ? 1 << 18 : 0)
+  | (event.altKey ? 1 << 19 : 0) | (event.metaKey ? 1 << 20 : 0);
+
+function key(event, phase) {
+  if (event.isComposing || event.keyCode === 229) return;
+  const usage = usages[event.code] ?? usages[event.key];
+  if (usage == null) return;
+  event.preventDefault();
+  send({ key: { usage, modifiers: modifiers(event), phase } });
+}
+keys.addEventListener("keydown", (event) => key(event, event.repeat ? "repeat" : "down"));
+keys.addEventListener("keyup", (event) => key(event, "up"));
+
+function type(text) {
+  // The server takes 4096 bytes at once; a character has four at most.
+  const letters = [...text];
+  for (let i = 0; i < letters.length; i += 1000) send({ text: { _0: letters.slice(i, i + 1000).join("") } });
+}
+let isComposing = false;
+keys.addEventListener("compositionstart", () => { isComposing = true; });
+keys.addEventListener("compositionupdate", (event) => {
+  const text = event.data.slice(0, 1000);
+  send({ composing: { text, start: text.length, length: 0 } });
+});
+keys.addEventListener("compositionend", (event) => {
+  isComposing = false;
+  send({ composing: { text: "", start: 0, length: 0 } });
+  type(event.data);
+  keys.value = "";
+});
+keys.addEventListener("input", (event) => {
+  if (isComposing || event.isComposing || event.inputType === "insertCompositionText") return;
+  type(keys.value);
+  keys.value = "";
+});
+
+// For scripts that drive the page.
+globalThis.portico = { screen, inspector, state: () => state, info: () => info, place: () => content.getBoundingClientRect() };
+connect();

@@ -1,0 +1,30 @@
+/// The files of the page; they are part of the program, and need nothing from anywhere else.
+enum PageFile: String, CaseIterable {
+    case page = ""
+    case style = "page.css"
+    case screen = "screen.js"
+    case device = "device.js"
+    case inspector = "inspector.js"
+    case timeline = "timeline.js"
+    case layers = "layers.js"
+
+    var bytes: [UInt8] {
+        switch self {
+        case .page: PackageResources.page_html
+        case .style: PackageResources.page_css
+        case .screen: PackageResources.screen_js
+        case .device: PackageResources.device_js
+        case .inspector: PackageResources.inspector_js
+        case .timeline: PackageResources.timeline_js
+        case .layers: PackageResources.layers_js
+        }
+    }
+
+    var type: String {
+        switch self {
+        case .page: "text/html; charset=utf-8"
+        case .style: "text/css; charset=utf-8"
+        default: "text/javascript; charset=utf-8"
+        }
+    }
+}

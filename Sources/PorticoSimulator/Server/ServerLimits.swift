@@ -1,0 +1,22 @@
+/// What a front end's connections may take.
+enum ServerLimits {
+    static let connections = 64
+    static let viewers = 16
+    /// Bytes of one message from a viewer, whole or in fragments.
+    static let message = 64 << 10
+    static let fragments = 64
+    /// Messages of one viewer that the shell has not handled yet; above it nothing more is read from that viewer.
+    static let unhandled = 64
+    /// Questions of one viewer to an app that are not answered yet.
+    static let questions = 32
+    /// Bytes that wait to be sent to a viewer, above which traces are left out …
+    static let traceBacklog = 4 << 20
+    /// … and above which it is held for gone.
+    static let backlog = 32 << 20
+    /// Bytes of a tree or a picture for the inspector.
+    static let answer = 8 << 20
+    /// Batches of trace events on their way from the shell to the server.
+    static let traceBatches = 64
+    /// Seconds without a word from a viewer that was pinged.
+    static let silence: Int64 = 60
+}

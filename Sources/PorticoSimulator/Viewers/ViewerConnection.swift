@@ -1,0 +1,143 @@
+import Foundation
+import NIOCore
+import NIOWebSocket
+
+/// One viewer's WebSocket: takes its messages, sends it what the hub has for it. On the server's thread.
+///
+/// - From: `SimulatorServer`
+/// - To: `ViewerHub`
+final class ViewerConnection: ChannelInboundHandler {
+    typealias InboundIn = WebSocketFrame
+    typealias OutboundOut = WebSocketFrame
+
+    private let hub: ViewerHub
+    private var context: ChannelHandlerContext?
+    private(set) var viewer: Viewer?
+    private var isClosing = false
+    private var unhandled = 0
+    private var pings: RepeatedTask?
+    /// Bytes that the socket has not taken yet.
+    private(set) var backlog = 0
+
+    init(hub: ViewerHub) { self.hub = hub }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        self.context = context
+        let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
+        pings = context.eventLoop.scheduleRepeatedTask(initialDelay: .seconds(20), delay: .seconds(20)) { _ in
+            bound.value.send(WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer()), bytes: 0)
+        }
+        let viewer = Viewer(connection: self)
+        self.viewer = viewer
+        hub.add(viewer)
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        leave()
+        context.fireChannelInactive()
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) { leave() }
+
+    private func leave() {
+        pings?.cancel()
+        pings = nil
+        if let viewer { hub.remove(viewer) }
+        viewer = nil
+        context = nil
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        let known = error as? ViewerError
+        close(known?.closeCode ?? .protocolError, known?.reason ?? "the frames make no sense")
+    }
+
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        if context.channel.isWritable { viewer.map(hub.pump) }
+        context.fireChannelWritabilityChanged()
+    }
+
+    var isWritable: Bool { context?.channel.isWritable ?? false }
+
+    // MARK: In
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        let frame = unwrapInboundIn(data)
+        guard !isClosing else { return }
+        switch frame.opcode {
+        case .text:
+            let bytes = frame.unmaskedData
+            guard let viewer else { return }
+            do {
+                try hub.take(ViewerMessage.decode(Data(bytes.readableBytesView)), from: viewer)
+            } catch {
+                errorCaught(context: context, error: error)
+            }
+        case .ping: send(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData), bytes: 0)
+        case .pong: break
+        case .connectionClose: close(.normalClosure, "")
+        default: close(.unacceptableData, "text is expected")
+        }
+    }
+
+    /// A message went to the shell. Who sends faster than it is handled is not read from.
+    func began() {
+        unhandled += 1
+        if unhandled == ServerLimits.unhandled {
+            context?.channel.setOption(.autoRead, value: false).whenComplete { _ in }
+        }
+    }
+
+    func ended() {
+        unhandled -= 1
+        if unhandled == ServerLimits.unhandled - 1 {
+            context?.channel.setOption(.autoRead, value: true).whenComplete { _ in }
+        }
+    }
+
+    // MARK: Out
+
+    func send(text: String) {
+        let data = ByteBuffer(string: text)
+        send(WebSocketFrame(fin: true, opcode: .text, data: data), bytes: data.readableBytes)
+    }
+
+    func send(binary: [UInt8]) {
+        send(WebSocketFrame(fin: true, opcode: .binary, data: ByteBuffer(bytes: binary)), bytes: binary.count)
+    }
+
+    private func send(_ frame: WebSocketFrame, bytes: Int) {
+        guard let context, !isClosing else { return }
+        guard backlog + bytes <= ServerLimits.backlog else { return context.close(promise: nil) }
+        backlog += bytes
+        let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
+        context.writeAndFlush(wrapOutboundOut(frame)).whenComplete { _ in bound.value.backlog -= bytes }
+    }
+
+    private func close(_ code: WebSocketErrorCode, _ reason: String) {
+        guard let context, !isClosing else { return }
+        isClosing = true
+        var data = context.channel.allocator.buffer(capacity: 2 + reason.utf8.count)
+        data.write(webSocketErrorCode: code)
+        data.writeString(String(reason.prefix(100)))
+        let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+        context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .connectionClose, data: data)))
+            .whenComplete { _ in bound.value.close(promise: nil) }
+    }
+}
+
+/// One page that looks at the device.
+final class Viewer {
+    unowned let connection: ViewerConnection
+    var screen = ViewerScreen()
+    /// Where its fingers are.
+    var fingers: [Int: (x: Double, y: Double)] = [:]
+    var isInspecting = false
+    var questions = 0
+    var number = 0
+    /// The newest state has not been sent.
+    var needsState = true
+    var lostTrace = 0
+
+    init(connection: ViewerConnection) { self.connection = connection }
+}

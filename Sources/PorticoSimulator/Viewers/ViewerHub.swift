@@ -1,0 +1,265 @@
+import Foundation
+import NIOCore
+import PorticoHost
+import PorticoShell
+import PorticoTrace
+import Synchronization
+
+/// Stands between the one device and its many viewers. Everything in it belongs to the server's one thread; what comes from the
+/// shell's thread crosses by `execute`.
+///
+/// - From: `DeviceControl` (what happens), `ViewerConnection` (what viewers say)
+/// - To: `ViewerConnection` (state, pixels, traces), `DeviceControl`
+final class ViewerHub: @unchecked Sendable {
+    /// The way to the shell's thread.
+    typealias Post = @Sendable (@escaping @Sendable (DeviceControl) -> Void) -> Void
+
+    private let loop: any EventLoop
+    private let info: DeviceInfo
+    private let icons: [String: [UInt8]]
+    private let encoding = DispatchQueue(label: "portico.simulator.encode", qos: .userInteractive)
+    private let cache = EncodedFrames()
+    private let tracesUnderWay = Atomic(0)
+    // Of the server's thread.
+    var post: Post = { _ in }
+    private var viewers: [Viewer] = []
+    private var state = DeviceState()
+    private var latest: (process: Int, frame: SharedFrame)?
+    private var connections = 0
+    private var viewersEver = 0
+
+    init(loop: any EventLoop, info: DeviceInfo, icons: [String: [UInt8]] = [:]) {
+        self.loop = loop
+        self.info = info
+        self.icons = icons
+    }
+
+    // MARK: Connections
+
+    /// False when there are too many.
+    func admit(_ channel: any Channel) -> Bool {
+        guard connections < ServerLimits.connections else { return false }
+        connections += 1
+        channel.closeFuture.whenComplete { [weak self] _ in self?.connections -= 1 }
+        return true
+    }
+
+    var hasRoom: Bool { viewers.count < ServerLimits.viewers }
+
+    func icon(of app: String) -> [UInt8]? { icons[app] }
+
+    func add(_ viewer: Viewer) {
+        viewersEver += 1
+        viewer.number = viewersEver
+        viewers.append(viewer)
+        send(.hello(info), to: viewer)
+        if let latest { viewer.screen.reset(width: latest.frame.width, height: latest.frame.height) }
+        audienceChanged()
+        pump(viewer)
+    }
+
+    func remove(_ viewer: Viewer) {
+        viewers.removeAll { $0 === viewer }
+        for (id, place) in viewer.fingers {
+            let message = ViewerMessage.touch(id: finger(id, viewer), phase: .cancelled, x: place.x, y: place.y)
+            post { $0.perform(message) }
+        }
+        viewer.fingers = [:]
+        audienceChanged()
+    }
+
+    private func audienceChanged() {
+        let (shows, inspects) = (!viewers.isEmpty, viewers.contains { $0.isInspecting })
+        post { $0.audience(shows: shows, inspects: inspects) }
+    }
+
+    // MARK: From viewers
+
+    func take(_ message: ViewerMessage, from viewer: Viewer) throws {
+        switch message {
+        case .shown(let number):
+            viewer.screen.shown(number)
+            pump(viewer)
+        case .inspect(let isOn):
+            viewer.isInspecting = isOn
+            audienceChanged()
+        case .touch(let id, let phase, let x, let y):
+            guard Self.follow(id, phase, x, y, &viewer.fingers) else { return }
+            perform(.touch(id: finger(id, viewer), phase: phase, x: x, y: y), for: viewer)
+        case .ask(let id, let question): ask(id, question, viewer)
+        default: perform(message, for: viewer)
+        }
+    }
+
+    /// False for what no finger does: moving before it is down, or being put down twice.
+    static func follow(
+        _ id: Int, _ phase: HostEvent.TouchPhase, _ x: Double, _ y: Double,
+        _ fingers: inout [Int: (x: Double, y: Double)]
+    ) -> Bool {
+        guard (phase == .began) == (fingers[id] == nil) else { return false }
+        fingers[id] = phase == .began || phase == .moved ? (x, y) : nil
+        return true
+    }
+
+    /// Fingers of different viewers are different fingers.
+    private func finger(_ id: Int, _ viewer: Viewer) -> Int { viewer.number % 1000 * ViewerMessage.fingers + id }
+
+    private func perform(_ message: ViewerMessage, for viewer: Viewer) {
+        viewer.connection.began()
+        let connection = NIOLoopBound(viewer.connection, eventLoop: loop)
+        post { [loop] control in
+            control.perform(message)
+            loop.execute { connection.value.ended() }
+        }
+    }
+
+    private func ask(_ id: Int, _ question: ViewerMessage.Question, _ viewer: Viewer) {
+        guard viewer.questions < ServerLimits.questions else {
+            return send(.failed(question: id, reason: "too many questions at once"), to: viewer)
+        }
+        viewer.questions += 1
+        let number = viewer.number
+        post { [weak self, loop] control in
+            control.ask(question) { result in loop.execute { self?.answer(id, question, result, number) } }
+        }
+    }
+
+    private func answer(
+        _ id: Int, _ question: ViewerMessage.Question, _ result: Result<Data, ShellError>, _ number: Int
+    ) {
+        guard let viewer = viewers.first(where: { $0.number == number }) else { return }
+        viewer.questions -= 1
+        switch result {
+        case .failure(let error): send(.failed(question: id, reason: error.reason), to: viewer)
+        case .success(let data) where data.count > ServerLimits.answer:
+            send(.failed(question: id, reason: "\(data.count) bytes are too much to show"), to: viewer)
+        case .success(let data):
+            if case .layerImage = question {
+                let header = withUnsafeBytes(of: UInt32(truncatingIfNeeded: id).littleEndian) { Array($0) }
+                viewer.connection.send(binary: [2, 0, 0, 0] + header + data)
+            } else {
+                let json = data.isEmpty ? "null" : String(decoding: data, as: UTF8.self)
+                viewer.connection.send(text: "{\"answer\":{\"question\":\(id),\"data\":\(json)}}")
+            }
+        }
+    }
+
+    // MARK: To viewers; from any thread
+
+    func update(_ new: DeviceState) {
+        loop.execute { [self] in
+            guard new != state else { return }
+            state = new
+            for viewer in viewers {
+                viewer.needsState = true
+                pump(viewer)
+            }
+        }
+    }
+
+    /// - Parameter frame: nil: nothing of the process, or the home screen, can be shown.
+    func show(_ frame: SharedFrame?, of process: Int?) {
+        loop.execute { [self] in
+            let old = latest
+            guard let frame, let process else {
+                latest = nil
+                for viewer in viewers { viewer.screen.clear() }
+                return
+            }
+            latest = (process, frame)
+            let continues =
+                old.map {
+                    $0.process == process && $0.frame.surfaces.generation == frame.surfaces.generation
+                        && $0.frame.sequence + 1 == frame.sequence
+                } ?? false
+            for viewer in viewers {
+                if continues {
+                    viewer.screen.changed(frame.damage)
+                } else {
+                    viewer.screen.reset(width: frame.width, height: frame.height)
+                }
+                pump(viewer)
+            }
+        }
+    }
+
+    func send(_ message: ServerMessage) {
+        loop.execute { [self] in
+            guard !viewers.isEmpty, let text = Self.text(message) else { return }
+            for viewer in viewers { viewer.connection.send(text: text) }
+        }
+    }
+
+    func trace(_ events: [TraceEvent], of process: Int) {
+        guard tracesUnderWay.load(ordering: .relaxed) < ServerLimits.traceBatches else { return }
+        tracesUnderWay.add(1, ordering: .relaxed)
+        loop.execute { [self] in
+            tracesUnderWay.subtract(1, ordering: .relaxed)
+            for viewer in viewers where viewer.isInspecting {
+                guard viewer.connection.backlog < ServerLimits.traceBacklog else {
+                    viewer.lostTrace += events.count
+                    continue
+                }
+                send(.trace(process: process, events: events, lost: viewer.lostTrace), to: viewer)
+                viewer.lostTrace = 0
+            }
+        }
+    }
+
+    private func send(_ message: ServerMessage, to viewer: Viewer) {
+        if let text = Self.text(message) { viewer.connection.send(text: text) }
+    }
+
+    private static func text(_ message: ServerMessage) -> String? {
+        (try? JSONEncoder().encode(message)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    // MARK: Pixels
+
+    /// Sends a viewer what it can take now.
+    func pump(_ viewer: Viewer) {
+        guard viewer.connection.isWritable else { return }
+        if viewer.needsState {
+            viewer.needsState = false
+            send(.state(state), to: viewer)
+        }
+        guard let latest, let rects = viewer.screen.take() else { return }
+        let number = viewer.number
+        encoding.async { [cache, loop, weak self] in
+            let bytes = cache.bytes(latest.frame, rects, latest.process)
+            loop.execute { self?.deliver(bytes, of: latest.frame, to: number) }
+        }
+    }
+
+    private func deliver(_ bytes: [UInt8], of frame: SharedFrame, to number: Int) {
+        guard let viewer = viewers.first(where: { $0.number == number }) else { return }
+        guard let latest, latest.frame.surfaces == frame.surfaces else {
+            viewer.screen.discarded()
+            return pump(viewer)
+        }
+        var bytes = bytes
+        FrameEncoder.number(viewer.screen.encoded(bytes: bytes.count), into: &bytes)
+        viewer.connection.send(binary: bytes)
+        pump(viewer)
+    }
+
+    func snapshot(of process: Int, reply: @escaping @Sendable ([UInt8]?) -> Void) {
+        let divisor = max(1, Int(info.scale))
+        post { [encoding] control in
+            guard let frame = control.snapshot(of: process) else { return reply(nil) }
+            encoding.async { reply(FrameEncoder.snapshot(frame, process: process, divisor: divisor)) }
+        }
+    }
+}
+
+/// The last encoded frame: viewers that keep up share it. Used on the encoding queue only.
+private final class EncodedFrames: @unchecked Sendable {
+    private var last: (process: Int, sequence: Int, rects: [HostRect], bytes: [UInt8])?
+
+    func bytes(_ frame: SharedFrame, _ rects: [HostRect], _ process: Int) -> [UInt8] {
+        if let last, last.process == process, last.sequence == frame.sequence, last.rects == rects { return last.bytes }
+        let bytes = FrameEncoder.encode(frame, rects, process: process)
+        last = (process, frame.sequence, rects, bytes)
+        return bytes
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import PorticoHost
+import PorticoShell
+
+/// What the page says, as JSON text: `{"touch":{"id":0,"phase":"began","x":10,"y":20}}`, `{"home":{}}`.
+///
+/// - From: `device.js`, `inspector.js`
+/// - To: `DeviceControl`
+enum ViewerMessage: Codable, Sendable, Equatable {
+    /// A message with pixels was drawn.
+    case shown(number: Int)
+    case touch(id: Int, phase: HostEvent.TouchPhase, x: Double, y: Double)
+    /// Points; down and right are positive.
+    case wheel(x: Double, y: Double, deltaX: Double, deltaY: Double)
+    case text(String)
+    case composing(text: String, start: Int, length: Int)
+    case key(usage: Int, modifiers: Int, phase: HostKey.Phase)
+    case open(app: String)
+    case home
+    case quit(process: Int)
+    case begin(interruption: String)
+    case end(interruption: String)
+    case rotate(HostEvent.Orientation)
+    case appearance(HostEvent.Appearance)
+    case textSize(HostTextSize)
+    case locale(String)
+    case lowPower(Bool)
+    case memoryWarning
+    case memoryPressure
+    /// The inspector is open: every category of the trace, or only those of a crash report.
+    case inspect(Bool)
+    case ask(id: Int, question: Question)
+
+    enum Question: Codable, Sendable, Equatable {
+        case tree(TreeKind)
+        case constraints(view: UInt64)
+        case layerImage(UInt64)
+        case edit(object: UInt64, property: String, value: String)
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case shown, touch, wheel, text, composing, key, open, home, quit, begin, end, rotate, appearance, textSize,
+            locale
+        case lowPower, memoryWarning, memoryPressure, inspect, ask
+    }
+
+    /// Fingers of one viewer.
+    static let fingers = 10
+
+    /// Throws for what the page never sends.
+    static func decode(_ bytes: Data) throws -> ViewerMessage {
+        let message: ViewerMessage
+        do {
+            message = try JSONDecoder().decode(ViewerMessage.self, from: bytes)
+        } catch {
+            throw ViewerError.badMessage("no message of this protocol")
+        }
+        if let problem = message.problem { throw ViewerError.badMessage(problem) }
+        return message
+    }
+
+    private var problem: String? {
+        switch self {
+        case .touch(let id, _, let x, let y):
+            guard (0..<Self.fingers).contains(id) else { return "finger \(id)" }
+            guard abs(x) <= 100_000, abs(y) <= 100_000 else { return "a finger far outside of every screen" }
+        case .wheel(let x, let y, let deltaX, let deltaY):
+            guard [x, y, deltaX, deltaY].allSatisfy({ abs($0) <= 100_000 }) else { return "a wheel far outside" }
+        case .text(let text), .composing(let text, _, _):
+            guard text.utf8.count <= HostLimits.text else { return "more text than \(HostLimits.text) bytes" }
+            if case .composing(_, let start, let length) = self {
+                guard (0...HostLimits.text).contains(start), (0...HostLimits.text).contains(length) else {
+                    return "a selection outside of the text"
+                }
+            }
+        case .key(let usage, let modifiers, _):
+            guard (0...0xffff).contains(usage), (0...1 << 24).contains(modifiers) else { return "no such key" }
+        case .locale(let name):
+            guard (1...40).contains(name.utf8.count),
+                name.utf8.allSatisfy({
+                    (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 45 || $0 == 95
+                })
+            else { return "no locale" }
+        case .begin(let name), .end(let name):
+            guard Interruption(rawValue: name) != nil else { return "no such interruption" }
+        case .open(let app):
+            guard app.utf8.count <= HostLimits.name else { return "no such app" }
+        case .ask(_, .edit(_, let property, let value)):
+            guard property.utf8.count <= HostLimits.name, value.utf8.count <= HostLimits.text else {
+                return "a value that is too long"
+            }
+        default: break
+        }
+        return nil
+    }
+}

@@ -1,0 +1,113 @@
+import ArgumentParser
+import Foundation
+import PorticoHost
+import PorticoProject
+import PorticoShell
+import PorticoSimulator
+
+struct SimulatorCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "simulator",
+        abstract: "Show a device in the browser, with these apps on its home screen.",
+        discussion: """
+            Prints an address to open in a browser on this machine. It carries a key: whoever has it can use the device, and \
+            nobody else. From another machine, go through SSH, and open the printed address there:
+
+              ssh -L 8080:127.0.0.1:8080 this-machine
+
+            Each APP is a folder of an app or a Swift package, which is built first, or a finished NAME.app. Control-C ends \
+            the device and all its apps.
+
+            EXAMPLES:
+              portico simulator Examples/Counter
+              portico simulator Examples/Counter Examples/Notes dist/Other.app --device "iPhone SE"
+              portico simulator MyApp --port 8080 --container ~/device   # apps keep their files there
+            """)
+
+    @Argument(
+        help: ArgumentHelp("Folders of apps or Swift packages, or finished .app folders.", valueName: "app"),
+        completion: .directory)
+    var apps: [String] = []
+
+    @Option(help: "The port to listen on; 0 takes a free one.")
+    var port = 0
+
+    @Option(help: "The device to be: “portico devices” lists them.")
+    var device = DeviceProfile.default.name
+
+    @Option(
+        help: ArgumentHelp(
+            "Keep the apps' files (documents, defaults) in this folder; without it they last as long as the device.",
+            valueName: "folder"),
+        completion: .directory)
+    var container: String?
+
+    @Option(name: [.customShort("c"), .long], help: "debug or release.")
+    var configuration: ProjectOptions.Configuration = .debug
+
+    @Flag(name: [.short, .long], help: "Say nothing but errors and the address.")
+    var quiet = false
+
+    func validate() throws {
+        guard (0...65535).contains(port) else { throw ValidationError("--port \(port): use a number from 0 to 65535") }
+    }
+
+    func run() throws {
+        let console = Console(quiet: quiet)
+        try console.run {
+            guard let profile = DeviceProfile.named(device) else { throw HostError.unknownDevice(device) }
+            let home = try AppContainer(container.map(FilePaths.absolute))
+            defer { home.removeIfTemporary() }
+            let installed = try apps.map { try install($0, home: home.path) }
+            var configuration = ShellConfiguration()
+            configuration.device = profile
+            configuration.listensToMemoryPressure = true
+            let simulator = try Simulator(
+                apps: installed, configuration: configuration, port: port,
+                opens: installed.count == 1 ? installed[0].id : nil)
+            print(simulator.address)
+            fflush(nil)
+            console.done("\(profile.name): open the address above in a browser; Control-C ends it")
+            waitForSignal()
+            simulator.stop()
+        }
+    }
+
+    private func install(_ path: String, home: String) throws -> InstalledApp {
+        var app: InstalledApp
+        if FilePaths.isFile(path + "/Info.plist"), path.hasSuffix(".app") || path.hasSuffix(".app/") {
+            app = try InstalledApp(bundle: FilePaths.absolute(path))
+        } else {
+            var arguments = [path, "--configuration", configuration.rawValue]
+            if quiet { arguments.append("--quiet") }
+            let built = try ProjectOptions.parse(arguments).build()
+            guard let executable = built.executable else {
+                throw ProjectError(
+                    built.name, "the package has no executable product to run",
+                    remedy: "add one to its Package.swift, or name another app")
+            }
+            app = try InstalledApp(bundle: built.path)
+            app.executable = executable
+        }
+        // Files last from one launch to the next, as on a device.
+        app.container =
+            home + "/Apps/"
+            + app.id.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" ? String($0) : "_" }
+            .joined()
+        return app
+    }
+
+    /// Waits for Control-C and its kin.
+    private func waitForSignal() {
+        let came = DispatchSemaphore(value: 0)
+        let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { came.signal() }
+            source.resume()
+            return source
+        }
+        came.wait()
+        for source in sources { source.cancel() }
+    }
+}

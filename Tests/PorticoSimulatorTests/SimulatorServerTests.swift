@@ -1,0 +1,163 @@
+import Foundation
+import PorticoShell
+import XCTest
+
+@testable import PorticoSimulator
+
+/// The server on a real socket, and clients that are no browsers.
+final class SimulatorServerTests: XCTestCase {
+    private var simulator: Simulator!
+    private var path: String { String(simulator.address.dropFirst("http://127.0.0.1:\(simulator.port)".count)) }
+
+    override func setUpWithError() throws {
+        simulator = try Simulator(apps: [
+            InstalledApp(id: "org.example.none", name: "None", executable: "/nonexistent/none")
+        ])
+    }
+
+    override func tearDown() {
+        simulator.stop()
+        simulator = nil
+    }
+
+    private func client() throws -> TestClient { try TestClient(port: simulator.port) }
+
+    private func viewer() throws -> TestClient {
+        let client = try client()
+        XCTAssertEqual(client.upgrade(path + "channel"), 101)
+        return client
+    }
+
+    private func assertAlive(line: UInt = #line) throws {
+        let client = try client()
+        XCTAssertEqual(client.request(path)?.status, 200, line: line)
+    }
+
+    func testPageNeedsTheToken() throws {
+        let client = try client()
+        let page = client.request(path)
+        XCTAssertEqual(page?.status, 200)
+        XCTAssertTrue(page?.body.contains("<title>Portico</title>") ?? false)
+        XCTAssertEqual(client.request("/")?.status, 403)
+        XCTAssertEqual(try self.client().request(path, headers: ["Host: evil.example"])?.status, 421)
+        XCTAssertEqual(
+            try self.client().request(path, headers: ["Host: localhost", "Origin: http://evil.example"])?.status, 403)
+        XCTAssertEqual(try self.client().request(path, method: "DELETE")?.status, 405)
+    }
+
+    func testBodyIsRefused() throws {
+        let client = try client()
+        client.send("GET \(path) HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello")
+        XCTAssertEqual(client.answer()?.status, 413)
+    }
+
+    func testWhatIsNoHTTPIsSentAway() throws {
+        let client = try client()
+        client.send([UInt8](repeating: 0xff, count: 4000))
+        XCTAssertTrue(client.isClosed())
+        try assertAlive()
+    }
+
+    func testChannelNeedsOriginAndToken() throws {
+        XCTAssertNotEqual(try client().upgrade(path + "channel", origin: nil), 101)
+        XCTAssertNotEqual(try client().upgrade(path + "channel", origin: "http://evil.example"), 101)
+        XCTAssertNotEqual(try client().upgrade("/00000000000000000000000000000000/channel"), 101)
+        XCTAssertNotEqual(try client().upgrade(path), 101)
+    }
+
+    func testViewerIsToldOfDeviceAndState() throws {
+        let client = try viewer()
+        XCTAssertEqual(client.message("hello")?["name"] as? String, "iPhone 15")
+        let apps = client.message("state")?["apps"] as? [[String: Any]]
+        XCTAssertEqual(apps?.first?["name"] as? String, "None")
+        client.frame(#"{"appearance":{"_0":"dark"}}"#)
+        XCTAssertEqual(client.message("state")?["appearance"] as? String, "dark")
+    }
+
+    func testEveryViewerHears() throws {
+        let (one, other) = (try viewer(), try viewer())
+        XCTAssertNotNil(one.message("state"))
+        XCTAssertNotNil(other.message("state"))
+        one.frame(#"{"begin":{"interruption":"lock"}}"#)
+        XCTAssertEqual(other.message("state")?["interruptions"] as? [String], ["lock"])
+    }
+
+    func testAppThatDoesNotStartIsReported() throws {
+        let client = try viewer()
+        client.frame(#"{"open":{"app":"org.example.none"}}"#)
+        let ended = client.message("ended")
+        XCTAssertTrue((ended?["reason"] as? String ?? "").hasPrefix("could not be started"), "\(ended ?? [:])")
+        XCTAssertEqual((ended?["isFailure"] as? NSNumber)?.boolValue, true, "\(ended ?? [:])")
+        client.frame(#"{"open":{"app":"org.example.other"}}"#)
+        XCTAssertNotNil(client.message("note"))
+        client.frame(#"{"ask":{"id":5,"question":{"tree":{"_0":"views"}}}}"#)
+        XCTAssertEqual(client.message("failed")?["question"] as? Int, 5)
+    }
+
+    func testMessagesOfNoSenseEndTheViewer() throws {
+        for text in ["", "{}", "nonsense", #"{"touch":{"id":99,"phase":"began","x":0,"y":0}}"#] {
+            let client = try viewer()
+            client.frame(text)
+            XCTAssertEqual(client.closeCode(), 1008, text)
+        }
+        let binary = try viewer()
+        binary.frame([1, 2, 3], opcode: 2)
+        XCTAssertEqual(binary.closeCode(), 1003)
+        try assertAlive()
+    }
+
+    func testMalformedFramesEndTheViewer() throws {
+        let plain = try viewer()
+        plain.frame(Array("{}".utf8), masked: false)
+        XCTAssertEqual(plain.closeCode(), 1002)
+        let large = try viewer()
+        large.frame([], claims: 1 << 40)
+        XCTAssertNotNil(large.closeCode())
+        let limit = try viewer()
+        limit.frame([UInt8](repeating: 32, count: ServerLimits.message + 1))
+        XCTAssertNotNil(limit.closeCode())
+        let fragments = try viewer()
+        for index in 0...ServerLimits.fragments { fragments.frame([32], opcode: index == 0 ? 1 : 0, fin: false) }
+        XCTAssertEqual(fragments.closeCode(), 1002)
+        let orphan = try viewer()
+        orphan.frame([32], opcode: 0)
+        XCTAssertEqual(orphan.closeCode(), 1002)
+        try assertAlive()
+    }
+
+    func testPingIsAnswered() throws {
+        let client = try viewer()
+        client.frame([7, 8], opcode: 9)
+        var answer: [UInt8]?
+        while let (opcode, payload) = client.receive() {
+            if opcode == 10 {
+                answer = payload
+                break
+            }
+        }
+        XCTAssertEqual(answer, [7, 8])
+    }
+
+    func testThereIsRoomForSoMany() throws {
+        let clients = try (0..<ServerLimits.viewers).map { _ in try viewer() }
+        XCTAssertNotEqual(try client().upgrade(path + "channel"), 101)
+        XCTAssertEqual(clients.count, ServerLimits.viewers)
+    }
+
+    /// Thousands of messages from one that reads nothing: all are handled, and another viewer is served.
+    func testFloodHoldsUpNobody() throws {
+        let flood = try viewer()
+        for _ in 0..<5000 { flood.frame(#"{"lowPower":{"_0":true}}"#) }
+        flood.frame(#"{"appearance":{"_0":"dark"}}"#)
+        let client = try viewer()
+        var appearance = client.message("state")?["appearance"] as? String
+        while let now = appearance, now != "dark" { appearance = client.message("state")?["appearance"] as? String }
+        XCTAssertEqual(appearance, "dark")
+    }
+
+    func testPortThatIsTakenIsAnError() {
+        XCTAssertThrowsError(try Simulator(apps: [], port: simulator.port)) {
+            XCTAssertTrue("\($0)".contains("--port"), "\($0)")
+        }
+    }
+}

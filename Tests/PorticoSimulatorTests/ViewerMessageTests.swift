@@ -1,0 +1,52 @@
+import Foundation
+import PorticoHost
+import XCTest
+
+@testable import PorticoSimulator
+
+final class ViewerMessageTests: XCTestCase {
+    private func decode(_ text: String) throws -> ViewerMessage { try ViewerMessage.decode(Data(text.utf8)) }
+
+    func testWhatThePageSends() throws {
+        XCTAssertEqual(
+            try decode(#"{"touch":{"id":0,"phase":"began","x":10,"y":20.5}}"#),
+            .touch(id: 0, phase: .began, x: 10, y: 20.5))
+        XCTAssertEqual(try decode(#"{"home":{}}"#), .home)
+        XCTAssertEqual(
+            try decode(#"{"wheel":{"x":1,"y":2,"deltaX":0,"deltaY":-30}}"#), .wheel(x: 1, y: 2, deltaX: 0, deltaY: -30))
+        XCTAssertEqual(try decode(#"{"text":{"_0":"né"}}"#), .text("né"))
+        XCTAssertEqual(try decode(#"{"rotate":{"_0":"left"}}"#), .rotate(.left))
+        XCTAssertEqual(try decode(#"{"inspect":{"_0":true}}"#), .inspect(true))
+        XCTAssertEqual(
+            try decode(#"{"ask":{"id":7,"question":{"tree":{"_0":"views"}}}}"#), .ask(id: 7, question: .tree(.views)))
+        XCTAssertEqual(try decode(#"{"begin":{"interruption":"appSwitcher"}}"#), .begin(interruption: "appSwitcher"))
+    }
+
+    func testWhatNobodyHonestSends() {
+        let long = String(repeating: "x", count: HostLimits.text + 1)
+        for text in [
+            "", "null", "[]", "{}", "{\"fly\":{}}", "{\"home\":{}} x", #"{"home":{},"lowPower":{"_0":true}}"#,
+            #"{"touch":{"id":10,"phase":"began","x":1,"y":1}}"#, #"{"touch":{"id":-1,"phase":"began","x":1,"y":1}}"#,
+            #"{"touch":{"id":1,"phase":"hover","x":1,"y":1}}"#, #"{"touch":{"id":1,"phase":"began","x":1e9,"y":1}}"#,
+            #"{"touch":{"id":1,"phase":"began","x":1e999,"y":1}}"#, #"{"text":{"_0":"\#(long)"}}"#,
+            #"{"locale":{"_0":"../../x"}}"#, #"{"locale":{"_0":""}}"#, #"{"begin":{"interruption":"party"}}"#,
+            #"{"key":{"usage":-4,"modifiers":0,"phase":"down"}}"#,
+            #"{"ask":{"id":1,"question":{"edit":{"object":1,"property":"\#(long)","value":""}}}}"#,
+            String(repeating: "[", count: 10_000),
+        ] {
+            XCTAssertThrowsError(try decode(text), String(text.prefix(80))) { XCTAssertTrue($0 is ViewerError) }
+        }
+    }
+
+    func testFingersThatMakeNoSense() {
+        var fingers: [Int: (x: Double, y: Double)] = [:]
+        XCTAssertFalse(ViewerHub.follow(1, .moved, 0, 0, &fingers))
+        XCTAssertFalse(ViewerHub.follow(1, .ended, 0, 0, &fingers))
+        XCTAssertTrue(ViewerHub.follow(1, .began, 0, 0, &fingers))
+        XCTAssertFalse(ViewerHub.follow(1, .began, 0, 0, &fingers))
+        XCTAssertTrue(ViewerHub.follow(1, .moved, 3, 4, &fingers))
+        XCTAssertEqual(fingers[1]?.x, 3)
+        XCTAssertTrue(ViewerHub.follow(1, .cancelled, 0, 0, &fingers))
+        XCTAssertTrue(fingers.isEmpty)
+    }
+}

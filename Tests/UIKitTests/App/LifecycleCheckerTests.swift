@@ -1,0 +1,218 @@
+import PorticoObjC
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// One mistake a test, and beside each the same code without it.
+final class LifecycleCheckerTests: MainTestCase, @unchecked Sendable {
+    override func prepare() { LifecycleChecker.start() }
+    override func cleanUp() { LifecycleChecker.stop() }
+
+    @MainActor private var found: [String] { LifecycleChecker.findings.map { "\($0.subject) \($0.rule.rawValue)" } }
+
+    func testNothingIsFoundInACleanLife() {
+        onMain {
+            let navigation = UINavigationController(rootViewController: Tidy())
+            harness.show(root: navigation)
+            harness.advance(by: 0.5)
+            navigation.pushViewController(Tidy(), animated: true)
+            harness.advance(by: 1)
+            navigation.popViewController(animated: true)
+            harness.advance(by: 2)
+            harness.home()
+            harness.reopen()
+            XCTAssertEqual(found, [])
+        }
+    }
+
+    func testMissingSuper() {
+        onMain {
+            harness.show(root: Forgetful())
+            harness.advance(by: 0.2)
+            XCTAssertEqual(found, ["Forgetful missing-super"])
+            XCTAssertEqual(
+                LifecycleChecker.findings[0].description,
+                "Forgetful: viewDidAppear(_:) doesn't call super - call super.viewDidAppear(_:) first thing in the override "
+                    + "[missing-super]")
+            harness.window.rootViewController = nil
+        }
+    }
+
+    func testResizingInLayout() {
+        onMain {
+            harness.showWindow()
+            let view = Grower(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            harness.window.addSubview(view)
+            harness.turn()
+            XCTAssertEqual(found, ["Grower resizes-in-layout"])
+            view.removeFromSuperview()
+        }
+    }
+
+    func testAControllerThatStays() {
+        onMain {
+            let navigation = UINavigationController(rootViewController: Tidy())
+            harness.show(root: navigation)
+            harness.advance(by: 0.2)
+            var kept: UIViewController? = Kept()
+            navigation.pushViewController(kept!, animated: false)
+            harness.advance(by: 0.5)
+            navigation.popViewController(animated: false)
+            harness.advance(by: 0.5)
+            XCTAssertEqual(found, [], "not yet")
+            harness.advance(by: 1)
+            XCTAssertEqual(found, ["Kept not-released"])
+            kept = nil
+            _ = kept
+        }
+    }
+
+    func testUnbalancedAppearance() {
+        onMain {
+            harness.showWindow()
+            let controller = Tidy()
+            controller.beginAppearanceTransition(true, animated: false)
+            controller.endAppearanceTransition()
+            XCTAssertEqual(found, [])
+            controller.endAppearanceTransition()
+            XCTAssertEqual(found, ["Tidy unbalanced-appearance"])
+        }
+    }
+
+    func testOffTheMainThread() {
+        onMain {
+            harness.showWindow()
+            let view = Plain(frame: .zero)
+            nonisolated(unsafe) let shared = view
+            let thread = Thread {
+                // As code without concurrency checks does.
+                shared.performMove()
+            }
+            thread.start()
+            harness.turn { thread.isFinished }
+            harness.turn()
+            XCTAssertEqual(found, ["Plain off-main-thread"])
+        }
+    }
+
+    func testTheSameDrawingAgain() {
+        onMain {
+            harness.showWindow()
+            let still = Still(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            let moving = Moving(frame: CGRect(x: 30, y: 0, width: 20, height: 20))
+            for view in [still, moving] { harness.window.addSubview(view) }
+            for _ in 0..<20 {
+                still.setNeedsDisplay()
+                moving.step += 1
+                moving.setNeedsDisplay()
+                harness.advance(by: 1.0 / 60)
+            }
+            XCTAssertEqual(found, ["Still same-drawing"])
+            for view in [still, moving] { view.removeFromSuperview() }
+        }
+    }
+
+    func testConstraintsInEveryPass() {
+        onMain {
+            harness.showWindow()
+            let view = Adder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            harness.window.addSubview(view)
+            harness.turn()
+            XCTAssertEqual(found, [])
+            for _ in 0..<3 {
+                view.setNeedsLayout()
+                harness.turn()
+            }
+            XCTAssertEqual(found, ["Adder constraints-every-pass"])
+            view.removeFromSuperview()
+        }
+    }
+
+    func testSlowOnTheWayOut() {
+        onMain {
+            let delegate = Slow()
+            var now = 0.0
+            LifecycleChecker.machineTime = { now }
+            defer { LifecycleChecker.machineTime = { ProcessInfo.processInfo.systemUptime } }
+            delegate.work = { now += 6 }
+            harness.launch(delegate)
+            harness.home()
+            XCTAssertEqual(found, ["Slow slow-transition"])
+            harness.application.delegate = nil
+        }
+    }
+
+    func testShadows() {
+        onMain {
+            harness.showWindow()
+            let view = Shady(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            view.layer.shadowOpacity = 1
+            view.layer.shadowPath = CGPath(rect: view.bounds, transform: nil)
+            harness.window.addSubview(view)
+            harness.turn()
+            XCTAssertEqual(found, [])
+            view.layer.shadowPath = nil
+            view.setNeedsLayout()
+            harness.turn()
+            XCTAssertEqual(found, ["Shady costly-shadow"])
+            view.removeFromSuperview()
+        }
+    }
+}
+
+private final class Tidy: UIViewController {
+    override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+}
+
+private final class Forgetful: UIViewController {
+    override func viewDidAppear(_ animated: Bool) {}
+}
+
+private final class Kept: UIViewController {}
+
+private final class Grower: UIView {
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if bounds.width < 12 { bounds.size.width += 1 }
+    }
+}
+
+private final class Plain: UIView {
+    nonisolated func performMove() {
+        typealias Move = (Plain) -> Void
+        let move: @MainActor (Plain) -> Void = { $0.bounds = CGRect(x: 0, y: 0, width: 5, height: 5) }
+        unsafeBitCast(move, to: Move.self)(self)
+    }
+}
+
+private final class Still: UIView {
+    override func draw(_ rect: CGRect) {
+        UIColor.red.setFill()
+        UIRectFill(rect)
+    }
+}
+
+private final class Moving: UIView {
+    var step = 0
+    override func draw(_ rect: CGRect) {
+        UIColor(white: CGFloat(step % 2), alpha: 1).setFill()
+        UIRectFill(rect)
+    }
+}
+
+private final class Adder: UIView {
+    private let child = UIView()
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if child.superview == nil { addSubview(child) }
+        child.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    }
+}
+
+private final class Shady: UIView {}
+
+private final class Slow: UIResponder, UIApplicationDelegate {
+    var work = {}
+    func applicationDidEnterBackground(_ application: UIApplication) { work() }
+}
