@@ -58,7 +58,9 @@ final class ScrollDelayRecognizer: UIGestureRecognizer {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard isWanted, let scrollView, scrollView.dragsVertically || scrollView.dragsHorizontally, !touches.allSatisfy({ $0.view === scrollView }) else {
+        guard isWanted, let scrollView, scrollView.dragsVertically || scrollView.dragsHorizontally,
+            !touches.allSatisfy({ $0.view === scrollView })
+        else {
             state = .failed
             return
         }
