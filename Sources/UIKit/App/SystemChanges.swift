@@ -8,8 +8,10 @@ import PorticoHost
 @MainActor enum SystemChanges {
     static func change(textSize: UIContentSizeCategory) {
         guard UIScreen.main.textSize != textSize else { return }
+        let old = UIScreen.main.traitCollection
         UIScreen.main.change(textSize: textSize)
         for window in UIApplication.shared.windows { window.refreshTraits() }
+        UIApplication.shared.scenes.geometryChanged(orientation: UIScreen.main.orientation, traits: old)
         NotificationCenter.default.post(
             name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: textSize])

@@ -183,6 +183,7 @@ import QuartzCore
 
     /// Back to before the launch, for the next runtime of this process (tests).
     func reset() {
+        AppearanceRules.reset()
         for window in windows {
             window.isHidden = true
             window.rootViewController = nil

@@ -61,6 +61,7 @@ package struct TraitValues: Equatable, Sendable {
 /// One value of a trait that an app defines.
 struct CustomTrait: Equatable, @unchecked Sendable {
     let trait: ObjectIdentifier
+    let definition: UITrait
     let value: Any
     let affectsColorAppearance: Bool
 

@@ -103,8 +103,22 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     /// The traits whose values differ between the two collections.
     public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
         let other = traitCollection?.values ?? TraitValues()
-        return Self.systemTraits.filter { $0.differs(values, other) }.map { $0 as UITrait }
+        var ids: Set<ObjectIdentifier> = []
+        let added = [values, other].flatMap { $0.custom?.values.map(\.definition) ?? [] }
+            .filter { ids.insert(ObjectIdentifier($0)).inserted && values.differs($0, from: other) }
+        return Self.systemTraits.filter { $0.differs(values, other) }.map { $0 as UITrait } + added
     }
+
+    /// The system's traits that dynamic colours depend on.
+    public class var systemTraitsAffectingColorAppearance: [UITrait] {
+        [
+            UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self,
+            UITraitAccessibilityContrast.self, UITraitDisplayGamut.self, UITraitActiveAppearance.self,
+        ]
+    }
+
+    /// The system's traits that images of the asset catalog, and symbols, depend on.
+    public class var systemTraitsAffectingImageLookup: [UITrait] { systemTraits.map { $0 as UITrait } }
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }

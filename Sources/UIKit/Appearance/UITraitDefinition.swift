@@ -55,7 +55,7 @@ extension TraitValues: UIMutableTraits {
             let id = ObjectIdentifier(trait)
             custom = custom ?? [:]
             custom?[id] = CustomTrait(
-                trait: id, value: newValue, affectsColorAppearance: trait.affectsColorAppearance)
+                trait: id, definition: trait, value: newValue, affectsColorAppearance: trait.affectsColorAppearance)
         }
     }
 }

@@ -162,6 +162,7 @@ import PorticoTrace
     /// The interface turned, or its traits changed.
     func geometryChanged(orientation: UIInterfaceOrientation, traits: UITraitCollection) {
         for scene in scenes {
+            scene.noteTraits(from: scene.ownOverrides(over: traits))
             guard scene.interfaceOrientation != orientation || scene.traitCollection != traits else { continue }
             guard isInUse, let delegate = scene.delegate as? any UIWindowSceneDelegate else { continue }
             let selector: StaticString =

@@ -3,6 +3,7 @@ import Foundation
 
 /// A scene that shows windows.
 @preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
+    var traits: TraitState?
     private var windowList: [Weak<UIWindow>] = []
 
     open var screen: UIScreen { .main }
@@ -11,7 +12,7 @@ import Foundation
     open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
     open var coordinateSpace: any UICoordinateSpace { screen }
     open var isFullScreen: Bool { true }
-    open var traitCollection: UITraitCollection { screen.traitCollection }
+    open var traitCollection: UITraitCollection { ownOverrides(over: screen.traitCollection) }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open var statusBarManager: UIStatusBarManager? { statusBar }
     private let statusBar = UIStatusBarManager()

@@ -11,10 +11,7 @@ extension UIViewController {
 
     func takeTraits(_ collection: UITraitCollection?) {
         guard traitOverride != collection else { return }
-        let old = currentTraits
-        if collection != nil { TraitOverrides.inUse = true }
-        traitOverride = collection
-        if let view = loadedView, currentTraits != old { view.tellTraitsChanged(old) }
+        changeOwnTraits { traitOverride = collection }
     }
 }
 

@@ -62,18 +62,8 @@ extension UIViewController {
     }
 
     var currentTraits: UITraitCollection {
-        if let loadedView { return loadedView.traitCollection }
-        return traitOverride.map {
-            (parentController?.currentTraits ?? UIScreen.main.traitCollection).overlaid(with: $0)
-        }
-            ?? parentController?.currentTraits ?? UIScreen.main.traitCollection
-    }
-
-    func changeInterfaceStyle(_ change: () -> Void) {
-        let old = currentTraits
-        TraitOverrides.inUse = true
-        change()
-        if let view = loadedView, currentTraits != old { view.tellTraitsChanged(old) }
+        if let loadedView { return loadedView.controllerTraits }
+        return ownOverrides(over: parentController?.currentTraits ?? UIScreen.main.traitCollection)
     }
 
     // MARK: Appearance that the hierarchy starts

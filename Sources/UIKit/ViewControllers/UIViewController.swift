@@ -37,6 +37,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var coordinator: TransitionCoordinator?
     /// Traits that a parent gives this controller and everything in it.
     var traitOverride: UITraitCollection?
+    var traits: TraitState?
     private let nib: (name: String?, bundle: Bundle?)
     private var additionalInsets = UIEdgeInsets.zero
     private var itemForBar: UINavigationItem?
@@ -282,7 +283,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { interfaceStyle }
-        set { changeInterfaceStyle { interfaceStyle = newValue } }
+        set { if newValue != interfaceStyle { changeOwnTraits { interfaceStyle = newValue } } }
     }
     open var shouldAutorotate: Bool { true }
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {

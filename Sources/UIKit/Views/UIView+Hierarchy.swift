@@ -181,7 +181,8 @@ extension UIView {
 
     /// `didMoveToWindow()` down the tree, `window` known everywhere before the first call.
     func enterWindow(_ window: UIWindow?, from old: UIWindow?) {
-        let oldTraits = (old != nil && window != nil) ? old?.traitCollection : nil
+        // With overrides in use the one who moved the view compares.
+        let oldTraits = (old != nil && window != nil && !TraitOverrides.inUse) ? old?.traitCollection : nil
         setWindow(window)
         tellDidMoveToWindow()
         if let window, let oldTraits, window.traitCollection != oldTraits { tellTraitsChanged(oldTraits) }
@@ -194,6 +195,7 @@ extension UIView {
 
     private func tellDidMoveToWindow() {
         if hostWindow == nil, isFirstResponder { _ = FirstResponder.resign(self) }
+        if hostWindow != nil, AppearanceRules.isInUse { AppearanceRules.apply(to: self) }
         PorticoTrace.call(.view, self, "didMoveToWindow") { didMoveToWindow() }
         controller?.viewDidMoveToWindow()
         for child in children where child.parentView === self { child.tellDidMoveToWindow() }

@@ -18,6 +18,11 @@ extension UIView {
         backing.backgroundColor = color.map(resolved)
     }
 
+    /// Shows the colour that was set as it is under other traits.
+    func setBackground(_ color: UIColor, in traits: UITraitCollection) {
+        backing.backgroundColor = color.resolvedColor(with: traits).cgColor
+    }
+
     private func resolved(_ color: UIColor) -> CGColor {
         color.resolvedColor(with: currentTraits).cgColor
     }
@@ -84,51 +89,7 @@ extension UIView {
         if TintUse.isCustom, parentView?.extras?.tintColor != nil || nearestTint != .systemBlue { tellTintChanged() }
     }
 
-    // MARK: Traits
-
-    var currentTraits: UITraitCollection {
-        let base = (hostWindow ?? self as? UIWindow)?.ownTraits ?? UITraitCollection.systemDefault
-        guard TraitOverrides.inUse else { return base }
-        var style: UIUserInterfaceStyle?
-        // From the outside in, a nearer override counts more; walked from the inside out.
-        var overrides: [UITraitCollection] = []
-        var view: UIView? = self
-        while let here = view {
-            if style == nil, let own = here.extras?.interfaceStyle, own != .unspecified { style = own }
-            if let controller = here.controller {
-                let own = controller.overrideUserInterfaceStyle
-                if style == nil, own != .unspecified { style = own }
-                if let own = controller.traitOverride { overrides.append(own) }
-            }
-            view = here.parentView
-        }
-        guard style != nil || !overrides.isEmpty else { return base }
-        var values = base.values
-        for override in overrides.reversed() { values.merge(override.values) }
-        if let style { values.userInterfaceStyle = style }
-        return values == base.values ? base : UITraitCollection(values: values)
-    }
-
-    func setInterfaceStyle(_ style: UIUserInterfaceStyle) {
-        guard overrideUserInterfaceStyle != style else { return }
-        let old = currentTraits
-        TraitOverrides.inUse = true
-        needExtras().interfaceStyle = style
-        if currentTraits != old { tellTraitsChanged(old) }
-    }
-
-    /// Resolves colours again and tells everyone below, controllers before their views.
-    func tellTraitsChanged(_ old: UITraitCollection) {
-        if let fill { backing.backgroundColor = resolved(fill) }
-        if drawsContents { setNeedsDisplay() }
-        if let controller {
-            PorticoTrace.call(.controller, controller, "traitCollectionDidChange:") {
-                controller.traitCollectionDidChange(old)
-            }
-        }
-        PorticoTrace.call(.view, self, "traitCollectionDidChange:") { traitCollectionDidChange(old) }
-        for child in children { child.tellTraitsChanged(old) }
-    }
+    // MARK: Direction
 
     func setSemantic(_ attribute: UISemanticContentAttribute) {
         needExtras().semantic = attribute
@@ -146,9 +107,4 @@ extension UIView {
 /// Whether any view of the app has a tint of its own; until then nobody looks for one.
 @MainActor enum TintUse {
     static var isCustom = false
-}
-
-/// Whether any view or controller overrides traits; until then every view has its window's.
-@MainActor enum TraitOverrides {
-    static var inUse = false
 }

@@ -13,6 +13,9 @@ import Foundation
     /// What `safeAreaInsetsDidChange` last told about.
     var knownSafeArea = UIEdgeInsets.zero
     var semantic = UISemanticContentAttribute.unspecified
+    var traits: TraitState?
+    /// What appearance proxies set.
+    var appearance: [String: Any] = [:]
     var interfaceStyle = UIUserInterfaceStyle.unspecified
     var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
     var compression = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)

@@ -195,8 +195,9 @@ import QuartzCore
 
     /// The traits that the window has at a size.
     func traits(for size: CGSize) -> UITraitCollection {
-        var values = screen.traits(for: size).values
+        var values = (scene?.ownOverrides(over: screen.traits(for: size)) ?? screen.traits(for: size)).values
         if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
+        if let traits { values.merge(traits.applied) }
         return UITraitCollection(values: values)
     }
 
@@ -206,7 +207,7 @@ import QuartzCore
         let new = traits(for: bounds.size)
         guard new != old else { return }
         ownTraits = new
-        tellTraitsChanged(old)
+        spreadTraits(from: old, to: new)
     }
 }
 

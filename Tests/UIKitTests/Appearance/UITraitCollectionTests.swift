@@ -49,7 +49,8 @@ final class UITraitCollectionTests: XCTestCase {
         XCTAssertEqual(base[Density.self], 4)
         XCTAssertEqual(dark[UITraitUserInterfaceStyle.self], .dark)
         let changed = dark.changedTraits(from: base)
-        XCTAssertEqual(changed.count, 1)
+        XCTAssertEqual(changed.count, 2, "the app's own trait, too")
+        XCTAssertTrue(changed.last == Density.self)
         XCTAssertTrue(changed.first == UITraitUserInterfaceStyle.self)
     }
 

@@ -131,6 +131,7 @@ open class UIButton: UIControl {
 
     open func title(for state: State) -> String? { contents[state].title }
     open func titleColor(for state: State) -> UIColor? { contents[state].titleColor ?? standardTitleColor(for: state) }
+    func ownTitleColor(for state: State) -> UIColor? { contents[state].titleColor }
     open func titleShadowColor(for state: State) -> UIColor? { contents[state].titleShadowColor }
     open func image(for state: State) -> UIImage? { contents[state].image }
     open func backgroundImage(for state: State) -> UIImage? { contents[state].backgroundImage }

@@ -47,6 +47,17 @@ import Foundation
 
     /// What a subclass adds.
     func takeDetails(of other: UIBarAppearance) {}
+    /// Whether a subclass's part looks alike.
+    func hasDetails(of other: UIBarAppearance) -> Bool { true }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIBarAppearance, type(of: other) == type(of: self) else { return false }
+        return backgroundColor == other.backgroundColor && backgroundImage == other.backgroundImage
+            && backgroundImageContentMode == other.backgroundImageContentMode && shadowColor == other.shadowColor
+            && shadowImage == other.shadowImage && hasMaterial == other.hasMaterial && hasDetails(of: other)
+    }
+
+    open override var hash: Int { hasMaterial ? 1 : 0 }
 
     /// A translucent background with a shadow line.
     open func configureWithDefaultBackground() {
@@ -113,6 +124,15 @@ import Foundation
         ownBackIndicator = other.ownBackIndicator
         ownBackIndicatorMask = other.ownBackIndicatorMask
     }
+
+    override func hasDetails(of other: UIBarAppearance) -> Bool {
+        guard let other = other as? UINavigationBarAppearance else { return false }
+        return titleTextAttributes.looksLike(other.titleTextAttributes)
+            && largeTitleTextAttributes.looksLike(other.largeTitleTextAttributes)
+            && titlePositionAdjustment == other.titlePositionAdjustment && buttonAppearance == other.buttonAppearance
+            && doneButtonAppearance == other.doneButtonAppearance && backButtonAppearance == other.backButtonAppearance
+            && ownBackIndicator == other.ownBackIndicator && ownBackIndicatorMask == other.ownBackIndicatorMask
+    }
 }
 
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
@@ -123,6 +143,11 @@ import Foundation
         guard let other = other as? UIToolbarAppearance else { return }
         buttonAppearance = other.buttonAppearance.duplicate()
         doneButtonAppearance = other.doneButtonAppearance.duplicate()
+    }
+
+    override func hasDetails(of other: UIBarAppearance) -> Bool {
+        guard let other = other as? UIToolbarAppearance else { return false }
+        return buttonAppearance == other.buttonAppearance && doneButtonAppearance == other.doneButtonAppearance
     }
 }
 
@@ -146,5 +171,16 @@ import Foundation
         stackedItemPositioning = other.stackedItemPositioning
         stackedItemWidth = other.stackedItemWidth
         stackedItemSpacing = other.stackedItemSpacing
+    }
+
+    override func hasDetails(of other: UIBarAppearance) -> Bool {
+        guard let other = other as? UITabBarAppearance else { return false }
+        return stackedLayoutAppearance == other.stackedLayoutAppearance
+            && inlineLayoutAppearance == other.inlineLayoutAppearance
+            && compactInlineLayoutAppearance == other.compactInlineLayoutAppearance
+            && selectionIndicatorTintColor == other.selectionIndicatorTintColor
+            && selectionIndicatorImage == other.selectionIndicatorImage
+            && stackedItemPositioning == other.stackedItemPositioning && stackedItemWidth == other.stackedItemWidth
+            && stackedItemSpacing == other.stackedItemSpacing
     }
 }

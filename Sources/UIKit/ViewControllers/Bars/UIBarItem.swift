@@ -4,6 +4,8 @@ import Foundation
 /// What a button of a navigation bar and a tab of a tab bar have in common.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
     var changed: () -> Void = {}
+    /// What appearance proxies set.
+    var appearance: [String: Any] = [:]
 
     public override init() {
         super.init()

@@ -27,6 +27,15 @@ import Foundation
 
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIBarButtonItemAppearance else { return false }
+        return [normal, highlighted, disabled, focused] == [
+            other.normal, other.highlighted, other.disabled, other.focused,
+        ]
+    }
+
+    open override var hash: Int { 0 }
+
     func duplicate() -> UIBarButtonItemAppearance {
         let made = UIBarButtonItemAppearance(style: .plain)
         made.normal = normal.duplicate()
@@ -46,6 +55,15 @@ import Foundation
     override init() {
         super.init()
     }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIBarButtonItemStateAppearance else { return false }
+        return titleTextAttributes.looksLike(other.titleTextAttributes)
+            && titlePositionAdjustment == other.titlePositionAdjustment && backgroundImage == other.backgroundImage
+            && backgroundImagePositionAdjustment == other.backgroundImagePositionAdjustment
+    }
+
+    open override var hash: Int { titleTextAttributes.count }
 
     func duplicate() -> UIBarButtonItemStateAppearance {
         let made = UIBarButtonItemStateAppearance()
@@ -90,6 +108,13 @@ import Foundation
 
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITabBarItemAppearance else { return false }
+        return [normal, selected, disabled, focused] == [other.normal, other.selected, other.disabled, other.focused]
+    }
+
+    open override var hash: Int { 0 }
+
     func duplicate() -> UITabBarItemAppearance {
         let made = UITabBarItemAppearance(style: .stacked)
         made.normal = normal.duplicate()
@@ -112,6 +137,18 @@ import Foundation
     override init() {
         super.init()
     }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITabBarItemStateAppearance else { return false }
+        return titleTextAttributes.looksLike(other.titleTextAttributes)
+            && titlePositionAdjustment == other.titlePositionAdjustment && iconColor == other.iconColor
+            && badgePositionAdjustment == other.badgePositionAdjustment
+            && badgeBackgroundColor == other.badgeBackgroundColor
+            && badgeTextAttributes.looksLike(other.badgeTextAttributes)
+            && badgeTitlePositionAdjustment == other.badgeTitlePositionAdjustment
+    }
+
+    open override var hash: Int { titleTextAttributes.count }
 
     func duplicate() -> UITabBarItemStateAppearance {
         let made = UITabBarItemStateAppearance()

@@ -112,6 +112,7 @@ import Foundation
         if item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace { return nil }
         if let custom = item.customView { return custom }
         let look = item.style == .done ? standard.doneButtonAppearance : standard.buttonAppearance
+        AppearanceRules.apply(to: item, in: self)
         return BarButtonView(item: item, text: item.title, look: look) { [weak item] in item?.trigger(event: $0) }
     }
 

@@ -70,6 +70,7 @@ import Foundation
             case .generic: "Back"
             case .default: title
             }
+        AppearanceRules.apply(to: button, in: bar)
         let view = BarButtonView(
             item: button, text: text, indicator: bar.backIndicator, look: bar.shownAppearance.backButtonAppearance
         ) { [weak bar, weak item] event in
@@ -93,6 +94,7 @@ import Foundation
         if let custom = item.customView { return custom }
         if item.systemItem == .flexibleSpace { return nil }
         if item.systemItem == .fixedSpace { return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 44)) }
+        AppearanceRules.apply(to: item, in: bar)
         let appearance = bar.shownAppearance
         return BarButtonView(
             item: item, text: item.title,

@@ -70,6 +70,7 @@ import Foundation
         for item in tabs { item.changed = {} }
         tabs = items ?? []
         buttons = tabs.map { item in
+            AppearanceRules.apply(to: item, in: self)
             let button = TabButton(item: item) { [weak self, weak item] in
                 guard let self, let item else { return }
                 self.tapped(item)

@@ -3,18 +3,19 @@ import Foundation
 
 /// A scroll view's pan: as any, but a finger on gliding content catches it at once.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-    private unowned(unsafe) let scrollView: UIScrollView
+    /// Gone where a finger outlives it.
+    private weak var scrollView: UIScrollView?
     private(set) var catchesMotion = false
 
     init(scrollView: UIScrollView) {
         self.scrollView = scrollView
         super.init(target: nil, action: nil)
-        addHandler { [unowned scrollView] _ in scrollView.panChanged() }
+        addHandler { [weak scrollView] _ in scrollView?.panChanged() }
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        guard state == .possible, let motion = scrollView.motion, motion.kind == .deceleration else { return }
+        guard state == .possible, let motion = scrollView?.motion, motion.kind == .deceleration else { return }
         catchesMotion = true
         state = .began
     }
@@ -24,28 +25,28 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         catchesMotion = false
     }
 
-    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView.pinch }
-    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { other !== scrollView.pinch }
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView?.pinch }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { other !== scrollView?.pinch }
 }
 
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
-    private unowned(unsafe) let scrollView: UIScrollView
+    private weak var scrollView: UIScrollView?
 
     init(scrollView: UIScrollView) {
         self.scrollView = scrollView
         super.init(target: nil, action: nil)
-        addHandler { [unowned scrollView] _ in scrollView.pinchChanged() }
+        addHandler { [weak scrollView] _ in scrollView?.pinchChanged() }
     }
 
-    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView.pan }
-    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { other !== scrollView.pan }
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView?.pan }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { other !== scrollView?.pan }
 }
 
 /// Keeps touches from the content for a moment, so that a drag which begins on a button doesn't press it. It never recognises.
 final class ScrollDelayRecognizer: UIGestureRecognizer {
     static let delay: TimeInterval = 0.15
 
-    private unowned(unsafe) let scrollView: UIScrollView
+    private weak var scrollView: UIScrollView?
     private var round = 0
     var isWanted = true
 
@@ -57,8 +58,9 @@ final class ScrollDelayRecognizer: UIGestureRecognizer {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        let canScroll = scrollView.dragsVertically || scrollView.dragsHorizontally
-        guard isWanted, canScroll, !touches.allSatisfy({ $0.view === scrollView }) else {
+        guard isWanted, let scrollView, scrollView.dragsVertically || scrollView.dragsHorizontally,
+            !touches.allSatisfy({ $0.view === scrollView })
+        else {
             state = .failed
             return
         }

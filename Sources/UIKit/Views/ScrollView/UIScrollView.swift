@@ -23,7 +23,7 @@ import QuartzCore
     var motion: ScrollMotion?
     var zoom = ScrollZoom()
     var isTold = true
-    lazy var beat = FrameBeat { [unowned self] time in step(at: time) }
+    lazy var beat = FrameBeat { [weak self] time in self?.step(at: time) }
     lazy var pan = ScrollPanGestureRecognizer(scrollView: self)
     lazy var delayer = ScrollDelayRecognizer(scrollView: self)
     var pinch: ScrollPinchGestureRecognizer?

@@ -1,0 +1,39 @@
+import Foundation
+
+/// A class whose instances an app can style all at once: `UISwitch.appearance().onTintColor = .red`.
+///
+/// What is set on the proxy is set on each instance when it enters a window, where the instance still has the standard value. Instances that are
+/// in a window already stay as they are.
+@preconcurrency @MainActor
+public protocol UIAppearance: NSObjectProtocol {
+    /// The proxy for all instances.
+    static func appearance() -> Self
+    /// The proxy for instances inside of containers; the first type is the innermost.
+    static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
+    /// The proxy for instances whose traits contain `trait`.
+    static func appearance(for trait: UITraitCollection) -> Self
+    static func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self
+}
+
+/// What can stand around an instance in `appearance(whenContainedInInstancesOf:)`: views and view controllers.
+@preconcurrency @MainActor
+public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+extension UIAppearance {
+    public static func appearance() -> Self { AppearanceRules.proxy(Self.self, [], nil) }
+    public static func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self { AppearanceRules.proxy(Self.self, containerTypes, nil) }
+    public static func appearance(for trait: UITraitCollection) -> Self {
+        AppearanceRules.proxy(Self.self, [], trait)
+    }
+    public static func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self { AppearanceRules.proxy(Self.self, containerTypes, trait) }
+}
+
+extension UIView: UIAppearance, UIAppearanceContainer {}
+extension UIBarItem: UIAppearance {}
+extension UIViewController: UIAppearanceContainer {}

@@ -1,0 +1,113 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+
+/// Where a view's traits come from, and who hears of their changes.
+///
+/// From the outside in: the window's traits, then for each view down to this one what its controller's parent gives the controller,
+/// what the controller overrides, and what the view overrides.
+///
+/// - From: `TraitUpdates`, `UIWindow.refreshTraits()`, `insert(_:at:)`
+/// - To: `traitCollectionDidChange(_:)`, `TraitState.tell`
+extension UIView: UITraitChangeObservable, TraitHolder {
+    var traits: TraitState? {
+        get { extras?.traits }
+        set { needExtras().traits = newValue }
+    }
+
+    /// Traits that this view sets for itself and its subviews.
+    public var traitOverrides: any UITraitOverrides {
+        get { traits?.overrides ?? TraitValues() }
+        set { setOverrides(newValue) }
+    }
+
+    /// Applies the trait changes that wait in this view and in everything below it now, callbacks included.
+    public func updateTraitsIfNeeded() {
+        TraitUpdates.apply { holder in
+            switch holder {
+            case let view as UIView: view.hasAncestor(self)
+            case let controller as UIViewController: controller.viewIfLoaded?.hasAncestor(self) ?? false
+            default: false
+            }
+        }
+    }
+
+    var currentTraits: UITraitCollection {
+        guard TraitOverrides.inUse else { return baseTraits }
+        return ownOverrides(over: controllerTraits)
+    }
+
+    /// The traits of the controller whose view this is; without one, what the superview hands down.
+    var controllerTraits: UITraitCollection {
+        let above = parentView?.currentTraits ?? baseTraits
+        return controller?.ownOverrides(over: above) ?? above
+    }
+
+    private var baseTraits: UITraitCollection {
+        (hostWindow ?? self as? UIWindow)?.ownTraits ?? UITraitCollection.systemDefault
+    }
+
+    private func ownOverrides(over base: UITraitCollection) -> UITraitCollection {
+        guard let extras, extras.interfaceStyle != .unspecified || extras.traits?.hasEffect == true else { return base }
+        var own = extras.traits?.applied ?? TraitValues()
+        if own.userInterfaceStyle == .unspecified { own.userInterfaceStyle = extras.interfaceStyle }
+        return base.overlaid(with: own)
+    }
+
+    func setInterfaceStyle(_ style: UIUserInterfaceStyle) {
+        guard overrideUserInterfaceStyle != style else { return }
+        changeOwnTraits { needExtras().interfaceStyle = style }
+    }
+
+    func applyTraitOverrides() {
+        guard let traits, traits.hasChanges else { return }
+        changeOwnTraits { traits.applied = traits.overrides }
+    }
+
+    private func changeOwnTraits(_ change: () -> Void) {
+        let old = currentTraits
+        TraitOverrides.inUse = true
+        change()
+        if let window = self as? UIWindow { return window.refreshTraits() }
+        let new = currentTraits
+        if new != old { spreadTraits(from: old, to: new) }
+    }
+
+    /// After something changed above: `old` is what this view and its controller had.
+    func tellTraitsChanged(_ old: UITraitCollection) {
+        let new = currentTraits
+        guard new != old else { return }
+        controller?.hearTraits(from: old, to: new)
+        spreadTraits(from: old, to: new)
+    }
+
+    /// Tells this view and everything below it that has other traits now; controllers before their views.
+    func spreadTraits(from old: UITraitCollection, to new: UITraitCollection) {
+        if let fill { setBackground(fill, in: new) }
+        if drawsContents { setNeedsDisplay() }
+        new.withCurrent {
+            PorticoTrace.call(.view, self, "traitCollectionDidChange:") { traitCollectionDidChange(old) }
+            extras?.traits?.tell(self, from: old, to: new)
+        }
+        for child in children where child.parentView === self { child.inheritTraits(from: old, to: new) }
+    }
+
+    private func inheritTraits(from old: UITraitCollection, to new: UITraitCollection) {
+        var (old, new) = (old, new)
+        if let controller {
+            (old, new) = (controller.ownOverrides(over: old), controller.ownOverrides(over: new))
+            guard new != old else { return }
+            controller.hearTraits(from: old, to: new)
+        }
+        if extras != nil {
+            (old, new) = (ownOverrides(over: old), ownOverrides(over: new))
+            guard new != old else { return }
+        }
+        spreadTraits(from: old, to: new)
+    }
+}
+
+/// Whether any view or controller overrides traits; until then every view has its window's.
+@MainActor enum TraitOverrides {
+    static var inUse = false
+}
