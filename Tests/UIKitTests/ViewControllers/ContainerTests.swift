@@ -490,7 +490,7 @@ final class ContainerTests: MainTestCase, @unchecked Sendable {
     final class GreetingViewController: UIViewController {}
     final class Greeter: UIViewController {}
 
-    func testNibNamesInOrder() {
+    func test_B02_nib_names_in_order() {
         onMain {
             final class Loader: NibLoading {
                 var tried: [String] = []
