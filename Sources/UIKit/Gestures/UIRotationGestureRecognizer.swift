@@ -39,11 +39,7 @@ import Foundation
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        if state == .possible {
-            if numberOfTouches <= touches.count { state = .failed }
-        } else {
-            state = .ended
-        }
+        endTwoFingers(touches)
     }
 
     open override func reset() {
