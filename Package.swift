@@ -35,6 +35,8 @@ let package = Package(
         .target(name: "CKernels", path: "Sources/C/CKernels", cSettings: [.unsafeFlags(["-O3"])]),
         .target(name: "CRuntime", path: "Sources/C/CRuntime"),
         .target(name: "CHost", path: "Sources/C/CHost"),
+        // Loads SDL 2 when a window is asked for; nothing links to it (decision 0008).
+        .target(name: "CSDL", path: "Sources/C/CSDL"),
 
         // Layer 0: leaves.
         .target(name: "PorticoTrace", swiftSettings: swift6),
@@ -89,7 +91,7 @@ let package = Package(
         .target(
             name: "PorticoSimulator",
             dependencies: [
-                "PorticoShell", "PorticoHost", "PorticoTrace", "CZlib",
+                "PorticoShell", "PorticoHost", "PorticoTrace", "CoreGraphics", "CoreText", "CZlib", "CKernels", "CSDL",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -173,7 +175,7 @@ let package = Package(
         .testTarget(
             name: "PorticoSimulatorTests",
             dependencies: [
-                "PorticoSimulator", "PorticoShell", "PorticoHost", "CZlib",
+                "PorticoSimulator", "PorticoShell", "PorticoHost", "CoreGraphics", "CKernels", "CSDL", "CZlib",
                 .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             swiftSettings: swift6),

@@ -3,19 +3,21 @@ import PorticoHost
 import PorticoShell
 import PorticoTrace
 
-/// Does on the shell's thread what viewers ask for, and tells the hub what happens there.
+/// Does on the shell's thread what people ask for, and tells the front ends what happens there.
 ///
-/// - From: `ViewerHub`, `SystemShell.onEvent`
-/// - To: `SystemShell`, `ViewerHub`
+/// - From: `ViewerHub`, `WindowSimulator`, `SystemShell.onEvent`
+/// - To: `SystemShell`, `DeviceFrontEnd`
 final class DeviceControl {
     private unowned let shell: SystemShell
-    private let hub: ViewerHub
+    private let frontEnds: [any DeviceFrontEnd]
+    /// Who looks, and who wants the whole trace.
+    private var audiences: [ObjectIdentifier: (shows: Bool, inspects: Bool)] = [:]
 
-    init(shell: SystemShell, hub: ViewerHub) {
+    init(shell: SystemShell, frontEnds: [any DeviceFrontEnd]) {
         self.shell = shell
-        self.hub = hub
+        self.frontEnds = frontEnds
         shell.onEvent = { [unowned self] in tell($0) }
-        hub.update(DeviceState(shell))
+        update()
     }
 
     // MARK: What happens
@@ -23,26 +25,39 @@ final class DeviceControl {
     private func tell(_ event: ShellEvent) {
         switch event {
         case .frame(let process, let frame):
-            if shell.foreground === process { hub.show(frame, of: process.number) }
+            if shell.foreground === process { show(frame, of: process.number) }
             return
-        case .trace(let process, let events): return hub.trace(events, of: process.number)
+        case .trace(let process, let events): return frontEnds.forEach { $0.trace(events, of: process.number) }
         case .phase(let process, let from, let to):
-            hub.send(
+            send(
                 .phase(
                     process: process.number, app: process.app.id, from: from.rawValue, to: to.rawValue,
                     time: shell.clock.now))
         case .ended(let process, let end):
             let lines = process.lastTrace.suffix(40).compactMap(TextTracePrinter.line(for:)).suffix(8)
-            hub.send(
+            send(
                 .ended(
                     process: process.number, app: process.app.name, reason: "\(end)", isFailure: end.isFailure,
                     trace: Array(lines)))
-        case .foreground(let process): hub.show(process?.lastFrame, of: process?.number)
-        case .openURL(_, let url): hub.send(.openURL(url))
-        case .note(let text): hub.send(.note(text))
+        case .foreground(let process): show(process?.lastFrame, of: process?.number)
+        case .openURL(_, let url): send(.openURL(url))
+        case .note(let text): send(.note(text))
         case .textInput, .backgroundTasks, .idleTimerDisabled, .settings, .interruptions: break
         }
-        hub.update(DeviceState(shell))
+        update()
+    }
+
+    private func update() {
+        let state = DeviceState(shell)
+        for frontEnd in frontEnds { frontEnd.update(state) }
+    }
+
+    private func show(_ frame: SharedFrame?, of process: Int?) {
+        for frontEnd in frontEnds { frontEnd.show(frame, of: process) }
+    }
+
+    private func send(_ message: ServerMessage) {
+        for frontEnd in frontEnds { frontEnd.send(message) }
     }
 
     // MARK: What is asked for
@@ -57,17 +72,17 @@ final class DeviceControl {
         case .composing(let text, let start, let length):
             shell.send(.composing(text, selectionStart: start, selectionLength: length))
         case .key(let usage, let modifiers, let phase):
-            shell.send(.key(HostKey(usage: usage, modifiers: modifiers, phase: phase)))
+            press(HostKey(usage: usage, modifiers: modifiers, phase: phase))
         case .open(let app):
             do {
                 try shell.open(app)
             } catch {
-                hub.send(.note("\(error)"))
+                send(.note("\(error)"))
             }
-            hub.update(DeviceState(shell))
+            update()
         case .home:
             shell.home()
-            hub.update(DeviceState(shell))
+            update()
         case .quit(let number):
             if let process = shell.processes.first(where: { $0.number == number }) { shell.quit(process) }
         case .begin(let name): Interruption(rawValue: name).map(shell.begin)
@@ -79,10 +94,12 @@ final class DeviceControl {
         case .lowPower(let isOn): shell.send(.lowPower(isOn))
         case .memoryWarning: shell.memoryWarning()
         case .memoryPressure:
-            if shell.memoryPressure() == nil { hub.send(.note("no app but the one in front is there to be ended")) }
+            if shell.memoryPressure() == nil { send(.note("no app but the one in front is there to be ended")) }
         case .shown, .inspect, .ask: break
         }
     }
+
+    func press(_ key: HostKey) { shell.send(.key(key)) }
 
     func ask(_ question: ViewerMessage.Question, reply: @escaping (Result<Data, ShellError>) -> Void) {
         guard let process = shell.foreground else {
@@ -109,8 +126,10 @@ final class DeviceControl {
     }
 
     /// Without viewers apps send no frames, and without an inspector only the traces that a crash report needs.
-    func audience(shows: Bool, inspects: Bool) {
-        shell.showsFrames = shows
+    func audience(of frontEnd: any DeviceFrontEnd, shows: Bool, inspects: Bool) {
+        audiences[ObjectIdentifier(frontEnd)] = (shows, inspects)
+        shell.showsFrames = audiences.values.contains { $0.shows }
+        let inspects = audiences.values.contains { $0.inspects }
         shell.traceCategories = inspects ? TraceEvent.Category.allCases.map(\.rawValue) : SystemShell.crashCategories
     }
 

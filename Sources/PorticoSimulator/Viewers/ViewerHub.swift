@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// - From: `DeviceControl` (what happens), `ViewerConnection` (what viewers say)
 /// - To: `ViewerConnection` (state, pixels, traces), `DeviceControl`
-final class ViewerHub: @unchecked Sendable {
+final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
     /// The way to the shell's thread.
     typealias Post = @Sendable (@escaping @Sendable (DeviceControl) -> Void) -> Void
 
@@ -70,7 +70,7 @@ final class ViewerHub: @unchecked Sendable {
 
     private func audienceChanged() {
         let (shows, inspects) = (!viewers.isEmpty, viewers.contains { $0.isInspecting })
-        post { $0.audience(shows: shows, inspects: inspects) }
+        post { [self] in $0.audience(of: self, shows: shows, inspects: inspects) }
     }
 
     // MARK: From viewers

@@ -59,7 +59,8 @@ enum ViewerMessage: Codable, Sendable, Equatable {
         return message
     }
 
-    private var problem: String? {
+    /// Why nobody may send this; nil where all is well.
+    var problem: String? {
         switch self {
         case .touch(let id, _, let x, let y):
             guard (0..<Self.fingers).contains(id) else { return "finger \(id)" }

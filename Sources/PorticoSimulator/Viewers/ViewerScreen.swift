@@ -8,32 +8,26 @@ import PorticoHost
 struct ViewerScreen: Equatable {
     static let window = 8
     static let bytes = 2 << 20
-    /// More rectangles than these become one.
-    static let rectangles = 16
+    static let rectangles = PixelDamage.most
 
-    private(set) var damage: [HostRect] = []
+    private var changes = PixelDamage()
+    var damage: [HostRect] { changes.rects }
     private(set) var inFlight: [Int: Int] = [:]
     private var isEncoding = false
     private var number = 0
 
     /// A frame is there that differs from the one before in these places.
     mutating func changed(_ rects: [HostRect]) {
-        for rect in rects where !damage.contains(where: { $0.contains(rect) }) {
-            damage.removeAll { rect.contains($0) }
-            damage.append(rect)
-        }
-        guard damage.count > 1 else { return }
-        let hull = damage.dropFirst().reduce(damage[0]) { $0.union($1) }
-        if damage.count > Self.rectangles || damage.reduce(0, { $0 + $1.area }) >= hull.area { damage = [hull] }
+        changes.add(rects)
     }
 
     /// Another app, or another size: nothing of what it has is of use.
     mutating func reset(width: Int, height: Int) {
-        damage = [HostRect(x: 0, y: 0, width: width, height: height)]
+        changes.reset(width: width, height: height)
     }
 
     /// Nothing is on the screen.
-    mutating func clear() { damage = [] }
+    mutating func clear() { changes.clear() }
 
     /// What is to be encoded now; nil when there is nothing, or when the viewer is behind.
     mutating func take() -> [HostRect]? {
@@ -41,7 +35,7 @@ struct ViewerScreen: Equatable {
             inFlight.isEmpty || inFlight.values.reduce(0, +) < Self.bytes
         else { return nil }
         isEncoding = true
-        defer { damage = [] }
+        defer { changes.clear() }
         return damage
     }
 

@@ -8,18 +8,23 @@ import PorticoSimulator
 struct SimulatorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "simulator",
-        abstract: "Show a device in the browser, with these apps on its home screen.",
+        abstract: "Show a device in the browser or in a window, with these apps on its home screen.",
         discussion: """
-            Prints an address to open in a browser on this machine. It carries a key: whoever has it can use the device, and \
+            Without --window: prints an address to open in a browser on this machine. It carries a key: whoever has it can use the device, and \
             nobody else. From another machine, go through SSH, and open the printed address there:
 
               ssh -L 8080:127.0.0.1:8080 this-machine
+
+            With --window: opens a window of this desktop (SDL 2: X11, Wayland, or a screen without either), and serves no \
+            browser unless --port is given. Closing the window ends the device.
 
             Each APP is a folder of an app or a Swift package, which is built first, or a finished NAME.app. Control-C ends \
             the device and all its apps.
 
             EXAMPLES:
               portico simulator Examples/Counter
+              portico simulator --window Examples/Counter
+              portico simulator --window --port 0 Examples/Counter    # and its inspector in the browser
               portico simulator Examples/Counter Examples/Notes dist/Other.app --device "iPhone SE"
               portico simulator MyApp --port 8080 --container ~/device   # apps keep their files there
             """)
@@ -29,8 +34,11 @@ struct SimulatorCommand: ParsableCommand {
         completion: .directory)
     var apps: [String] = []
 
-    @Option(help: "The port to listen on; 0 takes a free one.")
-    var port = 0
+    @Flag(help: "Show the device in a window instead of the browser.")
+    var window = false
+
+    @Option(help: "The port to listen on; 0, the default without --window, takes a free one.")
+    var port: Int?
 
     @Option(help: "The device to be: “portico devices” lists them.")
     var device = DeviceProfile.default.name
@@ -49,6 +57,7 @@ struct SimulatorCommand: ParsableCommand {
     var quiet = false
 
     func validate() throws {
+        guard let port else { return }
         guard (0...65535).contains(port) else { throw ValidationError("--port \(port): use a number from 0 to 65535") }
     }
 
@@ -62,15 +71,37 @@ struct SimulatorCommand: ParsableCommand {
             var configuration = ShellConfiguration()
             configuration.device = profile
             configuration.listensToMemoryPressure = true
-            let simulator = try Simulator(
-                apps: installed, configuration: configuration, port: port,
-                opens: installed.count == 1 ? installed[0].id : nil)
-            print(simulator.address)
-            fflush(nil)
-            console.done("\(profile.name): open the address above in a browser; Control-C ends it")
-            waitForSignal()
-            simulator.stop()
+            let opens = installed.count == 1 ? installed[0].id : nil
+            if window {
+                try showWindow(installed, configuration, opens, console)
+            } else {
+                try serve(installed, configuration, opens, console)
+            }
         }
+    }
+
+    private func serve(
+        _ installed: [InstalledApp], _ configuration: ShellConfiguration, _ opens: InstalledApp.ID?, _ console: Console
+    ) throws {
+        let simulator = try Simulator(apps: installed, configuration: configuration, port: port ?? 0, opens: opens)
+        print(simulator.address)
+        fflush(nil)
+        console.done("\(configuration.device.name): open the address above in a browser; Control-C ends it")
+        waitForSignal()
+        simulator.stop()
+    }
+
+    private func showWindow(
+        _ installed: [InstalledApp], _ configuration: ShellConfiguration, _ opens: InstalledApp.ID?, _ console: Console
+    ) throws {
+        let simulator = try WindowSimulator(apps: installed, configuration: configuration, port: port, opens: opens)
+        if let address = simulator.address { print(address) }
+        fflush(nil)
+        console.done(
+            "\(configuration.device.name): in a window (\(simulator.driver)); closing it or Control-C ends it")
+        let signals = Signals.handle(simulator.end)
+        simulator.run()
+        for source in signals { source.cancel() }
     }
 
     private func install(_ path: String, home: String) throws -> InstalledApp {
@@ -100,14 +131,21 @@ struct SimulatorCommand: ParsableCommand {
     /// Waits for Control-C and its kin.
     private func waitForSignal() {
         let came = DispatchSemaphore(value: 0)
-        let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+        let sources = Signals.handle { came.signal() }
+        came.wait()
+        for source in sources { source.cancel() }
+    }
+}
+
+/// Control-C and its kin.
+private enum Signals {
+    static func handle(_ body: @escaping @Sendable () -> Void) -> [any DispatchSourceSignal] {
+        [SIGINT, SIGTERM, SIGHUP].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { came.signal() }
+            source.setEventHandler(handler: body)
             source.resume()
             return source
         }
-        came.wait()
-        for source in sources { source.cancel() }
     }
 }

@@ -34,6 +34,12 @@ void ck_add_image_mask(uint32_t *dst, ptrdiff_t dstride, const uint32_t *src, pt
 // Half the size: dst[x, y] = the mean of src[2x, 2y] and its neighbours `right` and `down` (1, or 0 in an image one pixel wide
 // or high).
 void ck_halve(uint32_t *dst, ptrdiff_t dstride, int w, int h, const uint32_t *src, ptrdiff_t sstride, int right, int down);
+// Pixels x..<x+w, y..<y+h of an image of sw*sh pixels at the size dw*dh: each the mean of what it covers, so that a thing that is
+// a third as large loses nothing. `dst` is the first of these pixels. Returns 0 where there is no memory.
+int ck_scale_area(uint32_t *dst, ptrdiff_t dstride, int x, int y, int w, int h, int dw, int dh, const uint32_t *src,
+                  ptrdiff_t sstride, int sw, int sh);
+// dst, w*h pixels, = src turned clockwise by quarters of a circle.
+void ck_turn(uint32_t *dst, ptrdiff_t dstride, int w, int h, const uint32_t *src, ptrdiff_t sstride, int quarters);
 // One row of coverage of the side of a line where a x + b y + c is positive; (a, b) has length 1.
 void ck_half_plane_row(uint8_t *out, int n, double a, double b, double c, int x, int y);
 // dst = dst * mask, and dst = dst * alpha of src.

@@ -1,0 +1,19 @@
+import PorticoHost
+
+/// What a click on a part of the window means.
+enum WindowCommand: Equatable {
+    /// The app's own: fingers.
+    case screen
+    case device(ViewerMessage)
+    /// Home; a second click at once: the app switcher.
+    case indicator
+    /// Steps of the volume, or none at all of it.
+    case volume(Int)
+    case mute
+    case menu
+    case editLocale
+    /// The app switcher's ground: a click ends it, a drag moves its cards.
+    case switcher
+    /// The click ends here.
+    case nothing
+}

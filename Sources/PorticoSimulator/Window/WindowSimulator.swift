@@ -1,0 +1,292 @@
+import CoreGraphics
+import Foundation
+import PorticoHost
+import PorticoShell
+
+/// A device in a window of the desktop. `run` turns the window's events on the main thread until the window closes; the shell has a
+/// thread of its own. While nothing changes, both sleep.
+///
+/// - From: `portico simulator --window`
+/// - To: `SDLWindow`, `WindowModel`, `WindowCanvas`, `DeviceSession`
+package final class WindowSimulator {
+    private let window: SDLWindow
+    private let inbox: WindowInbox
+    private let session: DeviceSession
+    private let server: Simulator?
+    private let device: DeviceProfile
+    private var model: WindowModel
+    private var canvas: WindowCanvas?
+    private var images = SceneImages()
+    private var frame: WindowInbox.Frame?
+    private var shownScene: WindowScene?
+    /// What is to go when its time has come.
+    private var toastEnds: [(id: Int, time: Date)] = []
+    private var volumeEnd: Date?
+    private var isOver = false
+    private var hadSwitcher = false
+    private var snapshotNumber = 0
+    private var scale: CGFloat = 1
+    /// Whatever had to be shown since the window opened.
+    private(set) var shown = 0
+
+    /// Where a browser finds the same device, if it was asked for.
+    package var address: String? { server?.address }
+    package var driver: String { SDLWindow.driver }
+
+    /// Throws where there is no SDL or no display.
+    ///
+    /// - Parameters:
+    ///   - port: serves the same device, with its inspector, to browsers, too; nil: doesn't.
+    ///   - opens: the app to begin with; nil for the home screen.
+    package init(
+        apps: [InstalledApp], configuration: ShellConfiguration = ShellConfiguration(), port: Int? = nil,
+        opens: InstalledApp.ID? = nil
+    ) throws {
+        let window = try SDLWindow()
+        self.window = window
+        device = configuration.device
+        let info = DeviceInfo(device)
+        let orientation = configuration.settings.orientation
+        let size = WindowLayout.preferredSize(info, orientation, within: window.room)
+        model = WindowModel(layout: WindowLayout(info, orientation, size: size))
+        inbox = WindowInbox(wake: SDLWindow.wake)
+        for (app, bytes) in Simulator.icons(of: apps) {
+            if let icon = try? CGImage.decode(Data(bytes), name: app) { images.icons[app] = icon }
+        }
+        // Before the first app runs: what can go wrong with a window has gone wrong by then.
+        try window.open(title: "\(device.name) – Portico", size: size)
+        if let port {
+            let server = try Simulator(
+                apps: apps, configuration: configuration, port: port, opens: opens, beside: [inbox])
+            self.server = server
+            session = server.session
+        } else {
+            server = nil
+            session = DeviceSession(apps: apps, configuration: configuration, frontEnds: [inbox])
+            if let opens { session.post { $0.perform(.open(app: opens)) } }
+        }
+        session.post { [inbox] in $0.audience(of: inbox, shows: true, inspects: false) }
+    }
+
+    /// Shows the device until its window closes or somebody says `end`, and then ends all its apps. On the main thread.
+    package func run() {
+        resize()
+        while !isOver { turn(atMost: nil) }
+        frame = nil
+        if let server { server.stop() } else { session.stop() }
+    }
+
+    /// Closes the window; from any thread, or from a signal's handler on a queue.
+    package var end: @Sendable () -> Void { { [inbox] in inbox.end() } }
+
+    /// Process ids of what runs.
+    package var processes: [Int32] { session.processes }
+
+    // MARK: One turn
+
+    /// Waits for something to happen, does it, and shows what came of it.
+    func turn(atMost limit: Double?) {
+        tick()
+        var arrival = window.wait(atMost: min(untilTick(), limit ?? .infinity))
+        // All that is there is taken before anything is drawn.
+        var count = 0
+        while true {
+            switch arrival {
+            case .nothing: break
+            case .woken: takeMail()
+            case .resized: resize()
+            case .exposed: if let canvas { window.show(canvas.pixels) }
+            case .event(let event): perform(model.handle(event))
+            }
+            count += 1
+            guard arrival != .nothing, count < 256, !isOver else { break }
+            arrival = window.wait(atMost: 0)
+        }
+        show()
+    }
+
+    private func takeMail() {
+        let mail = inbox.take()
+        if mail.isOver { isOver = true }
+        if let state = mail.state {
+            let turned = state.orientation != model.scene.state.orientation
+            perform(model.update(state))
+            if turned { sizeForOrientation() }
+            updateSwitcher()
+            takeText()
+        }
+        if let new = mail.frame {
+            frame = new
+            model.show(frame: new.map { CGSize(width: $0.shared.width, height: $0.shared.height) })
+            damage.add(mail.damage.rects)
+        }
+        if let snapshots = mail.snapshots { take(snapshots) }
+        for message in mail.messages { tell(message) }
+    }
+
+    /// Pixels of the app's frame that the window doesn't show yet.
+    private var damage = PixelDamage()
+
+    private func show() {
+        guard let canvas else { return }
+        var rects: [HostRect] = []
+        let scene = model.scene
+        if shownScene != scene {
+            rects = canvas.draw(scene)
+            shownScene = scene
+        }
+        // The frame of an app that isn't in front any more is nobody's.
+        let current = frame.flatMap { $0.process == scene.state.foreground ? $0.shared : nil }
+        guard let current, scene.frame != nil else {
+            damage.clear()
+            return present(canvas, rects, nil)
+        }
+        let pixels = WindowCanvas.Frame(
+            pixels: current.pixels, width: current.width, height: current.height, bytesPerRow: current.bytesPerRow)
+        var all = PixelDamage()
+        all.add(rects)
+        all.add(canvas.damage(of: damage.rects, in: pixels))
+        damage.clear()
+        present(canvas, all.rects, pixels)
+    }
+
+    private func present(_ canvas: WindowCanvas, _ rects: [HostRect], _ pixels: WindowCanvas.Frame?) {
+        guard !rects.isEmpty else { return }
+        canvas.compose(rects, pixels)
+        window.show(canvas.pixels, rects)
+        shown += 1
+    }
+
+    // MARK: Size
+
+    private func resize() {
+        guard let size = window.size else { return }
+        if let canvas, canvas.width == size.width, canvas.height == size.height, model.scene.layout.size == size.points
+        {
+            return
+        }
+        perform(model.resize(size.points, density: size.density))
+        scale = model.scene.layout.scale
+        let canvas = WindowCanvas(width: size.width, height: size.height, density: size.density)
+        canvas.images = images
+        self.canvas = canvas
+        shownScene = nil
+    }
+
+    /// A turned device has a window of another shape, its points as large as before where there is room.
+    private func sizeForOrientation() {
+        guard let size = window.size, size.isFree else { return }
+        let layout = model.scene.layout
+        window.setSize(
+            WindowLayout.preferredSize(layout.info, layout.orientation, within: window.room, scale: scale))
+    }
+
+    // MARK: What is done
+
+    private func perform(_ outputs: [WindowOutput]) {
+        for output in outputs {
+            switch output {
+            case .device(let message): session.post { $0.perform(message) }
+            case .key(let key): session.post { $0.press(key) }
+            case .paste: if let text = window.clipboard { perform(model.paste(text)) }
+            case .volume: volumeEnd = Date(timeIntervalSinceNow: 1.2)
+            case .close: isOver = true
+            }
+        }
+        if !outputs.isEmpty { takeText() }
+    }
+
+    private func tell(_ message: ServerMessage) {
+        switch message {
+        case .ended(_, let app, let reason, let isFailure, let trace):
+            guard isFailure else { return }
+            note("\(app) \(reason)", details: trace, isBad: true)
+        case .note(let text): note(text)
+        case .openURL(let url): note("The app asks to open \(url)")
+        case .hello, .state, .phase, .trace, .failed: break
+        }
+    }
+
+    private func note(_ text: String, details: [String] = [], isBad: Bool = false) {
+        let id = model.note(text, details: details, isBad: isBad)
+        toastEnds.append((id, Date(timeIntervalSinceNow: isBad ? 15 : 6)))
+    }
+
+    /// Text is taken while an app is in front or a field of the menu is edited.
+    private func takeText() {
+        let scene = model.scene
+        guard scene.state.foreground != nil || scene.localeDraft != nil else { return window.takesText(at: nil) }
+        var caret = scene.layout.glass
+        if let place = scene.state.textInput?.caret, place.count == 4 {
+            caret = scene.layout.onGlass(CGRect(x: place[0], y: place[1], width: place[2], height: place[3]))
+        }
+        window.takesText(at: caret)
+    }
+
+    // MARK: App switcher
+
+    /// Asks for pictures when the app switcher opens, and when what runs changes under it.
+    private func updateSwitcher() {
+        let scene = model.scene
+        let isShown = scene.covers(.appSwitcher)
+        guard isShown, !hadSwitcher else {
+            hadSwitcher = isShown
+            if !isShown, !images.snapshots.isEmpty { take([:]) }
+            return
+        }
+        hadSwitcher = true
+        let running = scene.switcherApps.compactMap(\.process)
+        session.post { [inbox] control in
+            var frames: [Int: SharedFrame] = [:]
+            for process in running { frames[process] = control.snapshot(of: process) }
+            inbox.show(snapshots: frames)
+        }
+    }
+
+    private func take(_ snapshots: [Int: SharedFrame]) {
+        let layout = model.scene.layout
+        let width = Int((model.scene.cardSize.width * layout.scale * layout.density).rounded())
+        snapshotNumber += 1
+        images.snapshots = snapshots.compactMapValues { frame in
+            WindowCanvas.snapshot(
+                WindowCanvas.Frame(
+                    pixels: frame.pixels, width: frame.width, height: frame.height, bytesPerRow: frame.bytesPerRow),
+                width: width)
+        }
+        canvas?.images = images
+        model.show(pictures: images.snapshots.mapValues { _ in snapshotNumber })
+    }
+
+    // MARK: Time
+
+    private static let clock = format("HH:mm")
+    private static let day = format("EEEE, d MMMM")
+
+    private static func format(_ text: String) -> DateFormatter {
+        let formatter = DateFormatter()
+        formatter.dateFormat = text
+        return formatter
+    }
+
+    /// What changes by itself: the time, and what is shown for a while.
+    private func tick() {
+        let now = Date()
+        if now >= minuteEnd {
+            model.tell(time: Self.clock.string(from: now), date: Self.day.string(from: now))
+            minuteEnd = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 60).rounded(.down) * 60 + 60)
+        }
+        if let end = volumeEnd, now >= end {
+            volumeEnd = nil
+            model.hideVolume()
+        }
+        for toast in toastEnds where now >= toast.time { model.forgetToast(toast.id) }
+        toastEnds.removeAll { now >= $0.time }
+    }
+
+    private var minuteEnd = Date.distantPast
+
+    private func untilTick() -> Double {
+        let ends = [minuteEnd] + toastEnds.map(\.time) + (volumeEnd.map { [$0] } ?? [])
+        return max(0, ends.min()!.timeIntervalSinceNow)
+    }
+}
