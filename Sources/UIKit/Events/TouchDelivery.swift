@@ -142,6 +142,7 @@ extension UITouch {
 extension UIWindow {
     /// Hit test for new touches, then recognisers, then views.
     func deliver(_ event: UIEvent) {
+        if event.type == .hover { return hoverDelivery.deliver(event, in: self) }
         let touches = event.activeTouches.filter { $0.window === self }
         for touch in touches where touch.phase == .began && touch.view == nil {
             touch.hitView = hitTest(convertFromScreen(touch.screenLocation), with: event)

@@ -32,6 +32,7 @@ import QuartzCore
     private var hasShown = false
     lazy var gestureEnvironment = GestureEnvironment()
     lazy var touchDelivery = TouchDelivery()
+    lazy var hoverDelivery = HoverDelivery()
 
     /// A window of the main screen's size.
     public convenience init() {
