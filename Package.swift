@@ -176,6 +176,7 @@ let package = Package(
             name: "PorticoSimulatorTests",
             dependencies: [
                 "PorticoSimulator", "PorticoShell", "PorticoHost", "CoreGraphics", "CKernels", "CSDL", "CZlib",
+                "ShellFixture",
                 .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             swiftSettings: swift6),

@@ -45,7 +45,8 @@ void portico_sdl_push(const portico_sdl_event *event) {}
     f(GetWindowSurface) f(UpdateWindowSurface) f(UpdateWindowSurfaceRects) f(CreateRGBSurfaceWithFormatFrom)                  \
     f(FreeSurface) f(UpperBlit) f(SetSurfaceBlendMode) f(StartTextInput) f(StopTextInput) f(SetTextInputRect)                 \
     f(WaitEvent) f(WaitEventTimeout) f(PushEvent) f(RegisterEvents) f(GetClipboardText) f(GetModState) f(free)                \
-    f(GetRGB) f(IsTextInputActive)
+    f(GetRGB) f(IsTextInputActive)                                                                                                \
+    f(GetWindowPosition) f(SetWindowPosition)
 
 static struct {
     void *library;
@@ -93,6 +94,8 @@ portico_sdl_problem portico_sdl_start(void) {
         sdl.QuitSubSystem(SDL_INIT_VIDEO);
         return keep("no display was found"), PORTICO_SDL_NO_DISPLAY;
     }
+    // X11 takes rectangles from shared memory; through its 3-D renderer SDL would bring the whole window each time.
+    if (!strcmp(driver, "x11")) sdl.SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     if (wake_event == (Uint32)-1) wake_event = sdl.RegisterEvents(1);
     return PORTICO_SDL_READY;
 }
@@ -134,7 +137,21 @@ void portico_sdl_close(void) {
 }
 
 void portico_sdl_set_size(int width, int height) {
-    if (window) sdl.SetWindowSize(window, width, height);
+    if (!window) return;
+    int x, y, old_width, old_height;
+    sdl.GetWindowPosition(window, &x, &y);
+    sdl.GetWindowSize(window, &old_width, &old_height);
+    sdl.SetWindowSize(window, width, height);
+    // Its middle stays, as far as all of it is to be seen.
+    SDL_Rect room;
+    if (sdl.GetDisplayUsableBounds(0, &room) != 0) return;
+    x += (old_width - width) / 2;
+    y += (old_height - height) / 2;
+    if (x + width > room.x + room.w) x = room.x + room.w - width;
+    if (y + height > room.y + room.h) y = room.y + room.h - height;
+    if (x < room.x) x = room.x;
+    if (y < room.y) y = room.y;
+    sdl.SetWindowPosition(window, x, y);
 }
 
 int portico_sdl_size(int *width, int *height, int *pixel_width, int *pixel_height, int *is_free) {

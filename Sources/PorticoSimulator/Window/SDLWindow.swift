@@ -74,7 +74,11 @@ final class SDLWindow {
                 "the window", "it cannot be opened (\(Self.problem))",
                 remedy: "look at the display with another program, or leave out --window")
         }
+        // SDL begins with it on.
+        portico_sdl_text_input(0)
     }
+
+    func close() { portico_sdl_close() }
 
     /// Nil while the display has none for it.
     var size: Size? {
@@ -107,14 +111,16 @@ final class SDLWindow {
         return portico_sdl_read(Int32(x), Int32(y), &pixel) != 0 ? pixel : nil
     }
 
-    /// Text comes as text, and an input method shows its choices beside this place.
-    func takesText(at caret: CGRect?) {
-        portico_sdl_text_input(caret == nil ? 0 : 1)
-        if let caret {
+    /// Text comes as text, and an input method shows its choices beside this place; nil: only keys come.
+    var textPlace: CGRect? {
+        didSet {
+            guard textPlace != oldValue else { return }
+            portico_sdl_text_input(textPlace == nil ? 0 : 1)
+            guard let place = textPlace else { return }
             portico_sdl_text_place(
                 portico_sdl_rect(
-                    x: Int32(caret.minX), y: Int32(caret.minY), width: Int32(max(1, caret.width)),
-                    height: Int32(max(1, caret.height))))
+                    x: Int32(place.minX), y: Int32(place.minY), width: Int32(max(1, place.width)),
+                    height: Int32(max(1, place.height))))
         }
     }
 

@@ -9,12 +9,12 @@ import PorticoShell
 /// - From: `portico simulator --window`
 /// - To: `SDLWindow`, `WindowModel`, `WindowCanvas`, `DeviceSession`
 package final class WindowSimulator {
-    private let window: SDLWindow
+    let window: SDLWindow
     private let inbox: WindowInbox
     private let session: DeviceSession
     private let server: Simulator?
     private let device: DeviceProfile
-    private var model: WindowModel
+    private(set) var model: WindowModel
     private var canvas: WindowCanvas?
     private var images = SceneImages()
     private var frame: WindowInbox.Frame?
@@ -22,7 +22,7 @@ package final class WindowSimulator {
     /// What is to go when its time has come.
     private var toastEnds: [(id: Int, time: Date)] = []
     private var volumeEnd: Date?
-    private var isOver = false
+    private(set) var isOver = false
     private var hadSwitcher = false
     private var snapshotNumber = 0
     private var scale: CGFloat = 1
@@ -49,6 +49,14 @@ package final class WindowSimulator {
         let orientation = configuration.settings.orientation
         let size = WindowLayout.preferredSize(info, orientation, within: window.room)
         model = WindowModel(layout: WindowLayout(info, orientation, size: size))
+        // The home screen has its apps before the shell has said a word.
+        var state = DeviceState()
+        state.orientation = orientation
+        state.apps = apps.map {
+            DeviceState.App(
+                id: $0.id, name: $0.name, hasIcon: $0.iconPath != nil, phase: "notRunning", lastUse: 0, tasks: [])
+        }
+        _ = model.update(state)
         inbox = WindowInbox(wake: SDLWindow.wake)
         for (app, bytes) in Simulator.icons(of: apps) {
             if let icon = try? CGImage.decode(Data(bytes), name: app) { images.icons[app] = icon }
@@ -70,9 +78,14 @@ package final class WindowSimulator {
 
     /// Shows the device until its window closes or somebody says `end`, and then ends all its apps. On the main thread.
     package func run() {
-        resize()
         while !isOver { turn(atMost: nil) }
-        frame = nil
+        stop()
+    }
+
+    func stop() {
+        // It goes at once; apps may take their time to end.
+        window.close()
+        (frame, canvas) = (nil, nil)
         if let server { server.stop() } else { session.stop() }
     }
 
@@ -86,7 +99,9 @@ package final class WindowSimulator {
 
     /// Waits for something to happen, does it, and shows what came of it.
     func turn(atMost limit: Double?) {
+        if canvas == nil { resize() }
         tick()
+        show()
         var arrival = window.wait(atMost: min(untilTick(), limit ?? .infinity))
         // All that is there is taken before anything is drawn.
         var count = 0
@@ -215,12 +230,15 @@ package final class WindowSimulator {
     /// Text is taken while an app is in front or a field of the menu is edited.
     private func takeText() {
         let scene = model.scene
-        guard scene.state.foreground != nil || scene.localeDraft != nil else { return window.takesText(at: nil) }
+        guard scene.state.foreground != nil || scene.localeDraft != nil else {
+            window.textPlace = nil
+            return
+        }
         var caret = scene.layout.glass
         if let place = scene.state.textInput?.caret, place.count == 4 {
             caret = scene.layout.onGlass(CGRect(x: place[0], y: place[1], width: place[2], height: place[3]))
         }
-        window.takesText(at: caret)
+        window.textPlace = caret
     }
 
     // MARK: App switcher

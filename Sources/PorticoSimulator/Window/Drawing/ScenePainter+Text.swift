@@ -6,12 +6,7 @@ extension ScenePainter {
     func draw(_ text: SceneText, in frame: CGRect) {
         guard !text.string.isEmpty, frame.width > 0 else { return }
         let font = CTFont.system(size: text.size, weight: text.weight)
-        var line = Self.line(text.string, font, text.color)
-        if CTLineGetTypographicBounds(line, nil, nil, nil) > frame.width,
-            let cut = CTLineCreateTruncatedLine(line, frame.width, .end, Self.line("…", font, text.color))
-        {
-            line = cut
-        }
+        let line = Self.line(text.string, font, text.color, within: frame.width)
         let width = CTLineGetTypographicBounds(line, nil, nil, nil)
         let x: CGFloat =
             switch text.alignment {
@@ -22,14 +17,25 @@ extension ScenePainter {
         // The baseline is on a whole pixel: stems and feet are as sharp as can be.
         let middle = frame.midY + (CTFontGetAscent(font) - CTFontGetDescent(font)) / 2
         let baseline = (middle * density).rounded() / density
+        let place = CGPoint(x: (x * density).rounded() / density, y: baseline)
         if text.hasShadow {
-            context.setShadow(
-                offset: CGSize(width: 0, height: 1), blur: 3, color: SceneColor(integerLiteral: 0x0000_0088).cgColor)
+            // Without a blur, which would look different at the edge of what is redrawn.
+            let shadow = Self.line(text.string, font, 0x0000_0077, within: frame.width)
+            put(shadow, at: CGPoint(x: place.x, y: place.y + 1))
         }
+        put(line, at: place)
+    }
+
+    private func put(_ line: CTLine, at place: CGPoint) {
         context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
-        context.textPosition = CGPoint(x: (x * density).rounded() / density, y: baseline)
+        context.textPosition = place
         CTLineDraw(line, context)
-        context.setShadow(offset: .zero, blur: 0, color: nil)
+    }
+
+    private static func line(_ string: String, _ font: CTFont, _ color: SceneColor, within width: CGFloat) -> CTLine {
+        let whole = line(string, font, color)
+        guard CTLineGetTypographicBounds(whole, nil, nil, nil) > width else { return whole }
+        return CTLineCreateTruncatedLine(whole, width, .end, line("…", font, color)) ?? whole
     }
 
     private static func line(_ string: String, _ font: CTFont, _ color: SceneColor) -> CTLine {

@@ -29,14 +29,14 @@ struct ScenePainter {
             context.addPath(Self.path(frame, radius))
             context.clip()
             gradient(colors, from: CGPoint(x: frame.minX, y: frame.minY), to: CGPoint(x: frame.maxX, y: frame.maxY))
-        case .body(let radius, let margin): drawBody(frame.insetBy(dx: margin, dy: margin), radius, margin)
+        case .body(let radius, let margin): drawPicture(of: frame.insetBy(dx: margin, dy: margin), radius, margin)
         case .corners(let radius, let body, let bodyRadius):
             // A hair more than the glass: its edge pixels are covered, not mixed.
             context.addRect(frame.insetBy(dx: -1, dy: -1))
             context.addPath(Self.path(frame, radius))
             context.clip(using: .evenOdd)
             fill(frame, .ground, 0)
-            drawBody(body, bodyRadius, 18)
+            drawPicture(of: body, bodyRadius, ScenePart.shadow)
         case .wallpaper(let isDark): drawWallpaper(frame, isDark)
         case .lockPaper: drawLockPaper(frame)
         case .icon(let app, let name, let radius, let isPressed): drawIcon(frame, app, name, radius, isPressed)
@@ -90,6 +90,31 @@ struct ScenePainter {
         else { return }
         context.drawRadialGradient(
             gradient, startCenter: center, startRadius: 0, endCenter: center, endRadius: radius, options: [])
+    }
+
+    /// The body comes from a picture of the whole of it: a shadow that is blurred within a clip looks different at the clip's edges.
+    private func drawPicture(of body: CGRect, _ radius: CGFloat, _ margin: CGFloat) {
+        let around = body.insetBy(dx: -margin, dy: -margin)
+        let pixels = CGRect(
+            x: around.minX * density, y: around.minY * density, width: around.width * density,
+            height: around.height * density
+        ).integral
+        let key = BodyPicture.Key(body: body, radius: radius, density: density)
+        if images.body.key != key {
+            let canvas = CGContext.backing(width: Int(pixels.width), height: Int(pixels.height))
+            canvas.translateBy(x: -pixels.minX, y: pixels.height + pixels.minY)
+            canvas.scaleBy(x: density, y: -density)
+            canvas.baseCTM = canvas.ctm
+            ScenePainter(context: canvas, density: density, images: images).drawBody(body, radius, margin)
+            images.body.key = key
+            images.body.image = CGImage(pixelBuffer: canvas.pixelBuffer)
+        }
+        guard let image = images.body.image else { return }
+        context.saveGState()
+        context.translateBy(x: pixels.minX / density, y: pixels.maxY / density)
+        context.scaleBy(x: 1 / density, y: -1 / density)
+        context.draw(image, in: CGRect(origin: .zero, size: pixels.size))
+        context.restoreGState()
     }
 
     private func drawBody(_ body: CGRect, _ radius: CGFloat, _ margin: CGFloat) {
@@ -191,6 +216,19 @@ struct SceneImages {
     var icons: [String: CGImage] = [:]
     /// By process.
     var snapshots: [Int: CGImage] = [:]
+    /// The device's body, as it was drawn last.
+    let body = BodyPicture()
+}
+
+final class BodyPicture {
+    struct Key: Equatable {
+        var body: CGRect
+        var radius: CGFloat
+        var density: CGFloat
+    }
+
+    var key: Key?
+    var image: CGImage?
 }
 
 extension SceneColor {

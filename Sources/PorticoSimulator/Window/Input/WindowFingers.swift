@@ -14,6 +14,8 @@ struct WindowFingers {
     private var pivot: CGPoint?
     private var last: CGPoint?
     private var hovering: [CGPoint] = []
+    /// Where the mouse hovers, in points of the app; nil where it doesn't, or its button is down.
+    private var pointer: CGPoint?
 
     var isMouseDown: Bool { down[0] != nil }
 
@@ -35,6 +37,8 @@ struct WindowFingers {
         }
         last = place
         hovering = []
+        // The finger ends the hover.
+        pointer = nil
         return outputs
     }
 
@@ -51,22 +55,30 @@ struct WindowFingers {
         let place = scene.layout.appPoint(point, stays: scene.stays)
         var outputs = touch(0, .ended, place)
         if down[Self.mirrored] != nil { outputs += touch(Self.mirrored, .ended, other(place, scene)) }
-        hover(point, modifiers, in: scene)
-        return outputs
+        let isOver = scene.command(at: point) == .screen
+        return outputs + hover(isOver ? point : nil, modifiers, in: scene)
     }
 
     /// The pointer is over the app without a button; nil: it isn't.
-    mutating func hover(_ point: CGPoint?, _ modifiers: KeyModifiers, in scene: WindowScene) {
-        guard let point, modifiers.contains(.alternate) else {
+    mutating func hover(_ point: CGPoint?, _ modifiers: KeyModifiers, in scene: WindowScene) -> [WindowOutput] {
+        let place = point.map { scene.layout.appPoint($0, stays: scene.stays) }
+        if let place, modifiers.contains(.alternate) {
+            shift(place, modifiers, scene)
+            hovering = [place, other(place, scene)]
+            last = place
+        } else {
             hovering = []
-            pivot = nil
-            last = nil
-            return
+            (pivot, last) = (nil, nil)
         }
-        let place = scene.layout.appPoint(point, stays: scene.stays)
-        shift(place, modifiers, scene)
-        hovering = [place, other(place, scene)]
-        last = place
+        guard down.isEmpty else { return [] }
+        guard let place else { return leave() }
+        pointer = place
+        return [.device(.hover(phase: .moved, x: place.x, y: place.y))]
+    }
+
+    private mutating func leave() -> [WindowOutput] {
+        defer { pointer = nil }
+        return pointer.map { [.device(.hover(phase: .left, x: $0.x, y: $0.y))] } ?? []
     }
 
     private func size(_ scene: WindowScene) -> CGSize {
@@ -117,7 +129,7 @@ struct WindowFingers {
             hovering = []
             (pivot, last) = (nil, nil)
         }
-        return down.sorted { $0.key < $1.key }.flatMap { touch($0.key, .cancelled, $0.value) }
+        return down.sorted { $0.key < $1.key }.flatMap { touch($0.key, .cancelled, $0.value) } + leave()
     }
 
     private mutating func touch(_ id: Int, _ phase: HostEvent.TouchPhase, _ place: CGPoint) -> [WindowOutput] {

@@ -26,8 +26,7 @@ struct WindowModel {
         case .pointer(.up, let point, let modifiers, let clicks): return release(point, modifiers, clicks)
         case .pointerLeft:
             scene.hovered = nil
-            fingers.hover(nil, [], in: scene)
-            return []
+            return fingers.hover(nil, [], in: scene)
         case .finger(let id, let phase, let point): return finger(id, phase, point)
         case .wheel(let point, let dx, let dy): return wheel(point, dx, dy)
         case .key(let key): return press(key)
@@ -78,8 +77,7 @@ struct WindowModel {
         }
         let command = scene.command(at: point)
         if scene.hovered != command { scene.hovered = command == .nothing || command == .screen ? nil : command }
-        fingers.hover(command == .screen ? point : nil, modifiers, in: scene)
-        return []
+        return fingers.hover(command == .screen ? point : nil, modifiers, in: scene)
     }
 
     private mutating func release(_ point: CGPoint, _ modifiers: KeyModifiers, _ clicks: Int) -> [WindowOutput] {

@@ -20,7 +20,9 @@ extension SceneBuilder {
     // MARK: App switcher
 
     private mutating func addSwitcher() {
-        addCover(0x2225_2ED8, .switcher)
+        addOnGlass(
+            0, 0, layout.interface.width, layout.interface.height, .wallpaper(isDark: state.appearance == .dark))
+        addCover(0x1417_1E90, .switcher)
         let running = scene.switcherApps
         let size = layout.interface
         guard !running.isEmpty else {

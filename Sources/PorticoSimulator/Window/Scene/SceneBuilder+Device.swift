@@ -25,7 +25,7 @@ extension SceneBuilder {
             (0.25, 0.11, false, lock),
         ]
         let body = layout.body
-        let margin: CGFloat = 18
+        let margin = ScenePart.shadow
         add(
             body.insetBy(dx: -margin, dy: -margin),
             .body(radius: bodyRadius, margin: margin))
@@ -76,7 +76,7 @@ extension SceneBuilder {
             addOnGlass(30, height * 0.4, width - 60, 24, text("No apps", 17, weight: 600, .white, .center))
             addOnGlass(
                 30, height * 0.4 + 26, width - 60, 20,
-                text("Start portico simulator --window with the folder of one", 12, .white, .center))
+                text("Start the simulator with the folder of one", 12, .white, .center))
             return
         }
         let columns = max(1, Int((width - 40) / 76))

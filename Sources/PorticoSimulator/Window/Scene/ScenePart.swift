@@ -32,6 +32,9 @@ struct ScenePart: Equatable {
     /// What of it is seen, where that isn't all.
     var clip: CGRect?
 
+    /// Points around the body that its shadow takes.
+    static let shadow: CGFloat = 18
+
     var visible: CGRect { clip.map { frame.intersection($0) } ?? frame }
 }
 
