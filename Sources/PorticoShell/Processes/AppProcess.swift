@@ -24,6 +24,7 @@ package final class AppProcess {
     package private(set) var startTime = 0.0
     package private(set) var mainTime: Double?
     package private(set) var textInput: TextInputState?
+    package private(set) var systemBars: SystemBarsState?
     package private(set) var isIdleTimerDisabled = false
     /// The higher, the later it was in front.
     package internal(set) var lastUse = 0
@@ -41,6 +42,8 @@ package final class AppProcess {
     private var closing: ShellLoop.Timer?
     private var requests: [Int: (Result<(HostAnswer, [Descriptor]), ShellError>) -> Void] = [:]
     private var nextRequest = 1
+    /// Requests that came while it launches: an app is configured before it is asked, and has nothing to show before it is launched.
+    private var early: [HostMessage] = []
     private var lateTasks: [String]?
     private var launchEvents: [TraceEvent] = []
     var frames = FrameIntake()
@@ -100,6 +103,10 @@ package final class AppProcess {
         case .expireTasks: send(.expireBackgroundTasks)
         case .changed(let from, let to):
             OOMScore.set(for: to, process: processID)
+            if from == .launching {
+                early.forEach(send)
+                early = []
+            }
             report(.phase(self, from: from, to: to))
         case .ended(let reason): finish(reason)
         }
@@ -185,6 +192,7 @@ package final class AppProcess {
         container?.removeIfTemporary()
         let open = requests
         requests = [:]
+        early = []
         for reply in open.values {
             reply(.failure(ShellError(app.name, "\(reason)", remedy: "see its messages, and launch it again")))
         }
@@ -216,7 +224,7 @@ package final class AppProcess {
         let id = nextRequest
         nextRequest += 1
         requests[id] = reply
-        send(.request(id, request))
+        if state.phase == .launching { early.append(.request(id, request)) } else { send(.request(id, request)) }
     }
 
     private func updateChannelWatch() {
@@ -296,6 +304,9 @@ package final class AppProcess {
         case .textInput(let state):
             textInput = state
             report(.textInput(self, state))
+        case .systemBars(let bars):
+            systemBars = bars
+            report(.systemBars(self, bars))
         case .idleTimerDisabled(let value):
             isIdleTimerDisabled = value
             report(.idleTimerDisabled(self, value))
