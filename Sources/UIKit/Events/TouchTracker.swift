@@ -59,6 +59,10 @@ import PorticoTrace
         if phase == .ended { lastTap = (touch.screenLocation, time, touch.taps) }
         send(changed: touch, phase: phase, time: time)
         touches[id] = nil
+        // Nobody needs to know any more; the last touch would keep its view alive.
+        if touches.isEmpty, touch.hitWindow?.gestureEnvironment.isIdle ?? true {
+            event.update(touches: [], timestamp: time)
+        }
     }
 
     private func move(_ touch: UITouch, to point: CGPoint, time: TimeInterval) {
