@@ -227,8 +227,12 @@ package final class SystemShell {
     }
 
     private func listenToMemoryPressure() {
-        guard let monitor = MemoryPressureMonitor() else {
-            return emit(.note("the kernel tells nothing about memory pressure here; use the menu's memory warning"))
+        guard let monitor = MemoryPressureMonitor(path: configuration.memoryPressurePath) else {
+            // Nobody listens to the shell yet.
+            _ = loop.schedule(after: 0, onMachineTime: true) { [unowned self] in
+                emit(.note("the kernel tells nothing about memory pressure here; use the menu's memory warning"))
+            }
+            return
         }
         self.monitor = monitor
         _ = loop.watch(monitor.number, events: Int16(POLLPRI)) { [unowned self] events in

@@ -29,6 +29,7 @@ const screen = new Screen(canvas, (frame) => {
   send({ shown: { number: frame.number } });
   shownProcess = frame.process;
   arrange();
+  dispatchEvent(new Event("portico"));
 });
 const inspector = new Inspector(send);
 
@@ -47,10 +48,11 @@ function connect() {
     if (typeof event.data !== "string") {
       const kind = new DataView(event.data).getUint8(0);
       if (kind === 1) screen.take(event.data); else if (kind === 2) inspector.picture(event.data);
-      return;
+    } else {
+      for (const [name, body] of Object.entries(JSON.parse(event.data))) handlers[name]?.(body);
     }
-    const message = JSON.parse(event.data);
-    for (const [name, body] of Object.entries(message)) handlers[name]?.(body);
+    // For scripts: something has come.
+    dispatchEvent(new Event("portico"));
   };
   socket.onclose = () => {
     $("connection").textContent = "not connected";
@@ -257,7 +259,9 @@ function showSwitcher() {
       send({ quit: { process: app.process } });
     };
     fetch(`snapshot/${app.process}`).then(async (response) => {
-      if (response.ok) draw(await unpack(await response.arrayBuffer()), picture);
+      const bytes = await response.arrayBuffer();
+      if (response.ok && bytes.byteLength) draw(await unpack(bytes), picture);
+      dispatchEvent(new Event("portico"));
     }).catch(() => {});
     return make("div", { className: "card" },
       make("h3", {}, tile(app), app.name, make("small", { textContent: app.phase })), open, close);
