@@ -80,7 +80,7 @@ class Story:
         self.home_screen()
         self.launch()
         for step in (self.keys, self.scroll, self.hover, self.system, self.bars, self.settings, self.home_and_back, self.rotate,
-                     self.lock, self.two_fingers, self.inspector, self.end):
+                     self.lock, self.two_fingers, self.locale, self.inspector, self.end):
             self.step = step.__name__
             step()
         if self.page.problems:
@@ -213,8 +213,21 @@ class Story:
                 self.picture("dark")
             page.choose(selector, off)
             device.expect(x, y, RED, f"no {what} any more")
-        page.choose("#set-locale", "de_DE")
-        page.wait("portico.state().locale === 'de_DE'", "the locale")
+
+    def locale(self):
+        """The app is launched anew, in German; and again in English."""
+        page, device = self.page, self.device
+        sign = (self.middle + 90, 289)
+        for choice, color, what in (("de_DE", GREEN, "German"), ("en_GB", RED, "English")):
+            process = page.value("portico.state().foreground")
+            page.choose("#set-locale", choice)
+            page.wait(f"portico.state().locale === '{choice}' && portico.state().foreground > {process}", f"a {what} process")
+            page.wait("!document.getElementById('screen').hidden", f"the {what} process's first frame")
+            device.expect(*sign, color, what)
+            self.picture(what.lower())
+        for color in (GREEN, BLUE, GREEN):
+            device.tap(self.middle, 150)
+            device.expect(*self.button, color, "the new process is touched")
 
     def home_and_back(self):
         page, device = self.page, self.device

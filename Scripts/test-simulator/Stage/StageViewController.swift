@@ -53,7 +53,7 @@ class StageViewController: UIViewController {
         count.frame = CGRect(x: width / 2 + 80, y: 120, width: 80, height: 60)
         pad.frame = CGRect(x: 30, y: 120, width: 60, height: 60)
         bars.frame = CGRect(x: 30, y: 200, width: 60, height: 40)
-        signs.frame = CGRect(x: width / 2 + 80, y: 200, width: 80, height: 80)
+        signs.frame = CGRect(x: width / 2 + 80, y: 200, width: 80, height: 108)
         rows.frame = CGRect(x: 30, y: 400, width: width - 60, height: max(0, view.bounds.height - 440))
         if mover.layer.animationKeys()?.isEmpty ?? true {
             mover.frame = CGRect(x: 30, y: 300, width: 50, height: 50)
@@ -103,9 +103,9 @@ class StageViewController: UIViewController {
     @objc private func commanded() { bar.backgroundColor = .blue }
 }
 
-/// One square each for appearance, text size and low power.
+/// One square each for appearance, text size, low power, and a German locale.
 class Signs: UIView {
-    private let squares = [UIView(), UIView(), UIView()]
+    private let squares = [UIView(), UIView(), UIView(), UIView()]
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -134,6 +134,10 @@ class Signs: UIView {
         squares[1].backgroundColor =
             traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .green : .red
         squares[2].backgroundColor = ProcessInfo.processInfo.isLowPowerModeEnabled ? .green : .red
+        let isGerman =
+            NSLocalizedString("greeting", comment: "") == "Hallo" && Locale.current.identifier == "de_DE"
+            && NumberFormatter.localizedString(from: 1234.5, number: .decimal) == "1.234,5"
+        squares[3].backgroundColor = isGerman ? .green : .red
     }
 }
 

@@ -47,7 +47,7 @@ package final class AppProcess {
     private var lateTasks: [String]?
     private var launchEvents: [TraceEvent] = []
     var frames = FrameIntake()
-    private let arguments: [String]
+    let arguments: [String]
 
     init(
         app: InstalledApp, number: Int, arguments: [String], loop: ShellLoop, configuration: ShellConfiguration,
@@ -130,9 +130,16 @@ package final class AppProcess {
         do {
             let container = try AppContainer(app.container)
             self.container = container
-            let environment = ProcessInfo.processInfo.environment
+            var environment = ProcessInfo.processInfo.environment
                 .merging(configuration.environment) { $1 }.merging(app.environment) { $1 }
                 .merging(container.environment) { $1 }
+            if let locale = told.locale {
+                environment[HostProtocol.localeVariable] = locale
+                if app.sharesFrameworks {
+                    let others = environment["LD_PRELOAD"].map { ":" + $0 } ?? ""
+                    environment["LD_PRELOAD"] = HostProtocol.frameworks + others
+                }
+            }
             let started = try AppLauncher(
                 executable: app.executable, arguments: arguments, environment: environment,
                 output: configuration.output
