@@ -32,6 +32,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var isBeingDismissedNow = false
     /// How far its content has scrolled under the top bar.
     var scrolledDistance: CGFloat = 0
+    /// Its content goes on below the bar at its bottom.
+    var reachesBelow = false
     /// Edges that a container's bars cover.
     var containerInsets = UIEdgeInsets.zero
     var coordinator: TransitionCoordinator?
