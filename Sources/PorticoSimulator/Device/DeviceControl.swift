@@ -42,7 +42,7 @@ final class DeviceControl {
         case .foreground(let process): show(process?.lastFrame, of: process?.number)
         case .openURL(_, let url): send(.openURL(url))
         case .note(let text): send(.note(text))
-        case .textInput, .backgroundTasks, .idleTimerDisabled, .settings, .interruptions: break
+        case .textInput, .systemBars, .backgroundTasks, .idleTimerDisabled, .settings, .interruptions: break
         }
         update()
     }
@@ -73,8 +73,9 @@ final class DeviceControl {
         case .text(let text): shell.send(.text(text))
         case .composing(let text, let start, let length):
             shell.send(.composing(text, selectionStart: start, selectionLength: length))
-        case .key(let usage, let modifiers, let phase):
-            press(HostKey(usage: usage, modifiers: modifiers, phase: phase))
+        case .key(let usage, let characters, let modifiers, let phase):
+            shell.send(
+                .key(HostKey(usage: usage, characters: characters ?? "", modifiers: modifiers, phase: phase)))
         case .open(let app):
             do {
                 try shell.open(app)
@@ -100,8 +101,6 @@ final class DeviceControl {
         case .shown, .inspect, .ask: break
         }
     }
-
-    func press(_ key: HostKey) { shell.send(.key(key)) }
 
     func ask(_ question: ViewerMessage.Question, reply: @escaping (Result<Data, ShellError>) -> Void) {
         guard let process = shell.foreground else {

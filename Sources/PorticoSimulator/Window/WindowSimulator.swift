@@ -22,6 +22,7 @@ package final class WindowSimulator {
     /// What is to go when its time has come.
     private var toastEnds: [(id: Int, time: Date)] = []
     private var volumeEnd: Date?
+    private var indicatorEnd: Date?
     private(set) var isOver = false
     private var hadSwitcher = false
     private var snapshotNumber = 0
@@ -117,6 +118,7 @@ package final class WindowSimulator {
             guard arrival != .nothing, count < 256, !isOver else { break }
             arrival = window.wait(atMost: 0)
         }
+        perform(model.flush())
         show()
     }
 
@@ -202,9 +204,9 @@ package final class WindowSimulator {
         for output in outputs {
             switch output {
             case .device(let message): session.post { $0.perform(message) }
-            case .key(let key): session.post { $0.press(key) }
             case .paste: if let text = window.clipboard { perform(model.paste(text)) }
             case .volume: volumeEnd = Date(timeIntervalSinceNow: 1.2)
+            case .indicator: indicatorEnd = Date(timeIntervalSinceNow: 2)
             case .close: isOver = true
             }
         }
@@ -297,6 +299,10 @@ package final class WindowSimulator {
             volumeEnd = nil
             model.hideVolume()
         }
+        if let end = indicatorEnd, now >= end {
+            indicatorEnd = nil
+            model.hideIndicator()
+        }
         for toast in toastEnds where now >= toast.time { model.forgetToast(toast.id) }
         toastEnds.removeAll { now >= $0.time }
     }
@@ -304,7 +310,7 @@ package final class WindowSimulator {
     private var minuteEnd = Date.distantPast
 
     private func untilTick() -> Double {
-        let ends = [minuteEnd] + toastEnds.map(\.time) + (volumeEnd.map { [$0] } ?? [])
+        let ends = [minuteEnd] + toastEnds.map(\.time) + [volumeEnd, indicatorEnd].compactMap { $0 }
         return max(0, ends.min()!.timeIntervalSinceNow)
     }
 }

@@ -210,20 +210,41 @@ final class WindowModelTests: XCTestCase {
         .key(WindowKey(usage: usage, character: character, modifiers: modifiers, phase: phase))
     }
 
-    func testKeysHaveTheirUsagesAndTextTheirCharacters() {
+    private func sent(_ usage: Int, _ characters: String?, _ modifiers: Int, _ phase: HostKey.Phase) -> WindowOutput {
+        .device(.key(usage: usage, characters: characters, modifiers: modifiers, phase: phase))
+    }
+
+    /// A key and what it types are one message: a key command that takes it leaves nothing to type.
+    func testKeysHaveTheirUsagesAndWhatTheyType() {
         var model = WindowFixtures.model()
-        XCTAssertEqual(
-            model.handle(key(4, "a", .shift)), [.key(HostKey(usage: 4, modifiers: 1 << 17, phase: .down))],
-            "what it types comes as text")
-        XCTAssertEqual(model.handle(.text("A")), [.device(.text("A"))])
-        XCTAssertEqual(
-            model.handle(key(4, "a", .shift, .up)), [.key(HostKey(usage: 4, modifiers: 1 << 17, phase: .up))])
-        XCTAssertEqual(
-            model.handle(key(80, nil, [], .repeat)), [.key(HostKey(usage: 80, phase: .repeat))])
+        XCTAssertEqual(model.handle(key(4, "a", .shift)), [])
+        XCTAssertEqual(model.handle(.text("A")), [sent(4, "A", 1 << 17, .down)])
+        XCTAssertEqual(model.flush(), [])
+        XCTAssertEqual(model.handle(key(4, "a", .shift, .up)), [sent(4, nil, 1 << 17, .up)])
+        XCTAssertEqual(model.handle(key(80, nil, [], .repeat)), [])
+        XCTAssertEqual(model.flush(), [sent(80, nil, 0, .repeat)], "types nothing")
+        // Two keys in one go.
+        XCTAssertEqual(model.handle(key(4, "a")), [])
+        XCTAssertEqual(model.handle(key(5, "b")), [sent(4, nil, 0, .down)])
+        XCTAssertEqual(model.handle(.text("b")), [sent(5, "b", 0, .down)])
         // A command types nothing: the key says which character it is.
-        XCTAssertEqual(
-            model.handle(key(54, ",", .command)),
-            [.key(HostKey(usage: 54, characters: ",", modifiers: 1 << 20, phase: .down))])
+        XCTAssertEqual(model.handle(key(54, ",", .command)), [])
+        XCTAssertEqual(model.flush(), [sent(54, ",", 1 << 20, .down)])
+        // Text without a key is an input method's.
+        XCTAssertEqual(model.handle(.text("日本")), [.device(.text("日本"))])
+    }
+
+    func testHiddenHomeIndicatorWakes() {
+        var model = WindowFixtures.model()
+        var state = WindowFixtures.state()
+        state.bars = SystemBarsState(isStatusBarHidden: true, hidesHomeIndicator: true)
+        let before = model.scene.parts.count
+        _ = model.update(state)
+        XCTAssertEqual(model.scene.parts.count, before - 3, "time, battery, indicator")
+        XCTAssertEqual(model.handle(.pointer(.down, at(100, 300, model))), [.indicator, touch(0, .began, 100, 300)])
+        XCTAssertEqual(model.scene.parts.count, before - 2)
+        model.hideIndicator()
+        XCTAssertEqual(model.scene.parts.count, before - 3)
     }
 
     func testShortcutsAreTheSimulators() {

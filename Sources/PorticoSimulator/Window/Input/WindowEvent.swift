@@ -40,10 +40,11 @@ struct WindowKey: Equatable {
 /// What the device, or the system around the window, is to do about it.
 enum WindowOutput: Equatable {
     case device(ViewerMessage)
-    case key(HostKey)
     /// The clipboard's text is wanted.
     case paste
     /// The volume is shown for a while.
     case volume
+    /// The home indicator is shown for a while.
+    case indicator
     case close
 }

@@ -13,6 +13,8 @@ struct WindowModel {
     /// Where a drag of the app switcher's cards began, and how far they were then.
     private var drag: (start: CGPoint, offset: CGFloat, isOne: Bool)?
     private var composed = false
+    /// A key that is down, until it is known what it types.
+    private var pending: WindowKey?
 
     init(layout: WindowLayout) { scene = WindowScene(layout: layout) }
 
@@ -20,6 +22,29 @@ struct WindowModel {
 
     mutating func handle(_ event: WindowEvent) -> [WindowOutput] {
         defer { scene.fingers = fingers.shown }
+        if case .text(let text) = event, let key = pending, !composed, text.utf8.count <= ViewerMessage.keyCharacters {
+            pending = nil
+            return [send(key, text)]
+        }
+        return flush() + take(event)
+    }
+
+    /// All that came at once has been handled: a key that waits for its text types nothing.
+    mutating func flush() -> [WindowOutput] {
+        guard let key = pending else { return [] }
+        pending = nil
+        // With Control and the like a key types nothing, and is still known by its character.
+        let isCommand = !key.modifiers.isDisjoint(with: [.control, .command])
+        return [send(key, isCommand ? key.character.map { String($0) } : nil)]
+    }
+
+    private func send(_ key: WindowKey, _ characters: String?) -> WindowOutput {
+        .device(
+            .key(
+                usage: key.usage, characters: characters, modifiers: key.modifiers.rawValue, phase: key.phase))
+    }
+
+    private mutating func take(_ event: WindowEvent) -> [WindowOutput] {
         switch event {
         case .pointer(.down, let point, let modifiers, let clicks): return press(point, modifiers, clicks)
         case .pointer(.moved, let point, let modifiers, _): return move(point, modifiers)
@@ -56,7 +81,7 @@ struct WindowModel {
             return []
         }
         scene.hovered = nil
-        return fingers.press(point, modifiers, in: scene)
+        return wakeIndicator() + fingers.press(point, modifiers, in: scene)
     }
 
     private func isOfMenu(_ point: CGPoint) -> Bool {
@@ -99,7 +124,13 @@ struct WindowModel {
             fingers.clicker = nil
             return release(point, [], 1)
         }
-        return fingers.finger(id, phase, point, in: scene)
+        return wakeIndicator() + fingers.finger(id, phase, point, in: scene)
+    }
+
+    private mutating func wakeIndicator() -> [WindowOutput] {
+        guard scene.state.bars?.hidesHomeIndicator == true else { return [] }
+        scene.isIndicatorAwake = true
+        return [.indicator]
     }
 
     private mutating func wheel(_ point: CGPoint, _ dx: Double, _ dy: Double) -> [WindowOutput] {
@@ -153,6 +184,9 @@ struct WindowModel {
     /// The volume has been seen.
     mutating func hideVolume() { scene.volume = nil }
 
+    /// Nobody has touched the screen for a while.
+    mutating func hideIndicator() { scene.isIndicatorAwake = false }
+
     // MARK: Keys
 
     private mutating func press(_ key: WindowKey) -> [WindowOutput] {
@@ -161,14 +195,12 @@ struct WindowModel {
             return key.phase == .down ? perform(command) : []
         }
         if isPaste(key) { return key.phase == .up ? [] : [.paste] }
-        // What is typed comes as text; a key names its character only where it doesn't type it.
-        let isCommand = !key.modifiers.isDisjoint(with: [.control, .command])
-        let characters = isCommand ? key.character.map { String($0) } ?? "" : ""
-        return [
-            .key(
-                HostKey(
-                    usage: key.usage, characters: characters, modifiers: key.modifiers.rawValue, phase: key.phase))
-        ]
+        // What it types follows at once, as text.
+        guard key.phase == .up else {
+            pending = key
+            return []
+        }
+        return [send(key, nil)]
     }
 
     /// Control-Shift and a letter of the keyboard in use, or an arrow.

@@ -111,10 +111,12 @@ extension SceneBuilder {
     /// Status bar and home indicator, by the rules of the page (Deviations, DEV-060), but above what covers the app.
     mutating func addStatus() {
         let (width, height) = (layout.interface.width, layout.interface.height)
-        let isHome = state.foreground == nil
+        let isDark = state.appearance == .dark
         let isCovered = state.interruptions.contains { $0 != "call" && $0 != "message" }
-        let color: SceneColor = state.appearance == .dark || isHome || isCovered ? .white : .black
-        if !(layout.isTurned && isPhone) {
+        let isApp = state.foreground != nil && !isCovered
+        let bars = isApp ? state.bars : nil
+        let color: SceneColor = !isApp || (bars?.isStatusBarLight ?? isDark) ? .white : .black
+        if !(layout.isTurned && isPhone && !isFlat), bars?.isStatusBarHidden != true {
             let barHeight = isFlat ? 24 : max(20, layout.info.top)
             let edge: CGFloat = isFlat ? 12 : 30
             addOnGlass(
@@ -125,7 +127,10 @@ extension SceneBuilder {
                     color, level: state.isLowPower ? 0.3 : 0.8, fill: state.isLowPower ? 0xD8C0_00FF : color))
         }
         if !isPlain {
-            addOnGlass((width - 140) / 2, height - 13, 140, 5, .rounded(color, radius: 2.5 * scale))
+            if bars?.hidesHomeIndicator != true || scene.isIndicatorAwake {
+                let grip: SceneColor = isDark || !isApp ? .white : .black
+                addOnGlass((width - 140) / 2, height - 13, 140, 5, .rounded(grip, radius: 2.5 * scale))
+            }
             if !scene.covers(.lock) {
                 addOnGlass((width - 160) / 2, height - 22, 160, 22, .nothing, .indicator)
             }

@@ -23,6 +23,8 @@ struct WindowScene: Equatable {
     var localeDraft: String?
     /// 0...100 while it is shown.
     var volume: Int?
+    /// A finger was on the screen a moment ago: an app's wish to hide the home indicator waits.
+    var isIndicatorAwake = false
     /// Fingers that are shown, in points of the interface.
     var fingers: [CGPoint] = []
     var pressed: WindowCommand?
