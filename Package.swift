@@ -168,6 +168,8 @@ let package = Package(
             ],
             swiftSettings: swift6),
         .testTarget(name: "PorticoObjCTests", dependencies: ["PorticoObjC"], swiftSettings: swift6),
+        .testTarget(
+            name: "PorticoLocaleTests", dependencies: ["PorticoLocale", "CLocale"], swiftSettings: swift6),
         .testTarget(name: "PorticoTraceTests", dependencies: ["PorticoTrace"], swiftSettings: swift6),
         .testTarget(
             name: "PorticoLayoutTests", dependencies: ["PorticoLayout"], exclude: ["Fixtures"], swiftSettings: swift6),

@@ -29,7 +29,8 @@ package enum HostEvent: Codable, Sendable, Equatable {
     case hover(HoverPhase, x: Double, y: Double, timestamp: Double)
     /// Committed text from a keyboard, an input method or the pasteboard, at most `HostLimits.text` UTF-8 bytes.
     case text(String)
-    /// Text that an input method still composes; empty ends the composition without text.
+    /// Text that an input method still composes, with its selection in UTF-16 units; empty ends the composition without text. A `text`
+    /// that follows takes the place of what was composed.
     case composing(String, selectionStart: Int, selectionLength: Int)
     case key(HostKey)
     /// A wheel or trackpad at a place, in points; down and right are positive.

@@ -527,8 +527,8 @@ let isComposing = false;
 keys.addEventListener("compositionstart", () => { isComposing = true; });
 keys.addEventListener("compositionend", (event) => {
   isComposing = false;
-  send({ composing: { text: "", start: 0, length: 0 } });
-  type(event.data);
+  // What is committed takes the place of what was composed.
+  if (event.data) type(event.data); else send({ composing: { text: "", start: 0, length: 0 } });
   keys.value = "";
 });
 keys.addEventListener("input", (event) => {

@@ -30,7 +30,7 @@ let honest = SurfaceSet(generation: 1, count: 1, width: 64, height: 64, bytesPer
 
 func anyMessage() -> (AppMessage, [Int32]) {
     let number = [-1, 0, 1, 2, 7, Int.max, Int.min, random(1000)][random(8)]
-    switch random(12) {
+    switch random(13) {
     case 0: return (.hello(AppHello(version: random(3), process: Int32(random(100)), mainTime: 0)), [])
     case 1: return (.state([.active, .inactive, .background, .terminated][random(4)]), [])
     case 2: return (.performed(LifecycleCommand.allCases[random(LifecycleCommand.allCases.count)]), [])
@@ -54,6 +54,8 @@ func anyMessage() -> (AppMessage, [Int32]) {
     case 8: return (.openURL(String(repeating: "x", count: random(100_000))), [])
     case 9: return (.answer(number, .blob(bytes: number)), random(2) == 0 ? [] : [memory?.descriptor.number ?? 0])
     case 10: return (.answer(random(5), .done), [])
+    case 11:
+        return (.systemBars(SystemBarsState(isStatusBarLight: random(2) == 0, isStatusBarHidden: random(2) == 0)), [])
     default: return (.idleTimerDisabled(random(2) == 0), [])
     }
 }
