@@ -83,7 +83,7 @@ extension AppRuntime {
         case .locate(let target): return (FingerPlace.answer(target), nil)
         case .snapshot: return blob(snapshot(), or: "the screen could not be encoded")
         case .takesText:
-            return FirstResponder.current is any UIKeyInput
+            return TextRouter.takesText
                 ? (.done, nil)
                 : (.failed(reason: "nothing takes text now", remedy: "tap a text field before “type”"), nil)
         case .tree(let kind): return blob(try? JSONEncoder().encode(TreeDumper.dump(kind)), or: "the tree is too deep")
