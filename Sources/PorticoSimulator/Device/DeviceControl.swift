@@ -39,6 +39,10 @@ final class DeviceControl {
                     trace: Array(lines)))
         case .foreground(let process): hub.show(process?.lastFrame, of: process?.number)
         case .openURL(_, let url): hub.send(.openURL(url))
+        case .pasteboard(let process, let text):
+            // Only what the person in front of the device has copied reaches the machine's clipboard.
+            if shell.foreground === process { hub.send(.pasteboard(text)) }
+            return
         case .note(let text): hub.send(.note(text))
         case .textInput, .backgroundTasks, .idleTimerDisabled, .settings, .interruptions: break
         }

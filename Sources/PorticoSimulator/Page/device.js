@@ -81,6 +81,7 @@ const handlers = {
     if (body.isFailure) toast(`${body.app} ${body.reason}`, true, body.trace.join("\n"));
   },
   note(body) { toast(body._0); },
+  pasteboard(body) { navigator.clipboard?.writeText(body._0).catch(() => {}); },
   openURL(body) { toast(`The app asks to open ${body._0}`); },
 };
 
@@ -439,8 +440,22 @@ const usages = {
 const modifiers = (event) => (event.shiftKey ? 1 << 17 : 0) | (event.ctrlKey ? 1 << 18 : 0)
   | (event.altKey ? 1 << 19 : 0) | (event.metaKey ? 1 << 20 : 0);
 
+// Letters that are commands with ⌘, or with Ctrl on keyboards without it. Pasting is the browser's, which has the clipboard: what it
+// pastes arrives as text.
+const commands = { a: 4, c: 6, x: 27, z: 29 };
+
 function key(event, phase) {
   if (event.isComposing || event.keyCode === 229) return;
+  const command = (event.metaKey || event.ctrlKey) && !event.altKey ? commands[event.key.toLowerCase()] : null;
+  if (command != null) {
+    event.preventDefault();
+    if (phase === "up") return;
+    // A Mac tells of no key up while ⌘ is down.
+    const flags = (event.shiftKey ? 1 << 17 : 0) | 1 << 20;
+    send({ key: { usage: command, modifiers: flags, phase: "down" } });
+    send({ key: { usage: command, modifiers: flags, phase: "up" } });
+    return;
+  }
   const usage = usages[event.code] ?? usages[event.key];
   if (usage == null) return;
   event.preventDefault();
@@ -462,8 +477,8 @@ keys.addEventListener("compositionupdate", (event) => {
 });
 keys.addEventListener("compositionend", (event) => {
   isComposing = false;
-  send({ composing: { text: "", start: 0, length: 0 } });
-  type(event.data);
+  // Committed text takes the place of what was composed; without any, the composition was cancelled.
+  if (event.data) type(event.data); else send({ composing: { text: "", start: 0, length: 0 } });
   keys.value = "";
 });
 keys.addEventListener("input", (event) => {

@@ -24,6 +24,10 @@ extension AppRuntime {
             if let state = AppState($0) { connection.send(.state(state)) }
         }
         application.backgroundTasks.changed = { [connection] in connection.send(.backgroundTasks($0)) }
+        UIPasteboard.onCopy = { text in
+            // The connection belongs to the main thread; an app may copy on any.
+            DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.shared.tellPasteboard(text) } }
+        }
         application.tellShell = { [connection] in connection.send($0) }
         let stream = FrameStream(scale: server.scale) { [connection] in connection.send($0, $1) }
         connection.whenReleased { [stream] in stream.release(surface: $0, generation: $1) }

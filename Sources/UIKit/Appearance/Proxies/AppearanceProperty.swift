@@ -131,7 +131,8 @@ import PorticoObjC
         (
             UITextField.self,
             [
-                property(\UITextField.font), property(\UITextField.textColor), property(\UITextField.keyboardAppearance),
+                property(\UITextField.font), property(\UITextField.textColor),
+                property(\UITextField.keyboardAppearance),
                 attributes(
                     "defaultTextAttributes", { (field: UITextField) in field.defaultTextAttributes },
                     { $0.defaultTextAttributes = $1 ?? [:] }),

@@ -78,7 +78,8 @@ import QuartzCore
     /// Text comes before commands that don't want priority, and everything that is no text after them. A text field that
     /// keeps a press from its superclass keeps it from its text too.
     private func act(_ key: UIKey, _ host: HostKey, _ press: UIPress?) {
-        let isKept = FirstResponder.current is any TextEditing && press?.target === FirstResponder.current
+        let isKept =
+            FirstResponder.current is any TextEditing && press?.target === FirstResponder.current
             && press?.isForText == false
         if !isKept, TextRouter.wants(host) {
             _ = TextRouter.perform(host)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoHost
 
 /// What was copied last, and named boards beside it. An item is a value in one or more representations, by uniform type.
 ///
@@ -249,6 +250,13 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
             }
         }
         return nil
+    }
+}
+
+extension UIApplication {
+    /// Larger texts stay within the app.
+    func tellPasteboard(_ text: String) {
+        if text.utf8.count <= HostLimits.pasteboard { tellShell?(.pasteboard(text)) }
     }
 }
 

@@ -24,7 +24,11 @@ extension UITextField {
         var left = bounds.minX + inset.width
         var right = bounds.maxX - inset.width
         func keepClear(of rect: CGRect) {
-            if rect.midX < bounds.midX { left = max(left, rect.maxX + inset.width) } else { right = min(right, rect.minX - inset.width) }
+            if rect.midX < bounds.midX {
+                left = max(left, rect.maxX + inset.width)
+            } else {
+                right = min(right, rect.minX - inset.width)
+            }
         }
         if showsLeft(editing: editing) { keepClear(of: leftViewRect(forBounds: bounds)) }
         if showsRight(editing: editing) { keepClear(of: rightViewRect(forBounds: bounds)) }
@@ -173,7 +177,8 @@ extension UITextField {
         guard rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
         let layout = fieldLayout.layout
         layout.draw(
-            in: context, at: CGPoint(x: left(of: layout.size.width, in: rect), y: top(of: layout.size.height, in: rect)))
+            in: context, at: CGPoint(x: left(of: layout.size.width, in: rect), y: top(of: layout.size.height, in: rect))
+        )
     }
 
     private func placeholderLayout(width: CGFloat?) -> TextLayout? {

@@ -322,7 +322,9 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         setDirection(writingDirection)
     }
-    open func firstRect(for range: UITextRange) -> CGRect { rects(of: editor.range(range)).first ?? caretRect(for: range.start) }
+    open func firstRect(for range: UITextRange) -> CGRect {
+        rects(of: editor.range(range)).first ?? caretRect(for: range.start)
+    }
     open func caretRect(for position: UITextPosition) -> CGRect { caret(at: editor.offset(position)) }
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRectangles(for: range) }
     open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.position(offset(nearest: point)) }

@@ -66,7 +66,9 @@ import Foundation
 
 /// A field of an alert: its text keeps clear of the common border.
 @MainActor private final class AlertField: UITextField {
-    override func textRect(forBounds bounds: CGRect) -> CGRect { super.textRect(forBounds: bounds).insetBy(dx: 6, dy: 0) }
+    override func textRect(forBounds bounds: CGRect) -> CGRect {
+        super.textRect(forBounds: bounds).insetBy(dx: 6, dy: 0)
+    }
     override func editingRect(forBounds bounds: CGRect) -> CGRect {
         super.editingRect(forBounds: bounds).insetBy(dx: 6, dy: 0)
     }

@@ -63,7 +63,8 @@ public enum UIAlertControllerSeverity: Int, Sendable {
         let group = fields ?? AlertFields(frame: .zero)
         fields = group
         let field = group.add()
-        field.addAction(UIAction { [weak self, weak field] _ in self?.returnPressed(in: field) }, for: .primaryActionTriggered)
+        field.addAction(
+            UIAction { [weak self, weak field] _ in self?.returnPressed(in: field) }, for: .primaryActionTriggered)
         configurationHandler?(field)
         refresh()
     }
@@ -101,7 +102,8 @@ public enum UIAlertControllerSeverity: Int, Sendable {
     private func refresh() {
         guard let alertView else { return }
         alertView.show(
-            title: title, message: message, actions: choices, preferred: preferredAction, inputs: fields.map { [$0] } ?? [])
+            title: title, message: message, actions: choices, preferred: preferredAction,
+            inputs: fields.map { [$0] } ?? [])
     }
 
     /// The alert goes first; its handler may present the next one.
