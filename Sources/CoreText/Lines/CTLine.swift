@@ -21,7 +21,7 @@ public final class CTLine: Hashable, @unchecked Sendable {
     let ascent: Double
     let descent: Double
     let leading: Double
-    let isRightToLeft: Bool
+    package let isRightToLeft: Bool
     package let isTruncated: Bool
     let paragraph: ShapedParagraph?
 

@@ -195,6 +195,8 @@ struct BreakFlags: OptionSet {
     static let whitespace = BreakFlags(rawValue: 4)
     static let wordStart = BreakFlags(rawValue: 8)
     static let wordEnd = BreakFlags(rawValue: 16)
+    static let sentenceStart = BreakFlags(rawValue: 32)
+    static let sentenceEnd = BreakFlags(rawValue: 64)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -205,6 +207,8 @@ struct BreakFlags: OptionSet {
         if attribute.is_white != 0 { flags.insert(.whitespace) }
         if attribute.is_word_start != 0 { flags.insert(.wordStart) }
         if attribute.is_word_end != 0 { flags.insert(.wordEnd) }
+        if attribute.is_sentence_start != 0 { flags.insert(.sentenceStart) }
+        if attribute.is_sentence_end != 0 { flags.insert(.sentenceEnd) }
         self = flags
     }
 }

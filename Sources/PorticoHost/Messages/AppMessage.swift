@@ -23,6 +23,8 @@ package enum AppMessage: Codable, Sendable, Equatable {
     case systemBars(SystemBarsState)
     /// `UIApplication.isIdleTimerDisabled` changed.
     case idleTimerDisabled(Bool)
+    /// The app has copied a text, at most `HostLimits.pasteboard` UTF-8 bytes: the host's clipboard takes it.
+    case pasteboard(String)
     /// The app asks the system to open a URL.
     case openURL(String)
     case answer(Int, HostAnswer)

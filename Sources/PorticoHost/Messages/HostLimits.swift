@@ -6,6 +6,8 @@ package enum HostLimits {
     package static let descriptors = 4
     /// UTF-8 bytes of typed or composed text.
     package static let text = 4096
+    /// UTF-8 bytes of a copied text.
+    package static let pasteboard = 1 << 17
     /// UTF-8 bytes of a name: a class, a phase, an identifier.
     package static let name = 1024
     /// Shared surfaces of one app.

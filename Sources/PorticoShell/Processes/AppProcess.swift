@@ -317,6 +317,11 @@ package final class AppProcess {
         case .idleTimerDisabled(let value):
             isIdleTimerDisabled = value
             report(.idleTimerDisabled(self, value))
+        case .pasteboard(let text):
+            guard text.utf8.count <= HostLimits.pasteboard else {
+                throw ChannelError.malformed("a copied text of \(text.utf8.count) bytes")
+            }
+            report(.pasteboard(self, text))
         case .openURL(let url): report(.openURL(self, String(url.prefix(HostLimits.text))))
         case .answer(let id, let answer):
             guard let reply = requests.removeValue(forKey: id) else {

@@ -14,6 +14,8 @@ package enum ShellEvent {
     case backgroundTasks(AppProcess, [String])
     case idleTimerDisabled(AppProcess, Bool)
     case openURL(AppProcess, String)
+    /// The app has copied a text.
+    case pasteboard(AppProcess, String)
     /// Appearance, orientation and the like are other than before.
     case settings(RunSettings)
     case interruptions(Set<Interruption>)

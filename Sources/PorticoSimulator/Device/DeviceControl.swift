@@ -41,6 +41,10 @@ final class DeviceControl {
                     trace: Array(lines)))
         case .foreground(let process): show(process?.lastFrame, of: process?.number)
         case .openURL(_, let url): send(.openURL(url))
+        case .pasteboard(let process, let text):
+            // Only what the person in front of the device has copied reaches the machine's clipboard.
+            if shell.foreground === process { send(.pasteboard(text)) }
+            return
         case .note(let text): send(.note(text))
         case .textInput, .systemBars, .backgroundTasks, .idleTimerDisabled, .settings, .interruptions: break
         }

@@ -84,5 +84,6 @@ enum ServerMessage: Encodable, Sendable {
     case trace(process: Int, events: [TraceEvent], lost: Int)
     case failed(question: Int, reason: String)
     case openURL(String)
+    case pasteboard(String)
     case note(String)
 }

@@ -83,6 +83,7 @@ const handlers = {
     if (body.isFailure) toast(`${body.app} ${body.reason}`, true, body.trace.join("\n"));
   },
   note(body) { toast(body._0); },
+  pasteboard(body) { navigator.clipboard?.writeText(body._0).catch(() => {}); },
   openURL(body) { toast(`The app asks to open ${body._0}`); },
 };
 
@@ -527,7 +528,7 @@ let isComposing = false;
 keys.addEventListener("compositionstart", () => { isComposing = true; });
 keys.addEventListener("compositionend", (event) => {
   isComposing = false;
-  // What is committed takes the place of what was composed.
+  // Committed text takes the place of what was composed; without any, the composition was cancelled.
   if (event.data) type(event.data); else send({ composing: { text: "", start: 0, length: 0 } });
   keys.value = "";
 });

@@ -24,6 +24,10 @@ extension AppRuntime {
             if let state = AppState($0) { connection.send(.state(state)) }
         }
         application.backgroundTasks.changed = { [connection] in connection.send(.backgroundTasks($0)) }
+        UIPasteboard.onCopy = { text in
+            // The connection belongs to the main thread; an app may copy on any.
+            DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.shared.tellPasteboard(text) } }
+        }
         application.tellShell = { [connection] in connection.send($0) }
         let stream = FrameStream(scale: server.scale) { [connection] in connection.send($0, $1) }
         connection.whenReleased { [stream] in stream.release(surface: $0, generation: $1) }
@@ -91,7 +95,7 @@ extension AppRuntime {
         case .locate(let target): return (FingerPlace.answer(target), nil)
         case .snapshot: return blob(snapshot(), or: "the screen could not be encoded")
         case .takesText:
-            return FirstResponder.current is any UIKeyInput
+            return TextRouter.takesText
                 ? (.done, nil)
                 : (.failed(reason: "nothing takes text now", remedy: "tap a text field before “type”"), nil)
         case .tree(let kind): return blob(try? JSONEncoder().encode(TreeDumper.dump(kind)), or: "the tree is too deep")

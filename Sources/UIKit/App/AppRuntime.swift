@@ -250,16 +250,16 @@ import QuartzCore
                 hoverTracker.move(to: CGPoint(x: x, y: y), time: timestamp)
             case .text(let text):
                 guard lifecycle.state.phase == .active else { continue }
-                (FirstResponder.current as? any UIKeyInput)?.insertText(text)
+                TextRouter.insert(text)
             case .key(let key):
                 guard lifecycle.state.phase == .active || key.phase == .up else { continue }
                 KeyDelivery.shared.deliver(key)
             case .wheel(let x, let y, let deltaX, let deltaY, _):
                 guard lifecycle.state.phase == .active else { continue }
                 WheelDelivery.deliver(at: CGPoint(x: x, y: y), delta: CGPoint(x: deltaX, y: deltaY))
-            case .composing:
-                // Nothing in this release composes text.
-                break
+            case .composing(let text, let start, let length):
+                guard lifecycle.state.phase == .active else { continue }
+                TextRouter.compose(text, selection: NSRange(location: start, length: length))
             case .rotate(let orientation):
                 Rotation.rotate(to: orientation)
             case .appearance(let appearance):

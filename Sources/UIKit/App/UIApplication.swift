@@ -66,6 +66,7 @@ import QuartzCore
         super.init()
         precondition(UIApplication.instance == nil, "There can only be one UIApplication instance.")
         UIApplication.instance = self
+        StandardEdit.register
     }
 
     /// The one application object.
@@ -197,6 +198,7 @@ import QuartzCore
         tellShell = nil
         backgroundTasks.reset()
         scenes.reset()
+        InputPanel.shared.reset()
         SystemBars.reset()
         Rotation.reset()
         ignoringDepth = 0

@@ -4,22 +4,43 @@ import Foundation
 @MainActor enum FirstResponder {
     private(set) static weak var current: UIResponder?
 
+    /// Whether the responder has to go, whatever it or its delegate says: `endEditing(true)`, or its view left the screen.
+    private(set) static var isForced = false
+
     static func become(_ responder: UIResponder) -> Bool {
         if current === responder { return true }
         guard responder.canBecomeFirstResponder else { return false }
         if let view = responder as? UIView, view.window == nil { return false }
-        if let old = current {
-            guard old.canResignFirstResponder, old.resignFirstResponder() else { return false }
+        let changed = TextInputSession.whileChanging {
+            if let old = current {
+                guard old.canResignFirstResponder, old.resignFirstResponder() else { return false }
+            }
+            current = responder
+            return true
         }
-        current = responder
-        return true
+        TextInputSession.firstResponderChanged()
+        return changed
     }
 
     static func resign(_ responder: UIResponder) -> Bool {
         guard current === responder else { return true }
-        guard responder.canResignFirstResponder else { return false }
+        guard responder.canResignFirstResponder || isForced else { return false }
         current = nil
+        TextInputSession.firstResponderChanged()
         return true
+    }
+
+    /// Ends it, even against its will.
+    static func force(_ responder: UIResponder) {
+        guard current === responder else { return }
+        let outer = isForced
+        isForced = true
+        defer { isForced = outer }
+        _ = responder.resignFirstResponder()
+        if current === responder {
+            current = nil
+            TextInputSession.firstResponderChanged()
+        }
     }
 }
 

@@ -8,7 +8,7 @@ import PorticoTrace
 ///
 /// - From: `TouchDelivery`
 /// - To: `UIResponder.next`
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
     public override init() {
         super.init()
     }
@@ -97,13 +97,20 @@ import PorticoTrace
 
     open var inputAccessoryView: UIView? { nil }
 
-    open func reloadInputViews() {}
+    /// Shows the present input and accessory view of the first responder, at their present sizes.
+    open func reloadInputViews() { InputPanel.shared.reload(for: self) }
+
+    /// The input mode of the keyboard; nil: the user's. Kept for nobody: a hardware keyboard has its own.
+    open var textInputMode: UITextInputMode? { nil }
+
+    /// Names the input mode that the keyboard remembers for this responder.
+    open var textInputContextIdentifier: String? { nil }
 
     // MARK: Actions
 
     /// Whether this responder handles `action` now; true where it has such a method.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        responds(to: action)
+        StandardEdit.isOverridden(action, by: type(of: self)) ?? responds(to: action)
     }
 
     /// The first object of the chain that handles `action`.
@@ -115,6 +122,30 @@ import PorticoTrace
         }
         return nil
     }
+
+    // What a responder doesn't override does nothing, and `canPerformAction` doesn't offer it.
+    open func cut(_ sender: Any?) {}
+    open func copy(_ sender: Any?) {}
+    open func paste(_ sender: Any?) {}
+    open func select(_ sender: Any?) {}
+    open func selectAll(_ sender: Any?) {}
+    open func delete(_ sender: Any?) {}
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+    open func toggleBoldface(_ sender: Any?) {}
+    open func toggleItalics(_ sender: Any?) {}
+    open func toggleUnderline(_ sender: Any?) {}
+    open func increaseSize(_ sender: Any?) {}
+    open func decreaseSize(_ sender: Any?) {}
+    open func find(_ sender: Any?) {}
+    open func findAndReplace(_ sender: Any?) {}
+    open func findNext(_ sender: Any?) {}
+    open func findPrevious(_ sender: Any?) {}
+    open func useSelectionForFind(_ sender: Any?) {}
+    open func printContent(_ sender: Any?) {}
+    open func pasteAndMatchStyle(_ sender: Any?) {}
+    open func pasteAndGo(_ sender: Any?) {}
+    open func pasteAndSearch(_ sender: Any?) {}
 
     open var undoManager: UndoManager? { next?.undoManager }
 

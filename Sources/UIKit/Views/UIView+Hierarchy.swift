@@ -195,7 +195,7 @@ extension UIView {
     }
 
     private func tellDidMoveToWindow() {
-        if hostWindow == nil, isFirstResponder { _ = FirstResponder.resign(self) }
+        if hostWindow == nil, isFirstResponder { FirstResponder.force(self) }
         if hostWindow != nil, AppearanceRules.isInUse { AppearanceRules.apply(to: self) }
         PorticoTrace.call(.view, self, "didMoveToWindow") { didMoveToWindow() }
         controller?.viewDidMoveToWindow()

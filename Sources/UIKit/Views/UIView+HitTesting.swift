@@ -40,7 +40,10 @@ extension UIView {
         guard let current = FirstResponder.current else { return true }
         var responder: UIResponder? = current
         while let here = responder {
-            if here === self { return current.resignFirstResponder() || force }
+            if here === self {
+                if force { FirstResponder.force(current) } else { return current.resignFirstResponder() }
+                return true
+            }
             responder = here.next
         }
         return true

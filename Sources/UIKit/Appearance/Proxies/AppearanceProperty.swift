@@ -128,6 +128,16 @@ import PorticoObjC
                     },
                     { $0.setTitleTextAttributes($1?.values, for: $2) })
         ),
+        (
+            UITextField.self,
+            [
+                property(\UITextField.font), property(\UITextField.textColor),
+                property(\UITextField.keyboardAppearance),
+                attributes(
+                    "defaultTextAttributes", { (field: UITextField) in field.defaultTextAttributes },
+                    { $0.defaultTextAttributes = $1 ?? [:] }),
+            ]
+        ),
         (UIActivityIndicatorView.self, [property(\UIActivityIndicatorView.color)]),
         (
             UIScrollView.self,

@@ -21,10 +21,10 @@ import QuartzCore
             let press = UIPress(key, target: start)
             held[host.usage] = press
             send(press, .began) { $0.pressesBegan([press], with: event) }
-            if !run(key, .after) { type(host) }
+            act(key, host, press)
         case .repeat:
             // Commands and text come again, the press is the same.
-            if !run(key, .before), !run(key, .after) { type(host) }
+            if !run(key, .before) { act(key, host, held[host.usage]) }
         case .up:
             guard let press = held.removeValue(forKey: host.usage) else { return }
             press.currentKey = key
@@ -75,14 +75,16 @@ import QuartzCore
         return false
     }
 
-    private func type(_ host: HostKey) {
-        let isCommand = UIKeyModifierFlags(rawValue: host.modifiers).intersection([.command, .control]) != []
-        guard let input = FirstResponder.current as? any UIKeyInput, !isCommand else { return }
-        switch UIKeyboardHIDUsage(rawValue: host.usage) {
-        case .keyboardDeleteOrBackspace: input.deleteBackward()
-        case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
-        case .keyboardTab: input.insertText("\t")
-        default: if !host.characters.isEmpty { input.insertText(host.characters) }
+    /// Text comes before commands that don't want priority, and everything that is no text after them. A text field that
+    /// keeps a press from its superclass keeps it from its text too.
+    private func act(_ key: UIKey, _ host: HostKey, _ press: UIPress?) {
+        let isKept =
+            FirstResponder.current is any TextEditing && press?.target === FirstResponder.current
+            && press?.isForText == false
+        if !isKept, TextRouter.wants(host) {
+            _ = TextRouter.perform(host)
+        } else if !run(key, .after), !isKept {
+            _ = TextRouter.perform(host)
         }
     }
 }

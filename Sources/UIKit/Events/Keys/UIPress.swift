@@ -20,6 +20,8 @@ import Foundation
     var time: TimeInterval = 0
     var currentKey: UIKey
     weak var target: UIResponder?
+    /// Whether a text field has let the press through to its text.
+    var isForText = false
 
     init(_ key: UIKey, target: UIResponder?) {
         currentKey = key

@@ -63,7 +63,7 @@ extension UIScrollView {
                 y: ScrollPhysics.unbanded(contentOffset.y, limitsY, length: bounds.height)),
             base: translation, startOffset: contentOffset, movesX: dragsHorizontally && !(locks && isVertical),
             movesY: dragsVertically && !(locks && !isVertical))
-        if keyboardDismissMode != .none { window?.endEditing(true) }
+        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.endEditing(true) }
         showIndicators()
         tell("scrollViewWillBeginDragging:") { $0.scrollViewWillBeginDragging(self) }
     }
@@ -83,10 +83,17 @@ extension UIScrollView {
         if drag.movesX { offset.x = follow(drag.start.x, translation.x - drag.base.x, limitsX, bounds.width, bounces) }
         if drag.movesY { offset.y = follow(drag.start.y, translation.y - drag.base.y, limitsY, bounds.height, bounces) }
         show(offset)
+        if dragsKeyboard { InputPanel.shared.drag(to: pan.location(in: nil).y) }
+    }
+
+    /// Whether a finger takes the keyboard along as it comes over it.
+    private var dragsKeyboard: Bool {
+        keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
     }
 
     private func endDrag(velocity finger: CGPoint) {
         guard let drag else { return }
+        if dragsKeyboard { InputPanel.shared.endDrag(velocity: finger.y) }
         var velocity = CGPoint(x: drag.movesX ? -finger.x : 0, y: drag.movesY ? -finger.y : 0)
         // Slower than this, points per second, is no throw.
         if hypot(velocity.x, velocity.y) < 20 { velocity = .zero }

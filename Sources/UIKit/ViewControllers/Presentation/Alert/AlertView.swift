@@ -47,11 +47,13 @@ import Foundation
     ) {
         titleLabel.text = title
         messageLabel.text = message
-        for view in buttons + lines + self.inputs { view.removeFromSuperview() }
+        for view in buttons + lines { view.removeFromSuperview() }
         cancelButton?.removeFromSuperview()
         (buttons, lines, cancelButton) = ([], [], nil)
+        // A field that is edited stays where it is: an action may be switched on with every letter.
+        for view in self.inputs where !inputs.contains(view) { view.removeFromSuperview() }
+        for view in inputs where view.superview !== panel { panel.addSubview(view) }
         self.inputs = inputs
-        for view in inputs { panel.addSubview(view) }
         for action in ordered(actions) {
             let isBold = preferred.map { $0 === action } ?? (action.style == .cancel)
             let button = AlertButton(action: action, size: isSheet ? 20 : 17, isBold: isBold) { [choose] in

@@ -18,8 +18,7 @@ public enum UIAlertControllerSeverity: Int, Sendable {
 
     private var kind = Style.actionSheet
     private var choices: [UIAlertAction] = []
-    /// Text fields, top to bottom. Filled by `addTextField` when text editing is there.
-    var inputViews: [UIView] = [] { didSet { refresh() } }
+    private var fields: AlertFields?
 
     /// An alert without title and message of its own makes room for nothing but its actions.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -53,7 +52,44 @@ public enum UIAlertControllerSeverity: Int, Sendable {
         refresh()
     }
 
+    /// The text fields, in the order in which they were added; nil without any.
+    open var textFields: [UITextField]? { fields?.fields }
+
+    /// Adds a text field to an alert; action sheets have none. The first one is edited when the alert comes up.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        precondition(
+            kind == .alert,
+            "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+        let group = fields ?? AlertFields(frame: .zero)
+        fields = group
+        let field = group.add()
+        field.addAction(
+            UIAction { [weak self, weak field] _ in self?.returnPressed(in: field) }, for: .primaryActionTriggered)
+        configurationHandler?(field)
+        refresh()
+    }
+
+    /// Return goes on to the next field, and in the last one does what the alert is for.
+    private func returnPressed(in field: UITextField?) {
+        guard let field, let all = textFields, let index = all.firstIndex(where: { $0 === field }) else { return }
+        if index + 1 < all.count {
+            all[index + 1].becomeFirstResponder()
+        } else if let action = preferredAction ?? choices.first(where: { $0.style != .cancel }) {
+            choose(action)
+        }
+    }
+
     // MARK: View
+
+    open override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        if isBeingPresented { textFields?.first?.becomeFirstResponder() }
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        if fields != nil { view.endEditing(true) }
+    }
 
     private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
@@ -66,7 +102,8 @@ public enum UIAlertControllerSeverity: Int, Sendable {
     private func refresh() {
         guard let alertView else { return }
         alertView.show(
-            title: title, message: message, actions: choices, preferred: preferredAction, inputs: inputViews)
+            title: title, message: message, actions: choices, preferred: preferredAction,
+            inputs: fields.map { [$0] } ?? [])
     }
 
     /// The alert goes first; its handler may present the next one.

@@ -1,0 +1,185 @@
+import CoreGraphics
+import Foundation
+import PorticoObjC
+
+/// Shows the input view and the accessory view of the first responder at the lower edge of the screen, moves what follows
+/// the keyboard, and posts the keyboard's notifications. A hardware keyboard is there always, so a responder without such
+/// views shows nothing and posts nothing.
+///
+/// - From: `TextInputSession`, `UIScrollView`
+/// - To: `KeyboardFrame`, `InputWindow`
+@MainActor final class InputPanel {
+    static let shared = InputPanel()
+    static let duration = 0.25
+
+    private struct Content: Equatable {
+        var input: UIView?
+        var accessory: UIView?
+        var isEmpty: Bool { input == nil && accessory == nil }
+    }
+
+    private var content = Content()
+    private var window: InputWindow?
+    private var set: InputSetView? { window?.set }
+    /// Where the panel stands when it is at rest, on the screen; nil while nothing is shown.
+    private(set) var frame: CGRect?
+    private var round = 0
+    private var dragged: CGFloat = 0
+
+    /// Shows what the responder, or the nearest one above it, offers.
+    func update(for responder: UIResponder?) {
+        let found = Self.find(responder)
+        guard found.content != content else {
+            window?.set.owner = found.owner
+            return
+        }
+        show(found.content, owner: found.owner)
+    }
+
+    /// `reloadInputViews()`: other views, or other sizes.
+    func reload(for responder: UIResponder) {
+        guard responder.isFirstResponder else { return }
+        let found = Self.find(responder)
+        show(found.content, owner: found.owner)
+    }
+
+    private static func find(_ responder: UIResponder?) -> (content: Content, owner: UIResponder?) {
+        var content = Content()
+        var owner: UIResponder?
+        var here = responder
+        while let candidate = here, content.input == nil || content.accessory == nil {
+            if content.input == nil, let view = candidate.inputView {
+                content.input = view
+                owner = owner ?? candidate
+            }
+            if content.accessory == nil, let view = candidate.inputAccessoryView {
+                content.accessory = view
+                owner = owner ?? candidate
+            }
+            here = candidate.next
+        }
+        return (content, owner)
+    }
+
+    // MARK: Coming and going
+
+    private func show(_ new: Content, owner: UIResponder?) {
+        let old = frame
+        content = new
+        round += 1
+        dragged = 0
+        if new.isEmpty {
+            guard let old else { return }
+            frame = nil
+            move(from: old, to: nil)
+            return
+        }
+        let window = self.window ?? InputWindow(frame: UIScreen.main.bounds)
+        self.window = window
+        window.frame = UIScreen.main.bounds
+        window.isHidden = false
+        window.set.owner = owner
+        let height = window.set.take(input: new.input, accessory: new.accessory, width: window.bounds.width)
+        let place = CGRect(
+            x: 0, y: window.bounds.maxY - height, width: window.bounds.width, height: height)
+        if old == nil { window.set.frame = place.offsetBy(dx: 0, dy: height) }
+        frame = place
+        guard old != place else {
+            window.set.frame = place
+            return
+        }
+        move(from: old, to: place)
+    }
+
+    /// The screen has turned: the panel keeps its place at the lower edge.
+    func screenChanged() {
+        guard frame != nil else { return }
+        show(content, owner: set?.owner)
+    }
+
+    private func move(from old: CGRect?, to new: CGRect?) {
+        guard let window else { return }
+        let below = { (rect: CGRect) in CGRect(x: 0, y: window.bounds.maxY, width: rect.width, height: rect.height) }
+        guard let size = old ?? new else { return }
+        let begin = old ?? below(size)
+        let end = new ?? below(size)
+        let animates = UIView.areAnimationsEnabled
+        let info: [AnyHashable: Any] = [
+            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+            UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: animates ? Self.duration : 0),
+            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.easeInOut.rawValue),
+            UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+        ]
+        let isVisible = (was: old != nil, is: new != nil)
+        @MainActor func post(_ name: NSNotification.Name) {
+            NotificationCenter.default.post(name: name, object: UIScreen.main, userInfo: info)
+        }
+        post(UIResponder.keyboardWillChangeFrameNotification)
+        if !isVisible.was { post(UIResponder.keyboardWillShowNotification) }
+        if !isVisible.is { post(UIResponder.keyboardWillHideNotification) }
+        let mine = round
+        let changes = {
+            window.set.frame = end
+            KeyboardFrame.change(to: new)
+        }
+        let done = { [weak self] in
+            guard let self, self.round == mine else { return }
+            if !isVisible.is { self.clear() }
+            post(UIResponder.keyboardDidChangeFrameNotification)
+            if !isVisible.was { post(UIResponder.keyboardDidShowNotification) }
+            if !isVisible.is { post(UIResponder.keyboardDidHideNotification) }
+        }
+        guard animates else {
+            changes()
+            done()
+            return
+        }
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState],
+            animations: changes, completion: { _ in done() })
+    }
+
+    private func clear() {
+        _ = set?.take(input: nil, accessory: nil, width: 0)
+        window?.isHidden = true
+        window = nil
+    }
+
+    /// Takes everything away at once, for the next runtime of this process.
+    func reset() {
+        round += 1
+        content = Content()
+        frame = nil
+        clear()
+        KeyboardFrame.change(to: nil)
+    }
+
+    // MARK: Dragging down
+
+    /// A finger that pulls a scroll view has come to a height on the screen: the panel doesn't stand above it.
+    func drag(to y: CGFloat) {
+        guard let frame, let set else { return }
+        let pull = min(max(0, y - frame.minY), frame.height)
+        guard pull != dragged else { return }
+        dragged = pull
+        set.frame = frame.offsetBy(dx: 0, dy: pull)
+        KeyboardFrame.change(to: pull >= frame.height ? nil : frame.offsetBy(dx: 0, dy: pull))
+    }
+
+    /// The finger lifts: pulled down far enough, or on its way down, the panel goes, and editing ends.
+    func endDrag(velocity: CGFloat) {
+        guard let frame, dragged > 0 else { return }
+        let goes = velocity > 100 || (velocity > -100 && dragged > frame.height / 2)
+        dragged = 0
+        if goes {
+            FirstResponder.current?.resignFirstResponder()
+            // Who refuses gets its panel back.
+            if self.frame == nil { return }
+        }
+        UIView.animate(withDuration: Self.duration) {
+            self.set?.frame = frame
+            KeyboardFrame.change(to: frame)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import CoreGraphics
+import Foundation
+
+/// The window above all others that holds the input views. It takes only the touches that they want, and is never key.
+@MainActor final class InputWindow: UIWindow {
+    let set = InputSetView(frame: .zero)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        windowLevel = UIWindow.Level(10_000_000)
+        addSubview(set)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var canBecomeKey: Bool { false }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if let frame = InputPanel.shared.frame, frame.width != bounds.width || frame.maxY != bounds.maxY {
+            InputPanel.shared.screenChanged()
+        }
+    }
+}
+
+/// An accessory view above an input view.
+@MainActor final class InputSetView: UIView {
+    /// Whose views these are: the responder that comes after them.
+    weak var owner: UIResponder?
+    private let backdrop = UIView(frame: .zero)
+    private let accessoryHost = UIView(frame: .zero)
+    private let inputHost = UIView(frame: .zero)
+    private weak var accessory: UIView?
+    private weak var input: UIView?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backdrop.backgroundColor = UIInputView.keyboardColor
+        for view in [backdrop, accessoryHost, inputHost] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var next: UIResponder? { owner ?? super.next }
+
+    /// Shows two views, each as high as it wants to be, and answers the height of both with what lies below them.
+    func take(input: UIView?, accessory: UIView?, width: CGFloat) -> CGFloat {
+        swap(self.input, for: input, in: inputHost)
+        swap(self.accessory, for: accessory, in: accessoryHost)
+        (self.input, self.accessory) = (input, accessory)
+        let above = accessory.map { Self.height(of: $0, width: width) } ?? 0
+        let below = input.map { Self.height(of: $0, width: width) } ?? 0
+        // An input view stands above the home indicator; an accessory alone reaches the edge of the screen.
+        let margin = input == nil ? 0 : (window?.safeAreaInsets.bottom ?? 0)
+        accessoryHost.frame = CGRect(x: 0, y: 0, width: width, height: above)
+        inputHost.frame = CGRect(x: 0, y: above, width: width, height: below)
+        backdrop.frame = CGRect(x: 0, y: above, width: width, height: below + margin)
+        backdrop.isHidden = input == nil
+        for (view, host) in [(accessory, accessoryHost), (input, inputHost)] {
+            guard let view, view.translatesAutoresizingMaskIntoConstraints else { continue }
+            view.frame = host.bounds
+        }
+        return above + below + margin
+    }
+
+    private func swap(_ old: UIView?, for new: UIView?, in host: UIView) {
+        guard old !== new || (new != nil && new?.superview !== host) else { return }
+        if let old, old.superview === host { old.removeFromSuperview() }
+        guard let new else { return }
+        host.addSubview(new)
+        guard !new.translatesAutoresizingMaskIntoConstraints else { return }
+        NSLayoutConstraint.activate([
+            new.leadingAnchor.constraint(equalTo: host.leadingAnchor),
+            new.trailingAnchor.constraint(equalTo: host.trailingAnchor),
+            new.topAnchor.constraint(equalTo: host.topAnchor), new.bottomAnchor.constraint(equalTo: host.bottomAnchor),
+        ])
+    }
+
+    private static func height(of view: UIView, width: CGFloat) -> CGFloat {
+        let sizesItself = (view as? UIInputView)?.allowsSelfSizing ?? false
+        if !view.translatesAutoresizingMaskIntoConstraints || sizesItself {
+            return view.systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+        }
+        if view.frame.height > 0 { return view.frame.height }
+        let wanted = view.intrinsicContentSize.height
+        return wanted > 0 ? wanted : view.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// A place between two characters of a text. The class says nothing; whoever takes text makes subclasses that do.
+@preconcurrency @MainActor open class UITextPosition: NSObject {
+    public nonisolated override init() { super.init() }
+}
+
+/// A stretch of a text.
+@preconcurrency @MainActor open class UITextRange: NSObject, @preconcurrency NSCopying {
+    public nonisolated override init() { super.init() }
+
+    open var isEmpty: Bool { true }
+    open var start: UITextPosition { fatalError("UITextRange.start: a subclass says where a range starts") }
+    open var end: UITextPosition { fatalError("UITextRange.end: a subclass says where a range ends") }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A rectangle of a selection, which may have several.
+@preconcurrency @MainActor open class UITextSelectionRect: NSObject {
+    public nonisolated override init() { super.init() }
+
+    open var rect: CGRect { .zero }
+    open var writingDirection: NSWritingDirection { .natural }
+    open var containsStart: Bool { false }
+    open var containsEnd: Bool { false }
+    open var isVertical: Bool { false }
+}
+
+/// A place in a text of UIKit's own: an offset in UTF-16 units.
+@MainActor final class IndexedTextPosition: UITextPosition {
+    nonisolated let offset: Int
+
+    nonisolated init(_ offset: Int) {
+        self.offset = offset
+        super.init()
+    }
+
+    override nonisolated func isEqual(_ object: Any?) -> Bool { (object as? IndexedTextPosition)?.offset == offset }
+    override nonisolated var hash: Int { offset }
+    override nonisolated var description: String { "<UITextPosition \(offset)>" }
+}
+
+@MainActor final class IndexedTextRange: UITextRange {
+    nonisolated let range: NSRange
+
+    nonisolated init(_ range: NSRange) {
+        self.range = range
+        super.init()
+    }
+
+    override var isEmpty: Bool { range.length == 0 }
+    override var start: UITextPosition { IndexedTextPosition(range.location) }
+    override var end: UITextPosition { IndexedTextPosition(range.location + range.length) }
+    override nonisolated func isEqual(_ object: Any?) -> Bool { (object as? IndexedTextRange)?.range == range }
+    override nonisolated var hash: Int { range.hashValue }
+    override nonisolated var description: String { "<UITextRange \(range.location), \(range.length)>" }
+}
+
+@MainActor final class PlacedSelectionRect: UITextSelectionRect {
+    private let place: CGRect
+    private let direction: NSWritingDirection
+    private let ends: (start: Bool, end: Bool)
+
+    init(_ place: CGRect, direction: NSWritingDirection, containsStart: Bool, containsEnd: Bool) {
+        self.place = place
+        self.direction = direction
+        ends = (containsStart, containsEnd)
+        super.init()
+    }
+
+    override var rect: CGRect { place }
+    override var writingDirection: NSWritingDirection { direction }
+    override var containsStart: Bool { ends.start }
+    override var containsEnd: Bool { ends.end }
+}

@@ -1,0 +1,273 @@
+import CoreGraphics
+import Foundation
+import PorticoHost
+
+/// What was copied last, and named boards beside it. An item is a value in one or more representations, by uniform type.
+///
+/// May be used on any thread. The general pasteboard is the app's own: what is copied is told to the host (`onCopy`), and what is
+/// pasted there arrives as typed text.
+open class UIPasteboard: NSObject, @unchecked Sendable {
+    public struct Name: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+        public static let general = Name(rawValue: "com.apple.UIKit.pboard.general")
+    }
+
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// A date after which the items are gone.
+        public static let expirationDate = OptionsKey(rawValue: "expirationDate")
+        /// Whether the items stay on this device. They do always.
+        public static let localOnly = OptionsKey(rawValue: "localOnly")
+    }
+
+    static let textType = "public.utf8-plain-text"
+    static let urlType = "public.url"
+    static let pngType = "public.png"
+    static let colorType = "com.apple.uikit.color"
+
+    private static let lock = NSRecursiveLock()
+    nonisolated(unsafe) private static var boards: [Name: UIPasteboard] = [:]
+    /// Hears what the general pasteboard holds as text after each change.
+    nonisolated(unsafe) static var onCopy: (@Sendable (String) -> Void)?
+
+    public let name: Name
+    private var stored: [[String: Any]] = []
+    private var expiration: Date?
+    private var changes = 0
+
+    private init(_ name: Name) {
+        self.name = name
+        super.init()
+    }
+
+    // MARK: Boards
+
+    open class var general: UIPasteboard { board(.general, create: true)! }
+
+    /// A board that nobody else has.
+    open class func withUniqueName() -> UIPasteboard { board(Name(UUID().uuidString), create: true)! }
+
+    private class func board(_ name: Name, create: Bool) -> UIPasteboard? {
+        locked {
+            if let known = boards[name] { return known }
+            guard create else { return nil }
+            let made = UIPasteboard(name)
+            boards[name] = made
+            return made
+        }
+    }
+
+    /// The board of a name, which is made where it is missing; nil without `create`. On iOS this is an initialiser.
+    public convenience init?(name pasteboardName: Name, create: Bool) {
+        guard let known = UIPasteboard.board(pasteboardName, create: create) else { return nil }
+        self.init(pasteboardName)
+        shared = known
+    }
+
+    /// The board that this object stands for, if it is not the first of its name.
+    private var shared: UIPasteboard?
+    private var board: UIPasteboard { shared ?? self }
+
+    open class func remove(withName pasteboardName: Name) {
+        locked { boards[pasteboardName]?.items = [] }
+        if pasteboardName != .general { locked { boards[pasteboardName] = nil } }
+    }
+
+    open var isPersistent: Bool { name == .general }
+    open func setPersistent(_ persistent: Bool) {}
+
+    private class func locked<R>(_ body: () -> R) -> R {
+        lock.lock()
+        defer { lock.unlock() }
+        return body()
+    }
+
+    // MARK: Items
+
+    /// Goes up with every change.
+    open var changeCount: Int { Self.locked { board.changes } }
+
+    open var items: [[String: Any]] {
+        get {
+            Self.locked {
+                if let expiration = board.expiration, expiration < Date() { return [] }
+                return board.stored
+            }
+        }
+        set { setItems(newValue) }
+    }
+
+    open var numberOfItems: Int { items.count }
+
+    open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+        let expires = options[.expirationDate] as? Date
+        Self.locked {
+            board.stored = items
+            board.expiration = expires
+            board.changes += 1
+        }
+        let types = items.flatMap(\.keys)
+        NotificationCenter.default.post(
+            name: UIPasteboard.changedNotification, object: board,
+            userInfo: [UIPasteboard.changedTypesAddedUserInfoKey: types])
+        if name == .general, let text = string { UIPasteboard.onCopy?(text) }
+    }
+
+    open func addItems(_ items: [[String: Any]]) { setItems(self.items + items) }
+
+    /// The types of the first item.
+    open var types: [String] { items.first.map { Array($0.keys) } ?? [] }
+
+    open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet).map { Array($0.keys) } }
+
+    open func contains(pasteboardTypes: [String]) -> Bool {
+        items.contains { item in pasteboardTypes.contains { item[$0] != nil } }
+    }
+
+    open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
+        chosen(itemSet).allSatisfy { item in pasteboardTypes.contains { item[$0] != nil } }
+    }
+
+    /// The indices of the items that have one of the types.
+    open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
+        IndexSet(items.indices.filter { index in pasteboardTypes.contains { items[index][$0] != nil } })
+    }
+
+    private func chosen(_ set: IndexSet?) -> [[String: Any]] {
+        let items = items
+        return set.map { $0.filter(items.indices.contains).map { items[$0] } } ?? items
+    }
+
+    open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
+
+    open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
+        chosen(itemSet).compactMap { $0[pasteboardType] }
+    }
+
+    open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { items = [[pasteboardType: value]] }
+
+    open func data(forPasteboardType pasteboardType: String) -> Data? {
+        value(forPasteboardType: pasteboardType).flatMap(Self.data)
+    }
+
+    open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
+        chosen(itemSet).compactMap { $0[pasteboardType].flatMap(Self.data) }
+    }
+
+    open func setData(_ data: Data, forPasteboardType pasteboardType: String) { items = [[pasteboardType: data]] }
+
+    private static func data(_ value: Any) -> Data? {
+        switch value {
+        case let data as Data: data
+        case let text as String: Data(text.utf8)
+        case let url as URL: Data(url.absoluteString.utf8)
+        case let image as UIImage: image.pngData()
+        default: nil
+        }
+    }
+
+    // MARK: Values of usual types
+
+    /// The text of the first item; nil takes everything away.
+    open var string: String? {
+        get { items.first.flatMap(Self.text) }
+        set { strings = newValue.map { [$0] } }
+    }
+
+    open var strings: [String]? {
+        get { found(Self.text) }
+        set { items = (newValue ?? []).map { [Self.textType: $0] } }
+    }
+
+    open var url: URL? {
+        get { items.first.flatMap(Self.url) }
+        set { urls = newValue.map { [$0] } }
+    }
+
+    open var urls: [URL]? {
+        get { found(Self.url) }
+        set { items = (newValue ?? []).map { [Self.urlType: $0, Self.textType: $0.absoluteString] } }
+    }
+
+    open var image: UIImage? {
+        get { items.first.flatMap(Self.image) }
+        set { images = newValue.map { [$0] } }
+    }
+
+    open var images: [UIImage]? {
+        get { found(Self.image) }
+        set { items = (newValue ?? []).map { [Self.pngType: $0] } }
+    }
+
+    open var color: UIColor? {
+        get { items.first?[Self.colorType] as? UIColor }
+        set { colors = newValue.map { [$0] } }
+    }
+
+    open var colors: [UIColor]? {
+        get { found { $0[Self.colorType] as? UIColor } }
+        set { items = (newValue ?? []).map { [Self.colorType: $0] } }
+    }
+
+    open var hasStrings: Bool { strings != nil }
+    open var hasURLs: Bool { urls != nil }
+    open var hasImages: Bool { images != nil }
+    open var hasColors: Bool { colors != nil }
+
+    private func found<Value>(_ value: ([String: Any]) -> Value?) -> [Value]? {
+        let values = items.compactMap(value)
+        return values.isEmpty ? nil : values
+    }
+
+    private static func text(_ item: [String: Any]) -> String? {
+        for type in typeListString.compactMap({ $0 as? String }) {
+            switch item[type] {
+            case let text as String: return text
+            case let data as Data: if let text = String(bytes: data, encoding: .utf8) { return text }
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    private static func url(_ item: [String: Any]) -> URL? {
+        switch item[urlType] {
+        case let url as URL: url
+        case let text as String: URL(string: text)
+        default: nil
+        }
+    }
+
+    private static func image(_ item: [String: Any]) -> UIImage? {
+        for type in typeListImage.compactMap({ $0 as? String }) {
+            switch item[type] {
+            case let image as UIImage: return image
+            case let data as Data: if let image = UIImage(data: data) { return image }
+            default: continue
+            }
+        }
+        return nil
+    }
+}
+
+extension UIApplication {
+    /// Larger texts stay within the app.
+    func tellPasteboard(_ text: String) {
+        if text.utf8.count <= HostLimits.pasteboard { tellShell?(.pasteboard(text)) }
+    }
+}
+
+extension UIPasteboard {
+    public class var changedNotification: NSNotification.Name { .init("UIPasteboardChangedNotification") }
+    public class var removedNotification: NSNotification.Name { .init("UIPasteboardRemovedNotification") }
+    public class var changedTypesAddedUserInfoKey: String { "UIPasteboardChangedTypesAddedKey" }
+    public class var changedTypesRemovedUserInfoKey: String { "UIPasteboardChangedTypesRemovedKey" }
+    public class var typeAutomatic: String { "com.apple.uikit.type-automatic" }
+    public class var typeListString: NSArray { [textType, "public.text", "public.plain-text"] }
+    public class var typeListURL: NSArray { [urlType] }
+    public class var typeListImage: NSArray { [pngType, "public.jpeg", "com.compuserve.gif", "public.tiff"] }
+    public class var typeListColor: NSArray { [colorType] }
+}

@@ -1,0 +1,236 @@
+import CoreGraphics
+import Foundation
+import PorticoObjC
+import PorticoTrace
+
+/// From the first tap to the last return: who is asked, who is told, and in which order.
+///
+/// - From: `UIResponder.becomeFirstResponder()`, `TextRouter`, touches
+/// - To: `UITextFieldDelegate`, control events, notifications
+extension UITextField {
+    private func ask(_ selector: StaticString, _ body: (any UITextFieldDelegate) -> Bool) -> Bool {
+        guard let delegate else { return true }
+        return OptionalCall.call(.event, delegate, selector) { body(delegate) } ?? true
+    }
+
+    /// Whether the delegate has the method.
+    @discardableResult
+    private func tell(_ selector: StaticString, _ body: (any UITextFieldDelegate) -> Void) -> Bool {
+        guard let delegate else { return false }
+        return OptionalCall.call(.event, delegate, selector) { body(delegate) } != nil
+    }
+
+    private func post(_ name: NSNotification.Name, _ info: [AnyHashable: Any]? = nil) {
+        NotificationCenter.default.post(name: name, object: self, userInfo: info)
+    }
+
+    // MARK: Beginning and ending
+
+    func beginEditing(_ become: () -> Bool) -> Bool {
+        guard !isFirstResponder else { return true }
+        guard canBecomeFirstResponder, window != nil,
+            ask("textFieldShouldBeginEditing:", { $0.textFieldShouldBeginEditing(self) }), become()
+        else { return false }
+        parts.isEditing = true
+        // What was typed before can't be read, so it can't be edited either.
+        parts.replacesAll = parts.replacesAll || (isSecureTextEntry && hasText)
+        let clears =
+            clearsOnBeginEditing && hasText && ask("textFieldShouldClear:", { $0.textFieldShouldClear(self) })
+        editor.select(NSRange(location: editor.length, length: 0))
+        editingChanged()
+        sendActions(for: .editingDidBegin)
+        tell("textFieldDidBeginEditing:") { $0.textFieldDidBeginEditing(self) }
+        post(UITextField.textDidBeginEditingNotification)
+        if clears, parts.isEditing { editor.replace(editor.whole, with: "") }
+        return true
+    }
+
+    func endEditing(_ resign: () -> Bool) -> Bool {
+        guard isFirstResponder else { return resign() }
+        let may = ask("textFieldShouldEndEditing:") { $0.textFieldShouldEndEditing(self) }
+        guard may || FirstResponder.isForced, isFirstResponder else { return !isFirstResponder }
+        editor.unmark()
+        // Who hears of it finds the field as it is then: not edited any more.
+        parts.isEditing = false
+        guard resign() else {
+            parts.isEditing = true
+            return false
+        }
+        parts.replacesAll = false
+        parts.scroll = 0
+        editor.typing = nil
+        editingChanged()
+        let reason = parts.endReason
+        parts.endReason = .committed
+        sendActions(for: .editingDidEnd)
+        if !tell("textFieldDidEndEditing:reason:", { $0.textFieldDidEndEditing(self, reason: reason) }) {
+            tell("textFieldDidEndEditing:") { $0.textFieldDidEndEditing(self) }
+        }
+        post(
+            UITextField.textDidEndEditingNotification,
+            [UITextField.didEndEditingReasonUserInfoKey: NSNumber(value: reason.rawValue)])
+        return true
+    }
+
+    private func editingChanged() {
+        parts.caret.isShown = parts.isEditing && editor.selection.length == 0
+        sidesChanged()
+        textLooksChanged()
+    }
+
+    // MARK: Text that comes in
+
+    var insertionRange: NSRange { parts.replacesAll ? editor.whole : editor.marked ?? editor.selection }
+
+    func takeText(_ text: String) {
+        guard text != "\n" else { return returnPressed() }
+        let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
+        editor.insert(line)
+    }
+
+    func askForChange(_ range: NSRange, _ text: String) -> Bool {
+        ask("textField:shouldChangeCharactersInRange:replacementString:") {
+            $0.textField(self, shouldChangeCharactersIn: range, replacementString: text)
+        }
+    }
+
+    private func returnPressed() {
+        if enablesReturnKeyAutomatically, !hasText { return }
+        editor.unmark()
+        guard ask("textFieldShouldReturn:", { $0.textFieldShouldReturn(self) }) else { return }
+        let exits = allControlEvents.contains(.editingDidEndOnExit)
+        sendActions(for: .editingDidEndOnExit)
+        sendActions(for: .primaryActionTriggered)
+        // A field whose exit somebody waits for is left.
+        if exits, isFirstResponder { resignFirstResponder() }
+    }
+
+    func clearButtonTapped() {
+        guard ask("textFieldShouldClear:", { $0.textFieldShouldClear(self) }) else { return }
+        editor.replace(editor.whole, with: "")
+        if !isEditing { becomeFirstResponder() }
+    }
+
+    // MARK: TextEditing
+
+    func textWasEdited() {
+        parts.replacesAll = false
+        textContentChanged()
+        revealCaret()
+        selectionChanged()
+        sendActions(for: .editingChanged)
+        post(UITextField.textDidChangeNotification)
+    }
+
+    func textWasSet() {
+        parts.replacesAll = false
+        parts.scroll = 0
+        textContentChanged()
+        if isEditing {
+            revealCaret()
+            selectionChanged()
+        }
+    }
+
+    func selectionMoved() {
+        parts.replacesAll = false
+        revealCaret()
+        setNeedsLayout()
+        if isEditing { selectionChanged() }
+    }
+
+    func markingChanged() { textLooksChanged() }
+
+    private func selectionChanged() {
+        parts.caret.isShown = isEditing && editor.selection.length == 0
+        parts.caret.restart()
+        tell("textFieldDidChangeSelection:") { $0.textFieldDidChangeSelection(self) }
+    }
+
+    // MARK: Edit commands
+
+    func canEdit(_ action: Selector) -> Bool? {
+        let isSelected = editor.selection.length > 0
+        return switch action {
+        case StandardEdit.cut, StandardEdit.copy: isSelected && !isSecureTextEntry
+        case StandardEdit.delete: isSelected
+        case StandardEdit.paste: isEditing && UIPasteboard.general.hasStrings
+        case StandardEdit.select: hasText && !isSelected
+        case StandardEdit.selectAll: hasText && editor.selection != editor.whole
+        default: nil
+        }
+    }
+
+    func copySelection() {
+        guard editor.selection.length > 0, !isSecureTextEntry else { return }
+        UIPasteboard.general.string = (editor.text as NSString).substring(with: editor.selection)
+    }
+
+    func cutSelection() {
+        guard editor.selection.length > 0, !isSecureTextEntry else { return }
+        copySelection()
+        editor.edit(editor.selection, with: "")
+    }
+
+    func pasteText() {
+        guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
+        let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
+        editor.edit(insertionRange, with: line)
+    }
+
+    func selectWord() {
+        // All bullets are one word.
+        guard !isSecureTextEntry else { return editor.select(editor.whole) }
+        let position = IndexedTextPosition(editor.selection.location)
+        let word =
+            tokenizer.rangeEnclosingPosition(position, with: .word, inDirection: .storage(.forward))
+            ?? tokenizer.rangeEnclosingPosition(position, with: .word, inDirection: .storage(.backward))
+            ?? tokenizer.rangeEnclosingPosition(position, with: .character, inDirection: .storage(.forward))
+        if let word { editor.select(editor.range(word)) }
+    }
+
+    // MARK: Touches
+
+    func pressBegan(_ touch: UITouch) {
+        parts.press += 1
+        parts.followsFinger = false
+        let mine = parts.press
+        // A finger that stays carries the caret.
+        GestureClock.after(0.5) { [weak self, weak touch] in
+            guard let self, let touch, self.parts.press == mine, self.isTracking else { return }
+            guard self.isFirstResponder || self.becomeFirstResponder() else { return }
+            self.parts.followsFinger = true
+            self.placeCaret(touch.location(in: self))
+        }
+    }
+
+    func pressMoved(_ touch: UITouch) {
+        if parts.followsFinger { placeCaret(touch.location(in: self)) }
+    }
+
+    func pressEnded(_ touch: UITouch?) {
+        parts.press += 1
+        defer { parts.followsFinger = false }
+        guard let touch, isTouchInside, !parts.followsFinger else { return }
+        let point = touch.location(in: self)
+        guard isFirstResponder || becomeFirstResponder() else { return }
+        let replaces = parts.replacesAll
+        switch touch.tapCount {
+        case ...1: placeCaret(point)
+        case 2: selectWord(at: point)
+        default: editor.select(editor.whole)
+        }
+        if isSecureTextEntry { parts.replacesAll = replaces }
+    }
+
+    private func selectWord(at point: CGPoint) {
+        guard let character = character(at: point) else { return placeCaret(point) }
+        editor.select(NSRange(location: character.location, length: 0))
+        selectWord()
+    }
+
+    private func placeCaret(_ point: CGPoint) {
+        editor.select(NSRange(location: offset(nearest: point), length: 0))
+        parts.caret.restart()
+    }
+}

@@ -1,0 +1,203 @@
+import PorticoHost
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Input views and accessory views at the lower edge of the screen (852 points high), and what the keyboard's notifications say.
+final class InputPanelTests: TextFieldTestCase, @unchecked Sendable {
+    private let accessory = MainActor.assumeIsolated { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44)) }
+
+    override func prepare() {
+        super.prepare()
+        onMain { listener.listenToKeyboard() }
+    }
+
+    func testAHardwareKeyboardShowsNothing() {
+        onMain {
+            field.becomeFirstResponder()
+            harness.advance(by: 1)
+            XCTAssertEqual(listener.told(), ["shouldBegin", "event begin", "didBegin", "note begin"])
+            XCTAssertEqual(UIApplication.shared.windows.count, 1)
+            XCTAssertNil(KeyboardFrame.current)
+        }
+    }
+
+    func testAnAccessoryComesAndGoes() {
+        onMain {
+            field.inputAccessoryView = accessory
+            field.becomeFirstResponder()
+            XCTAssertEqual(
+                listener.told(),
+                ["shouldBegin", "willChangeFrame 808", "willShow 808", "event begin", "didBegin", "note begin"])
+            XCTAssertEqual(KeyboardFrame.current, CGRect(x: 0, y: 808, width: 393, height: 44))
+            harness.advance(by: 0.3)
+            XCTAssertEqual(listener.told(), ["didChangeFrame 808", "didShow 808"])
+            XCTAssertEqual(accessory.convert(accessory.bounds, to: nil), CGRect(x: 0, y: 808, width: 393, height: 44))
+            field.resignFirstResponder()
+            XCTAssertEqual(
+                listener.told(),
+                ["shouldEnd", "willChangeFrame 852", "willHide 852", "event end", "didEnd committed", "note end"])
+            XCTAssertNotNil(accessory.superview, "still on its way")
+            harness.advance(by: 0.3)
+            XCTAssertEqual(listener.told(), ["didChangeFrame 852", "didHide 852"])
+            XCTAssertNil(accessory.superview)
+            XCTAssertEqual(UIApplication.shared.windows.count, 1)
+        }
+    }
+
+    func testAnInputViewStandsAboveTheHomeIndicator() {
+        onMain {
+            let wheel = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
+            field.inputView = wheel
+            field.inputAccessoryView = accessory
+            field.becomeFirstResponder()
+            harness.advance(by: 0.3)
+            XCTAssertEqual(KeyboardFrame.current?.height, 200 + 44 + 34)
+            XCTAssertEqual(wheel.convert(wheel.bounds, to: nil), CGRect(x: 0, y: 618, width: 393, height: 200))
+            XCTAssertEqual(accessory.convert(accessory.bounds, to: nil).maxY, 618)
+        }
+    }
+
+    func testTheGuideMovesAlong() {
+        onMain {
+            let controller = UIViewController()
+            harness.show(root: controller)
+            let bar = UIView()
+            bar.translatesAutoresizingMaskIntoConstraints = false
+            controller.view.addSubview(bar)
+            controller.view.addSubview(field)
+            NSLayoutConstraint.activate([
+                bar.bottomAnchor.constraint(equalTo: controller.view.keyboardLayoutGuide.topAnchor),
+                bar.heightAnchor.constraint(equalToConstant: 10),
+                bar.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+                bar.widthAnchor.constraint(equalToConstant: 10),
+            ])
+            harness.turn()
+            XCTAssertEqual(bar.frame.maxY, 818)
+            field.inputAccessoryView = accessory
+            field.becomeFirstResponder()
+            XCTAssertEqual(bar.frame.maxY, 808, "at once, within the animation")
+            field.resignFirstResponder()
+            XCTAssertEqual(bar.frame.maxY, 818)
+        }
+    }
+
+    func testTheNextFieldWithTheSamePanelKeepsIt() {
+        onMain {
+            let other = UITextField(frame: CGRect(x: 20, y: 160, width: 200, height: 34))
+            harness.window.addSubview(other)
+            (field.inputAccessoryView, other.inputAccessoryView) = (accessory, accessory)
+            field.becomeFirstResponder()
+            harness.advance(by: 0.3)
+            _ = listener.told()
+            other.becomeFirstResponder()
+            harness.advance(by: 0.3)
+            XCTAssertEqual(listener.told().filter { $0.contains("8") }, [])
+            let higher = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 60))
+            other.inputAccessoryView = higher
+            other.reloadInputViews()
+            harness.advance(by: 0.3)
+            XCTAssertEqual(listener.told(), ["willChangeFrame 792", "didChangeFrame 792"])
+            other.removeFromSuperview()
+            harness.advance(by: 0.3)
+            XCTAssertEqual(
+                listener.told(), ["willChangeFrame 852", "willHide 852", "didChangeFrame 852", "didHide 852"])
+        }
+    }
+
+    private final class Chat: UIViewController {
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 80, height: 50))
+        override var canBecomeFirstResponder: Bool { true }
+        override var inputAccessoryView: UIView? { bar }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            bar.addSubview(field)
+        }
+    }
+
+    func testAControllersBarStaysWhileItsFieldIsEdited() {
+        onMain {
+            let chat = Chat()
+            harness.show(root: chat)
+            harness.turn()
+            XCTAssertTrue(chat.becomeFirstResponder())
+            harness.advance(by: 0.3)
+            XCTAssertEqual(
+                listener.told(), ["willChangeFrame 802", "willShow 802", "didChangeFrame 802", "didShow 802"])
+            harness.tap(chat.field)
+            XCTAssertTrue(chat.field.isFirstResponder, "the panel takes touches")
+            type("hi")
+            harness.advance(by: 0.3)
+            XCTAssertEqual(chat.field.text, "hi")
+            XCTAssertEqual(listener.told(), [], "the bar stays where it is")
+            chat.field.resignFirstResponder()
+            harness.advance(by: 0.3)
+            harness.show(root: nil)
+        }
+    }
+
+    // MARK: Dismissing by dragging
+
+    @MainActor private func makeScroll(_ mode: UIScrollView.KeyboardDismissMode) -> UIScrollView {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 393, height: 652))
+        scroll.contentSize = CGSize(width: 393, height: 3000)
+        scroll.keyboardDismissMode = mode
+        harness.window.addSubview(scroll)
+        field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
+        field.becomeFirstResponder()
+        harness.advance(by: 0.3)
+        _ = listener.told()
+        return scroll
+    }
+
+    @MainActor private func drag(_ places: [CGFloat], lift: Bool = true) {
+        harness.touch(.began, at: CGPoint(x: 100, y: places[0]))
+        for y in places.dropFirst() { harness.touch(.moved, at: CGPoint(x: 100, y: y)) }
+        if lift { harness.touch(.ended, at: CGPoint(x: 100, y: places.last!)) }
+    }
+
+    func testOnDragEndsEditingAtOnce() {
+        onMain {
+            let scroll = makeScroll(.onDrag)
+            drag([400, 420, 440], lift: false)
+            XCTAssertFalse(field.isFirstResponder)
+            scroll.removeFromSuperview()
+        }
+    }
+
+    func testNoneDoesNot() {
+        onMain {
+            let scroll = makeScroll(.none)
+            drag([400, 420, 440])
+            XCTAssertTrue(field.isFirstResponder)
+            scroll.removeFromSuperview()
+        }
+    }
+
+    func testInteractiveTakesThePanelAlong() {
+        onMain {
+            let scroll = makeScroll(.interactive)
+            XCTAssertEqual(KeyboardFrame.current?.minY, 618)
+            drag([500, 540, 600], lift: false)
+            XCTAssertEqual(KeyboardFrame.current?.minY, 618, "not reached yet")
+            harness.touch(.moved, at: CGPoint(x: 100, y: 650))
+            XCTAssertEqual(KeyboardFrame.current?.minY, 650)
+            harness.touch(.moved, at: CGPoint(x: 100, y: 600))
+            XCTAssertEqual(KeyboardFrame.current?.minY, 618)
+            for y in stride(from: CGFloat(632), through: 625, by: -1) {
+                harness.touch(.moved, at: CGPoint(x: 100, y: y))
+            }
+            harness.touch(.ended, at: CGPoint(x: 100, y: 625))
+            XCTAssertTrue(field.isFirstResponder, "hardly pulled, and nearly at rest")
+            harness.advance(by: 1)
+            XCTAssertEqual(KeyboardFrame.current?.minY, 618)
+            drag([600, 640, 700, 780])
+            XCTAssertFalse(field.isFirstResponder)
+            harness.advance(by: 1)
+            XCTAssertNil(KeyboardFrame.current)
+            scroll.removeFromSuperview()
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Text fields of alerts.
+final class AlertTextFieldTests: MainTestCase, @unchecked Sendable {
+    @MainActor private func present(_ count: Int, _ chosen: @escaping (String) -> Void) -> UIAlertController {
+        let root = UIViewController()
+        harness.show(root: root)
+        let alert = UIAlertController(title: "Sign in", message: "Twice", preferredStyle: .alert)
+        for index in 0..<count {
+            alert.addTextField {
+                $0.placeholder = "Field \(index)"
+                $0.isSecureTextEntry = index == 1
+            }
+        }
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in chosen("Cancel") })
+        alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in chosen("OK") })
+        root.present(alert, animated: false)
+        harness.advance(by: 0.1)
+        return alert
+    }
+
+    @MainActor private func type(_ text: String) {
+        harness.runtime.post(.text(text))
+        harness.turn()
+    }
+
+    func testFieldsAreFilledAndReturnChooses() {
+        onMain {
+            var chosen: [String] = []
+            let alert = present(2) { chosen.append($0) }
+            XCTAssertEqual(alert.textFields?.count, 2)
+            XCTAssertEqual(alert.textFields?.map(\.placeholder), ["Field 0", "Field 1"])
+            XCTAssertTrue(alert.textFields![0].isFirstResponder)
+            type("me\n")
+            XCTAssertTrue(alert.textFields![1].isFirstResponder, "return goes on")
+            type("word\n")
+            harness.advance(by: 1)
+            XCTAssertEqual(chosen, ["OK"])
+            XCTAssertEqual(alert.textFields?.map(\.text), ["me", "word"])
+            XCTAssertNil(alert.presentingViewController)
+            XCTAssertFalse(alert.textFields![1].isFirstResponder)
+        }
+    }
+
+    func testAnActionThatIsOffIsNotChosen() {
+        onMain {
+            var chosen: [String] = []
+            let alert = present(1) { chosen.append($0) }
+            alert.actions[1].isEnabled = false
+            type("x\n")
+            XCTAssertTrue(alert.textFields![0].isFirstResponder, "switching an action leaves the field alone")
+            harness.advance(by: 1)
+            XCTAssertEqual(chosen, [])
+            alert.preferredAction = alert.actions[0]
+            type("\n")
+            harness.advance(by: 1)
+            XCTAssertEqual(chosen, ["Cancel"])
+        }
+    }
+
+    func testFieldsStandBelowTheMessage() {
+        onMain {
+            let alert = present(2) { _ in }
+            let fields = alert.textFields!.map { $0.convert($0.bounds, to: alert.view) }
+            XCTAssertEqual(fields.map(\.width), [238, 238])
+            XCTAssertEqual(fields[1].minY - fields[0].minY, 30)
+            XCTAssertEqual(fields[0].minX, 16)
+            XCTAssertGreaterThan(fields[0].minY, 40)
+            harness.renderFrame()
+            let inside = alert.textFields![0].convert(CGPoint(x: 200, y: 15), to: nil)
+            XCTAssertEqual(harness.pixel(at: inside), Pixel(r: 255, g: 255, b: 255))
+        }
+    }
+
+    func testAlertsWithoutFieldsHaveNone() {
+        onMain {
+            XCTAssertNil(UIAlertController(title: "a", message: nil, preferredStyle: .actionSheet).textFields)
+        }
+    }
+
+    func testAlertsWithFieldsAreReleased() {
+        onMain {
+            weak var gone: UIAlertController?
+            weak var field: UITextField?
+            for _ in 0..<100 {
+                let alert = present(1) { _ in }
+                (gone, field) = (alert, alert.textFields?.first)
+                type("x\n")
+                harness.advance(by: 0.5)
+            }
+            harness.show(root: nil)
+            harness.advance(by: 1)
+            XCTAssertNil(gone)
+            XCTAssertNil(field)
+        }
+    }
+}
