@@ -15,6 +15,8 @@ import PorticoTrace
     private var touches: [Int: UITouch] = [:]
     private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
     private let event = UIEvent()
+    /// No finger is down.
+    var isIdle: Bool { touches.isEmpty }
     private unowned let application: UIApplication
 
     init(application: UIApplication) {
