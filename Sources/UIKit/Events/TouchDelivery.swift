@@ -150,6 +150,7 @@ extension UITouch {
 extension UIWindow {
     /// Hit test for new touches, then recognisers, then views.
     func deliver(_ event: UIEvent) {
+        if event.type == .hover { return hoverDelivery.deliver(event, in: self) }
         let wasDelivering = isDeliveringTouches
         (isDeliveringTouches, tracksTouches) = (true, true)
         defer { isDeliveringTouches = wasDelivering }

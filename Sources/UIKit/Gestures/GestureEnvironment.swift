@@ -19,7 +19,7 @@ import Foundation
         var found: [UIGestureRecognizer] = []
         var view = touch.view
         while let here = view {
-            for recognizer in here.gestureRecognizers ?? [] where recognizer.isEnabled {
+            for recognizer in here.gestureRecognizers ?? [] where recognizer.isEnabled && recognizer.followsTouches {
                 if let delegate = recognizer.delegate, !delegate.gestureRecognizer(recognizer, shouldReceive: touch) {
                     continue
                 }

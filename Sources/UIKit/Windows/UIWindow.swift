@@ -35,6 +35,7 @@ import QuartzCore
     var isDeliveringTouches = false
     lazy var gestureEnvironment = GestureEnvironment()
     lazy var touchDelivery = TouchDelivery()
+    lazy var hoverDelivery = HoverDelivery()
 
     /// A window of the main screen's size.
     public convenience init() {
