@@ -52,6 +52,10 @@ final class AppFuzz {
     private func perform(_ step: FuzzStep) throws {
         switch step {
         case .finger(let finger, let id, let x, let y): try move(finger, id, x, y)
+        case .hover(let x, let y):
+            let (width, height) = size
+            let phase: HostEvent.HoverPhase = x < 1 ? .moved : .left
+            shell.send(.hover(phase, x: x * width, y: y * height, timestamp: shell.clock.now))
         case .change(_, let isCall, let number): try change(isCall, number)
         case .rotate(let orientation):
             shell.send(.rotate(orientation))
@@ -108,9 +112,7 @@ final class AppFuzz {
 
     private func move(_ finger: FuzzStep.Finger, _ id: Int, _ x: Double, _ y: Double) throws {
         if shell.foreground?.state.phase != .active || !shell.interruptions.isEmpty { try openApp() }
-        let size = shell.configuration.device
-        let turned = shell.settings.orientation == .left || shell.settings.orientation == .right
-        let (width, height) = turned ? (size.height, size.width) : (size.width, size.height)
+        let (width, height) = size
         let point = (min(max(x, 0), 0.999) * width, min(max(y, 0), 0.999) * height)
         switch (finger, fingers[id]) {
         case (.down, nil): touch(.began, id, point)
@@ -118,6 +120,12 @@ final class AppFuzz {
         case (.up, let last?): touch(.ended, id, last)
         default: break
         }
+    }
+
+    private var size: (width: Double, height: Double) {
+        let device = shell.configuration.device
+        let isTurned = shell.settings.orientation == .left || shell.settings.orientation == .right
+        return isTurned ? (device.height, device.width) : (device.width, device.height)
     }
 
     private func touch(_ phase: HostEvent.TouchPhase, _ id: Int, _ point: (Double, Double)) {
