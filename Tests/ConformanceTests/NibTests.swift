@@ -37,12 +37,18 @@ final class NibTests: MainTestCase, @unchecked Sendable {
         required init?(coder: NSCoder) {
             number = coder.decodeInteger(forKey: "number")
             super.init(coder: coder)
-            NibTests.log.append("part \(number) initWithCoder, \(subviews.count) subviews, next \(partner?.number ?? 0)")
+            NibTests.log.append(
+                "part \(number) initWithCoder, \(subviews.count) subviews, next \(partner?.number ?? 0)")
         }
         override func awakeFromNib() {
             super.awakeFromNib()
             NibTests.log.append("part \(number) awakeFromNib, next \(partner?.number ?? 0), \(others.count) others")
         }
+    }
+
+    /// A view without anything of the test's own.
+    final class Leaf: UIView {
+        override func draw(_ rect: CGRect) {}
     }
 
     private final class Memory: NibSource {
@@ -55,6 +61,7 @@ final class NibTests: MainTestCase, @unchecked Sendable {
     private static let registered: Void = {
         _porticoRegisterName("NibScene") { Scene.self }
         _porticoRegisterName("NibPart") { Part.self }
+        _porticoRegisterName("NibLeaf") { Leaf.self }
         _porticoRegister("setButton:\nsetFriend:\npressed:", { Scene.self }) { object, index, a in
             let scene = object as! Scene
             switch index {
@@ -160,6 +167,27 @@ final class NibTests: MainTestCase, @unchecked Sendable {
             XCTAssertNotNil(scene.button)
             XCTAssertEqual(harness.recorder.selectors(of: "Scene").filter { $0 == "awakeFromNib" }, [])
             XCTAssertEqual(scene.button?.actions(forTarget: nil, forControlEvent: .touchUpInside), ["pressed:"])
+        }
+    }
+
+    /// Recording R34: a view from a nib, from its making to its first drawing.
+    func test_C01_R34_a_view_from_a_nib() {
+        onMain {
+            source.nibs["Greeting"] = NibContent(
+                [
+                    .init("owner", .owner), Self.part(1, ["UISubviews": .objects(["leaf"])]),
+                    .init(
+                        "leaf", .instance(className: "NibLeaf"),
+                        ["UIBounds": .plain(CGRect(x: 0, y: 0, width: 40, height: 20))]),
+                ], connections: [.outlet(of: "owner", key: "view", to: "p1")])
+            harness.show(root: Scene(nibName: "Greeting", bundle: nil))
+            harness.advance(by: 0.1)
+            let told = [
+                "initWithCoder:", "initWithFrame:", "willMoveToSuperview:", "didMoveToSuperview", "awakeFromNib",
+                "willMoveToWindow:", "didMoveToWindow", "layoutSubviews", "drawRect:",
+            ]
+            XCTAssertEqual(
+                harness.recorder.selectors(of: "Leaf", among: told), told.filter { $0 != "initWithFrame:" })
         }
     }
 

@@ -240,19 +240,23 @@ final class LifecycleCheckerTests: MainTestCase, @unchecked Sendable {
             segments.selectedSegmentIndex = 1
             harness.advance(by: 0.5)
             XCTAssertTrue(toggle.isOn)
-            let popover = Tidy()
-            popover.modalPresentationStyle = .popover
-            popover.preferredContentSize = CGSize(width: 200, height: 100)
-            popover.popoverPresentationController?.sourceView = toggle
             let never = NeverAdapts()
-            popover.popoverPresentationController?.delegate = never
-            root.present(popover, animated: true)
+            do {
+                let popover = Tidy()
+                popover.modalPresentationStyle = .popover
+                popover.preferredContentSize = CGSize(width: 200, height: 100)
+                popover.popoverPresentationController?.sourceView = toggle
+                popover.popoverPresentationController?.delegate = never
+                root.present(popover, animated: true)
+            }
             harness.advance(by: 1)
             root.dismiss(animated: true)
             harness.advance(by: 2)
-            let alert = UIAlertController(title: "A", message: "B", preferredStyle: .actionSheet)
-            alert.addAction(UIAlertAction(title: "OK", style: .default))
-            root.present(alert, animated: true)
+            do {
+                let alert = UIAlertController(title: "A", message: "B", preferredStyle: .actionSheet)
+                alert.addAction(UIAlertAction(title: "OK", style: .default))
+                root.present(alert, animated: true)
+            }
             harness.advance(by: 1)
             root.dismiss(animated: true)
             harness.advance(by: 2)

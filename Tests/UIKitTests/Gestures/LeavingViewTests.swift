@@ -217,6 +217,26 @@ final class LeavingViewTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// portico-event-fuzz, seed 1044: nobody but the presentation holds what is on its way out.
+    func testDismissingTwiceEndsTheFirst() {
+        onMain {
+            let root = UIViewController()
+            harness.window.rootViewController = root
+            harness.advance(by: 0.1)
+            root.present(UIViewController(), animated: false)
+            harness.turn()
+            root.dismiss(animated: true)
+            harness.advance(by: 0.1)
+            let leaving = root.presentedViewController.map { Unmanaged.passUnretained($0) }
+            XCTAssertNotNil(leaving)
+            var ends = 0
+            ModalPresenter.dismiss(root.presentation!, animated: true, interactor: nil) { ends += 1 }
+            XCTAssertEqual(ends, 1)
+            XCTAssertNil(root.presentedViewController)
+            harness.advance(by: 1)
+        }
+    }
+
     func testAPercentDrivenTransitionThatIsEndedByOthersIsReleased() {
         onMain {
             outer.removeFromSuperview()
