@@ -140,7 +140,9 @@ let package = Package(
             path: "Tests/TestSupport", swiftSettings: swift6),
         // Random events; long runs are started by hand: `swift run portico-event-fuzz --minutes 10`.
         .executableTarget(
-            name: "portico-event-fuzz", dependencies: ["TestSupport"], path: "Tests/EventFuzz", swiftSettings: swift6),
+            name: "portico-event-fuzz",
+            dependencies: ["TestSupport", "PorticoShell", "PorticoHost", "PorticoTrace"], path: "Tests/EventFuzz",
+            swiftSettings: swift6),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [

@@ -89,6 +89,14 @@ package final class ObjCClassRegistry: Sendable {
         }
     }
 
+    /// The selectors that were registered for `cls` itself, sorted.
+    package func selectors(of cls: AnyClass) -> [String] {
+        state.withLock { state in
+            index(&state)
+            return (state.instances[ObjectIdentifier(cls)] ?? [:]).keys.sorted()
+        }
+    }
+
     /// The class that goes by `name` in Objective-C: `@objc(name)`, or `Module.Class`.
     package func classNamed(_ name: String) -> AnyClass? {
         let found: AnyClass? = state.withLock { state -> AnyClass? in

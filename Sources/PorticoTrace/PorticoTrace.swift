@@ -20,10 +20,20 @@ package enum PorticoTrace {
 
     private static let lock = NSLock()
     private nonisolated(unsafe) static var sinks: [any TraceSink] = []
-    private nonisolated(unsafe) static var classNames: [ObjectIdentifier: (name: String, isSystem: Bool)] = [:]
+    private nonisolated(unsafe) static var classNames: [ObjectIdentifier: KnownClass] = [:]
+    /// Counts the times that somebody began to listen.
+    private nonisolated(unsafe) static var listening = 0
+
+    private struct KnownClass {
+        var name: String
+        var isSystem: Bool
+        /// The count in which the class was told last.
+        var told = 0
+    }
 
     package static func add(_ sink: any TraceSink) {
         lock.withLock {
+            if sinks.isEmpty { listening += 1 }
             sinks.append(sink)
             isEnabled = true
         }
@@ -72,7 +82,7 @@ package enum PorticoTrace {
     package static func begin(
         _ category: TraceEvent.Category, _ receiver: AnyObject, _ selector: StaticString, detail: String = ""
     ) {
-        let (name, isSystem) = describe(type(of: receiver))
+        let (name, isSystem) = announce(type(of: receiver))
         emit(
             .callBegin, category, subject: name, isSystemSubject: isSystem, name: selector.description,
             detail: detail, lane: Thread.isMainThread ? .main : .other)
@@ -82,14 +92,17 @@ package enum PorticoTrace {
     static func callEvent(
         _ category: TraceEvent.Category, _ receiver: AnyObject, _ selector: StaticString
     ) -> TraceEvent {
-        let (name, isSystem) = describe(type(of: receiver))
+        let (name, isSystem) = announce(type(of: receiver))
         return TraceEvent(
             kind: .callBegin, category: category, subject: name, isSystemSubject: isSystem, name: selector.description,
             time: now(), lane: Thread.isMainThread ? .main : .other)
     }
 
     package static func end(_ category: TraceEvent.Category, _ receiver: AnyObject, _ selector: StaticString) {
-        let (name, isSystem) = describe(type(of: receiver))
+        let (name, isSystem) = lock.withLock { () -> (String, Bool) in
+            let known = describe(type(of: receiver))
+            return (known.name, known.isSystem)
+        }
         emit(
             .callEnd, category, subject: name, isSystemSubject: isSystem, name: selector.description,
             lane: Thread.isMainThread ? .main : .other)
@@ -112,13 +125,38 @@ package enum PorticoTrace {
 
     private static let systemModules: Set<Substring> = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"]
 
-    private static func describe(_ type: AnyObject.Type) -> (name: String, isSystem: Bool) {
-        lock.withLock {
-            if let known = classNames[ObjectIdentifier(type)] { return known }
-            let module = String(reflecting: type).prefix { $0 != "." }
-            let made = (name: String(describing: type), isSystem: systemModules.contains(module))
-            classNames[ObjectIdentifier(type)] = made
-            return made
+    /// Inside the lock.
+    private static func describe(_ type: AnyObject.Type) -> KnownClass {
+        if let known = classNames[ObjectIdentifier(type)] { return known }
+        let module = String(reflecting: type).prefix { $0 != "." }
+        let made = KnownClass(name: String(describing: type), isSystem: systemModules.contains(module))
+        classNames[ObjectIdentifier(type)] = made
+        return made
+    }
+
+    /// The class of an object that is heard of, and, the first time, that it is used from here on: superclasses first, once
+    /// each, before anything of their instances (contract B04).
+    private static func announce(_ type: AnyObject.Type) -> (name: String, isSystem: Bool) {
+        var fresh: [KnownClass] = []
+        let result = lock.withLock { () -> (String, Bool) in
+            let known = describe(type)
+            var next: AnyClass? = type
+            while let cls = next {
+                var here = describe(cls)
+                guard here.told != listening else { break }
+                here.told = listening
+                classNames[ObjectIdentifier(cls)] = here
+                fresh.append(here)
+                next = _getSuperclass(cls)
+            }
+            return (known.name, known.isSystem)
         }
+        for cls in fresh.reversed() {
+            emit(
+                .instant, .classes, subject: cls.name, isSystemSubject: cls.isSystem, name: "initialize",
+                detail: cls.name,
+                lane: Thread.isMainThread ? .main : .other)
+        }
+        return result
     }
 }

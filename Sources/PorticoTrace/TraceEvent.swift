@@ -24,6 +24,8 @@ package struct TraceEvent: Codable, Sendable, Equatable {
         case event
         /// What the life-cycle checker found.
         case check
+        /// Classes that are used for the first time since somebody listens: Objective-C's `+initialize`.
+        case classes
     }
 
     package enum Lane: String, Codable, Sendable {

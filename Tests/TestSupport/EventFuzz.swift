@@ -8,6 +8,12 @@ import UIKit
 package struct FuzzFailure: Error, CustomStringConvertible {
     package let step: Int
     package let text: String
+
+    package init(step: Int, text: String) {
+        self.step = step
+        self.text = text
+    }
+
     package var description: String { "after step \(step): \(text)" }
 }
 
@@ -44,25 +50,6 @@ package struct FuzzFailure: Error, CustomStringConvertible {
         if FuzzScreen.alive > 0 {
             throw FuzzFailure(step: steps.count, text: "\(FuzzScreen.alive) of \(fuzz.made) controllers are left")
         }
-    }
-
-    /// The fewest of a failing run's steps that fail: leaves out parts as long as it still fails.
-    package static func minimise(_ steps: [FuzzStep]) -> [FuzzStep] {
-        var steps = steps
-        var part = steps.count / 2
-        while part > 0 {
-            var start = 0
-            while start < steps.count {
-                var fewer = steps
-                fewer.removeSubrange(start..<min(start + part, steps.count))
-                do {
-                    try run(fewer)
-                    start += part
-                } catch { steps = fewer }
-            }
-            part /= 2
-        }
-        return steps
     }
 
     // MARK: Steps
@@ -197,28 +184,7 @@ package struct FuzzFailure: Error, CustomStringConvertible {
 
     private func problem() -> String? {
         if let first = problems.first { return first }
-        for window in UIApplication.shared.windows {
-            if let found = Self.disagreement(window, window) { return found }
-        }
-        return nil
-    }
-
-    private static func disagreement(_ view: UIView, _ window: UIWindow) -> String? {
-        let layers = (view.layer.sublayers ?? []).filter { ($0.delegate as? UIView)?.layer === $0 }
-        let own = view.subviews.map(\.layer)
-        guard layers.elementsEqual(own, by: { $0 === $1 }) else {
-            return "\(type(of: view)) has the subviews \(view.subviews.map { type(of: $0) }) and the layers of "
-                + "\(layers.map { type(of: $0.delegate as AnyObject) })"
-        }
-        for child in view.subviews {
-            if child.superview !== view { return "\(type(of: child)): superview is not \(type(of: view))" }
-            if child.layer.superlayer !== view.layer { return "\(type(of: child)): superlayer is not the superview's" }
-            if child.window !== window { return "\(type(of: child)): another window than its superview's" }
-            let frame = child.layer.bounds
-            if !frame.width.isFinite || !frame.height.isFinite { return "\(type(of: child)): bounds \(frame)" }
-            if let found = disagreement(child, window) { return found }
-        }
-        return nil
+        return TreeAgreement.disagreement()
     }
 
     private func restProblem() -> String? {
@@ -232,6 +198,6 @@ package struct FuzzFailure: Error, CustomStringConvertible {
             default: break
             }
         }
-        return nil
+        return TreeAgreement.restlessness()
     }
 }

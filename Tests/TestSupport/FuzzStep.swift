@@ -19,6 +19,25 @@ package enum FuzzStep: Sendable {
     case system(LifecycleCommand)
     case wait(Double)
 
+    /// The fewest of a failing run's steps that fail: leaves out parts as long as it still fails.
+    package static func minimise(_ steps: [FuzzStep], _ run: ([FuzzStep]) throws -> Void) -> [FuzzStep] {
+        var steps = steps
+        var part = steps.count / 2
+        while part > 0 {
+            var start = 0
+            while start < steps.count {
+                var fewer = steps
+                fewer.removeSubrange(start..<min(start + part, steps.count))
+                do {
+                    try run(fewer)
+                    start += part
+                } catch { steps = fewer }
+            }
+            part /= 2
+        }
+        return steps
+    }
+
     /// The steps of a seed (SplitMix64).
     package static func steps(seed: UInt64, count: Int) -> [FuzzStep] {
         var state = seed

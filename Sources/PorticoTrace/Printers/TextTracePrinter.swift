@@ -12,7 +12,10 @@ package final class TextTracePrinter: TracePrinter {
     private let output: TraceOutput
     private let categories: Set<TraceEvent.Category>
 
-    package init(_ output: TraceOutput, categories: Set<TraceEvent.Category> = Set(TraceEvent.Category.allCases)) {
+    /// Classes are left out unless they are asked for: when one is first used says nothing about two runs.
+    package static let standardCategories = Set(TraceEvent.Category.allCases).subtracting([.classes])
+
+    package init(_ output: TraceOutput, categories: Set<TraceEvent.Category> = standardCategories) {
         self.output = output
         self.categories = categories
     }
@@ -30,6 +33,8 @@ package final class TextTracePrinter: TracePrinter {
         case .callBegin: event.isSystemSubject ? nil : "--- -[\(event.subject) \(event.name)] ---"
         case .phaseBegin where event.category == .frame: nil
         case .phaseBegin: "--- \(event.name) ---"
+        case .instant where event.category == .classes:
+            event.isSystemSubject ? nil : "--- +[\(event.subject) \(event.name)] ---"
         case .instant: event.detail.isEmpty ? "--- \(event.name) ---" : "--- \(event.name) (\(event.detail)) ---"
         case .callEnd, .phaseEnd: nil
         }

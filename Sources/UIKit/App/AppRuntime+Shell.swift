@@ -91,6 +91,7 @@ extension AppRuntime {
                 return (.failed(reason: "the clock is real", remedy: "only a virtual clock can be advanced"), nil)
             }
             advance(by: time - now, paced: paced)
+            if LifecycleChecker.isOn { TreeAgreement.check(at: now, isTouched: !touchTracker.isIdle) }
             return (.done, nil)
         case .locate(let target): return (FingerPlace.answer(target), nil)
         case .snapshot: return blob(snapshot(), or: "the screen could not be encoded")

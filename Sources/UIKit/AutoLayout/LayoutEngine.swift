@@ -179,13 +179,13 @@ import PorticoLayout
         }
         guard let nearest = ancestor else {
             fatalError(
-                "Unable to activate \(LayoutDescription.of(constraint)): its items have no common ancestor. Add both to one view hierarchy first."
+                "NSGenericException: Unable to activate \(LayoutDescription.of(constraint)) because its items have no common ancestor. Does the constraint or its anchors reference items in different view hierarchies? That's illegal: add both to one hierarchy first."
             )
         }
         let holder = chosen ?? nearest
         guard chosen == nil || nearest.isDescendant(of: holder) else {
             fatalError(
-                "The view hierarchy is not prepared for \(LayoutDescription.of(constraint)): \(LayoutDescription.name(holder)) must be above all of its items, or one of them."
+                "NSGenericException: The view hierarchy is not prepared for \(LayoutDescription.of(constraint)): \(LayoutDescription.name(holder)) must be above all of its items, or one of them."
             )
         }
         add(constraint, holder)

@@ -16,6 +16,8 @@ import PorticoTrace
     package var hasTouches: Bool { !touches.isEmpty }
     private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
     private let event = UIEvent()
+    /// No finger is down.
+    var isIdle: Bool { touches.isEmpty }
     private unowned let application: UIApplication
 
     init(application: UIApplication) {

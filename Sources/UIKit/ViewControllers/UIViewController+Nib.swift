@@ -1,21 +1,11 @@
 import Foundation
 
-/// Finds a nib and loads a controller's view from it. The nib loader installs itself here.
+/// Which nib a controller's view is in, and loading it.
 ///
 /// - From: `UIViewController.loadView()`
-/// - To: `UIKit/Nibs`
-@MainActor package protocol NibLoading {
-    /// Loads the nib of that name with `owner` as File's Owner, which sets the owner's `view`; false where there is none.
-    func loadView(named name: String, bundle: Bundle?, owner: UIViewController) -> Bool
-}
-
-/// The nib loader of the run; finds nothing until there is one.
-@MainActor package enum NibLoader {
-    package static var current: (any NibLoading)?
-}
-
+/// - To: `NibSource`, `NibInstantiation`
 extension UIViewController {
-    /// The names under which a controller's nib is looked for, in order: its own name, or by its class without a trailing
+    /// The names under which a controller's nib is looked for, in order: its own name, or its class's without a trailing
     /// "Controller", then the whole class name; each first in the form for this kind of device.
     var nibNames: [String] {
         let device = UIDevice.current.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
@@ -24,17 +14,35 @@ extension UIViewController {
             names = [nibName]
         } else {
             let name = String(describing: type(of: self))
-            if name.hasSuffix("ViewController") { names.append(String(name.dropLast("Controller".count))) }
+            if name.hasSuffix("Controller"), name != "Controller" {
+                names.append(String(name.dropLast("Controller".count)))
+            }
             names.append(name)
         }
         return names.flatMap { [$0 + device, $0] }
     }
 
-    /// True when a nib set `view`.
+    /// True when a nib set `view`. The controller owns the nib: its objects are made and awakened, it is not.
     func loadFromNib() -> Bool {
         // UIKit's own controllers have no nibs.
-        guard let loader = NibLoader.current, nibName != nil || Bundle(for: type(of: self)) != Bundle(for: UIView.self)
+        guard let source = NibSources.current,
+            nibName != nil || !String(reflecting: type(of: self)).hasPrefix("UIKit.")
         else { return false }
-        return nibNames.contains { loader.loadView(named: $0, bundle: nibBundle, owner: self) }
+        for name in nibNames {
+            guard let content = source.nib(named: name, in: nibBundle) else { continue }
+            NibInstantiation(content, owner: self, bundle: nibBundle).run()
+            guard isViewLoaded else {
+                fatalError(
+                    "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was "
+                        + "not set (\(type(of: self))).")
+            }
+            return true
+        }
+        if let nibName {
+            fatalError(
+                "NSInternalInconsistencyException: Could not load NIB in bundle: \(nibBundle ?? Bundle.main) with name "
+                    + "'\(nibName)' (\(type(of: self))).")
+        }
+        return false
     }
 }

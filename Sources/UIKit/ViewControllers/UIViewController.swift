@@ -61,7 +61,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
 
     public required init?(coder: NSCoder) {
-        nib = (nil, nil)
+        let nibCoder = coder as? NibCoder
+        // A storyboard's controller has its view in a nib of its own.
+        nib = (nibCoder?.decodeObject(forKey: "UINibName") as? String, nibCoder?.bundle)
         super.init()
         LoadedControllers.add(self)
         PorticoTrace.call(.controller, self, "initWithCoder:") {}
@@ -77,7 +79,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
 
     open func encode(with coder: NSCoder) {}
-    open func awakeFromNib() {}
+    /// Every object of the nib or storyboard is there and connected. Only for a controller that is itself in the file.
+    open func awakeFromNib() { LifecycleChecker.reachedSuper(self, "awakeFromNib()") }
 
     open var nibName: String? { nib.name }
     open var nibBundle: Bundle? { nib.bundle }

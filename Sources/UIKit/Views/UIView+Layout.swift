@@ -142,11 +142,13 @@ extension UIView {
             if outer != .zero {
                 let frame = untransformedFrame
                 let space = parent.bounds
+                // No more of a view can be covered than there is of it.
+                func covered(_ length: CGFloat, of all: CGFloat) -> CGFloat { min(max(0, length), all) }
                 insets = UIEdgeInsets(
-                    top: max(0, outer.top - (frame.minY - space.minY)),
-                    left: max(0, outer.left - (frame.minX - space.minX)),
-                    bottom: max(0, outer.bottom - (space.maxY - frame.maxY)),
-                    right: max(0, outer.right - (space.maxX - frame.maxX)))
+                    top: covered(outer.top - (frame.minY - space.minY), of: frame.height),
+                    left: covered(outer.left - (frame.minX - space.minX), of: frame.width),
+                    bottom: covered(outer.bottom - (space.maxY - frame.maxY), of: frame.height),
+                    right: covered(outer.right - (space.maxX - frame.maxX), of: frame.width))
             }
         }
         if let controller {

@@ -57,6 +57,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
         backing = info.usesPlainLayer ? CALayer() : Self.makeLayer(info)
         super.init()
         finishInit(info, frame: .zero)
+        if let coder = coder as? NibCoder { decodeContents(coder) }
         PorticoTrace.call(.view, self, "initWithCoder:") {}
     }
 
@@ -67,7 +68,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     open func encode(with coder: NSCoder) {}
 
     /// Called on objects of a nib when every outlet is connected.
-    open func awakeFromNib() {}
+    open func awakeFromNib() { LifecycleChecker.reachedSuper(self, "awakeFromNib()") }
 
     // MARK: Hierarchy
 

@@ -7,7 +7,8 @@ import QuartzCore
 ///
 /// - From: `AppRuntime` (the device profile)
 /// - To: `UIWindow`
-@preconcurrency @MainActor open class UIScreen: NSObject, ScreenConvertible {
+@preconcurrency @MainActor open class UIScreen: NSObject, ScreenConvertible, UITraitEnvironment, UITraitChangeObservable
+{
     public enum OverscanCompensation: Int, Sendable {
         case scale = 0
         case insetBounds = 1
@@ -28,6 +29,9 @@ import QuartzCore
     /// The one context that commits this screen's layers.
     private(set) var context: LayerContext
     private(set) var windows: [UIWindow] = []
+    var traits: TraitState?
+    /// What observers were told of last.
+    private var knownTraits: UITraitCollection?
 
     init(profile: DeviceProfile) {
         self.profile = profile
@@ -63,6 +67,7 @@ import QuartzCore
         orientation = .portrait
         interfaceStyle = .light
         textSize = .large
+        (traits, knownTraits) = (nil, nil)
         stage = CALayer()
         context = LayerContext(root: stage)
         prepareStage()
@@ -72,8 +77,18 @@ import QuartzCore
     private func applyGeometry() {
         stage.bounds = bounds
         stage.position = CGPoint(x: bounds.midX, y: bounds.midY)
-        UITraitCollection.systemDefault = traits(for: bounds.size)
+        let old = knownTraits
+        let new = traits(for: bounds.size)
+        UITraitCollection.systemDefault = new
+        knownTraits = new
+        guard let old, old != new else { return }
+        new.withCurrent {
+            traitCollectionDidChange(old)
+            traits?.tell(self, from: old, to: new)
+        }
     }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Geometry
 
@@ -198,4 +213,9 @@ extension UIScreen {
     }
     public class var didConnectNotification: NSNotification.Name { .init("UIScreenDidConnectNotification") }
     public class var didDisconnectNotification: NSNotification.Name { .init("UIScreenDidDisconnectNotification") }
+}
+
+extension UIScreen: TraitHolder {
+    // A screen has observers and no overrides.
+    func applyTraitOverrides() {}
 }

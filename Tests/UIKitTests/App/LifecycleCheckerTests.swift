@@ -148,6 +148,122 @@ final class LifecycleCheckerTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // MARK: The same without the mistake
+
+    func testCallingSuperIsFine() {
+        onMain {
+            harness.show(root: Tidy())
+            harness.advance(by: 0.2)
+            XCTAssertEqual(found, [])
+            harness.window.rootViewController = nil
+        }
+    }
+
+    func testPlacingSubviewsInLayoutIsFine() {
+        onMain {
+            harness.showWindow()
+            let view = Placer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            harness.window.addSubview(view)
+            harness.turn()
+            // Somebody else may give it another size.
+            view.frame.size.width = 20
+            harness.turn()
+            XCTAssertEqual(view.subviews[0].frame.width, 20)
+            XCTAssertEqual(found, [])
+            view.removeFromSuperview()
+        }
+    }
+
+    func testAControllerThatIsShownAgainIsFine() {
+        onMain {
+            let navigation = UINavigationController(rootViewController: Tidy())
+            harness.show(root: navigation)
+            harness.advance(by: 0.2)
+            let kept = Kept()
+            navigation.pushViewController(kept, animated: false)
+            harness.advance(by: 0.5)
+            navigation.popViewController(animated: false)
+            navigation.pushViewController(kept, animated: false)
+            harness.advance(by: 2)
+            XCTAssertEqual(found, [])
+            harness.window.rootViewController = nil
+            harness.advance(by: 2)
+        }
+    }
+
+    func testOtherThreadsMayDoWhatIsNotUI() {
+        onMain {
+            harness.showWindow()
+            nonisolated(unsafe) var size = CGSize.zero
+            let thread = Thread {
+                UIGraphicsBeginImageContext(CGSize(width: 4, height: 4))
+                UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 2))
+                size = UIGraphicsGetImageFromCurrentImageContext()?.size ?? .zero
+                UIGraphicsEndImageContext()
+            }
+            thread.start()
+            harness.turn { thread.isFinished }
+            harness.turn()
+            XCTAssertEqual(size.width, 4)
+            XCTAssertEqual(found, [])
+        }
+    }
+
+    func testQuickOnTheWayOutIsFine() {
+        onMain {
+            let delegate = Slow()
+            var now = 0.0
+            LifecycleChecker.machineTime = { now }
+            defer { LifecycleChecker.machineTime = { ProcessInfo.processInfo.systemUptime } }
+            delegate.work = { now += 4.9 }
+            harness.launch(delegate)
+            harness.home()
+            XCTAssertEqual(found, [])
+            harness.application.delegate = nil
+        }
+    }
+
+    /// UIKit's own views make none of these mistakes.
+    func testControlsAndContainersAreClean() {
+        onMain {
+            let root = Tidy()
+            harness.show(root: UINavigationController(rootViewController: root))
+            let (toggle, slider) = (UISwitch(), UISlider(frame: CGRect(x: 20, y: 200, width: 200, height: 34)))
+            let segments = UISegmentedControl(items: ["One", "Two"])
+            segments.frame = CGRect(x: 20, y: 300, width: 200, height: 32)
+            segments.selectedSegmentIndex = 0
+            toggle.frame.origin = CGPoint(x: 20, y: 120)
+            for control in [toggle, slider, segments] { root.view.addSubview(control) }
+            harness.advance(by: 0.2)
+            harness.tap(toggle)
+            harness.tap(slider)
+            segments.selectedSegmentIndex = 1
+            harness.advance(by: 0.5)
+            XCTAssertTrue(toggle.isOn)
+            let never = NeverAdapts()
+            do {
+                let popover = Tidy()
+                popover.modalPresentationStyle = .popover
+                popover.preferredContentSize = CGSize(width: 200, height: 100)
+                popover.popoverPresentationController?.sourceView = toggle
+                popover.popoverPresentationController?.delegate = never
+                root.present(popover, animated: true)
+            }
+            harness.advance(by: 1)
+            root.dismiss(animated: true)
+            harness.advance(by: 2)
+            do {
+                let alert = UIAlertController(title: "A", message: "B", preferredStyle: .actionSheet)
+                alert.addAction(UIAlertAction(title: "OK", style: .default))
+                root.present(alert, animated: true)
+            }
+            harness.advance(by: 1)
+            root.dismiss(animated: true)
+            harness.advance(by: 2)
+            XCTAssertEqual(found, [])
+        }
+    }
+
     func testShadows() {
         onMain {
             harness.showWindow()
@@ -226,6 +342,19 @@ private final class Once: UIView {
 }
 
 private final class Shady: UIView {}
+
+private final class Placer: UIView {
+    private let child = UIView()
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if child.superview == nil { addSubview(child) }
+        child.frame = bounds
+    }
+}
+
+private final class NeverAdapts: NSObject, UIPopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+}
 
 private final class Slow: UIResponder, UIApplicationDelegate {
     var work = {}

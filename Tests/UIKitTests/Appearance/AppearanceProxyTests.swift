@@ -1,3 +1,4 @@
+import PorticoObjC
 import TestSupport
 import XCTest
 
@@ -44,6 +45,45 @@ final class AppearanceProxyTests: MainTestCase, @unchecked Sendable {
             label.removeFromSuperview()
             harness.window.addSubview(label)
             XCTAssertEqual(label.textColor, .green)
+        }
+    }
+
+    /// An app's own class with properties that Objective-C sees; lowering registers them.
+    class Gauge: UIView {
+        var needleColor: UIColor? = .red
+        var ticks = 10
+        var draws = 0
+    }
+    final class RoundGauge: Gauge {}
+
+    func testPropertiesOfAnAppsOwnClass() {
+        onMain {
+            _porticoRegister(
+                "needleColor\nsetNeedleColor:\nticks\nsetTicks:\ndraws", { Gauge.self }
+            ) { object, index, a in
+                let gauge = object as! Gauge
+                switch index {
+                case 0: return gauge.needleColor
+                case 1: gauge.needleColor = a(0)
+                case 2: return gauge.ticks
+                case 3: gauge.ticks = a(0)
+                default: return gauge.draws
+                }
+                return nil
+            }
+            harness.showWindow()
+            Gauge.appearance().needleColor = .blue
+            Gauge.appearance().ticks = 20
+            RoundGauge.appearance().ticks = 40
+            let plain = Gauge(), round = RoundGauge(), own = Gauge()
+            own.ticks = 7
+            for view in [plain, round, own] { harness.window.addSubview(view) }
+            XCTAssertEqual([plain, round, own].map(\.ticks), [20, 40, 7])
+            XCTAssertEqual([plain, round, own].map(\.needleColor), [.blue, .blue, .blue])
+            Gauge.appearance().needleColor = nil
+            plain.removeFromSuperview()
+            harness.window.addSubview(plain)
+            XCTAssertNil(plain.needleColor)
         }
     }
 

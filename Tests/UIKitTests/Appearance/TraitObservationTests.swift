@@ -75,6 +75,58 @@ final class TraitObservationTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testAPresentationsOverridesReachWhatItPresents() {
+        onMain {
+            let log = Log()
+            let (root, shown) = (UIViewController(), Controller("shown", log))
+            harness.show(root: root)
+            harness.advance(by: 0.1)
+            shown.modalPresentationStyle = .fullScreen
+            let presentation = shown.presentationController!
+            presentation.traitOverrides.userInterfaceStyle = .dark
+            root.present(shown, animated: false)
+            harness.turn()
+            XCTAssertEqual(shown.traitCollection.userInterfaceStyle, .dark)
+            XCTAssertEqual(presentation.traitCollection.userInterfaceStyle, .dark)
+            XCTAssertEqual(root.traitCollection.userInterfaceStyle, .light)
+            var told: [Int] = []
+            presentation.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+                (presentation: UIPresentationController, old) in
+                told += [old.userInterfaceStyle.rawValue, presentation.traitCollection.userInterfaceStyle.rawValue]
+            }
+            _ = log.take()
+            presentation.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+            harness.turn()
+            XCTAssertEqual(told, [2, 1])
+            XCTAssertEqual(log.take(), ["shown didChange 1"])
+            presentation.overrideTraitCollection = UITraitCollection(userInterfaceStyle: .dark)
+            harness.turn()
+            XCTAssertEqual(shown.traitCollection.userInterfaceStyle, .dark)
+            root.dismiss(animated: false)
+            harness.turn()
+        }
+    }
+
+    func testScreensTellTheirObservers() {
+        onMain {
+            harness.showWindow()
+            var told: [String] = []
+            let registration = UIScreen.main.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+                (screen: UIScreen, old) in
+                told.append("\(old.userInterfaceStyle.rawValue)>\(screen.traitCollection.userInterfaceStyle.rawValue)")
+            }
+            harness.runtime.post(.appearance(.dark))
+            harness.turn()
+            harness.runtime.post(.textSize(.xl))
+            harness.turn()
+            XCTAssertEqual(told, ["1>2"], "and nothing of other traits")
+            UIScreen.main.unregisterForTraitChanges(registration)
+            harness.runtime.post(.appearance(.light))
+            harness.turn()
+            XCTAssertEqual(told, ["1>2"])
+        }
+    }
+
     func testNothingIsToldOfNothing() {
         onMain {
             harness.showWindow()

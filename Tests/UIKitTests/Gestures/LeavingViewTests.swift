@@ -217,6 +217,26 @@ final class LeavingViewTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// portico-event-fuzz, seed 1044: nobody but the presentation holds what is on its way out.
+    func testDismissingTwiceEndsTheFirst() {
+        onMain {
+            let root = UIViewController()
+            harness.window.rootViewController = root
+            harness.advance(by: 0.1)
+            root.present(UIViewController(), animated: false)
+            harness.turn()
+            root.dismiss(animated: true)
+            harness.advance(by: 0.1)
+            let leaving = root.presentedViewController.map { Unmanaged.passUnretained($0) }
+            XCTAssertNotNil(leaving)
+            var ends = 0
+            ModalPresenter.dismiss(root.presentation!, animated: true, interactor: nil) { ends += 1 }
+            XCTAssertEqual(ends, 1)
+            XCTAssertNil(root.presentedViewController)
+            harness.advance(by: 1)
+        }
+    }
+
     func testAPercentDrivenTransitionThatIsEndedByOthersIsReleased() {
         onMain {
             outer.removeFromSuperview()
@@ -238,6 +258,57 @@ final class LeavingViewTests: MainTestCase, @unchecked Sendable {
             XCTAssertNil(controller)
             harness.touch(.ended, at: CGPoint(x: 120, y: 400))
         }
+    }
+
+    /// The edge pop of a stack in a sheet, while the sheet goes: nobody appears in a container that leaves.
+    func testAPopUnderAFingerInASheetThatIsDismissed() {
+        onMain {
+            outer.removeFromSuperview()
+            let (root, below, top) = (UIViewController(), Watched(), Watched())
+            harness.window.rootViewController = root
+            let navigation = UINavigationController(rootViewController: below)
+            navigation.pushViewController(top, animated: false)
+            harness.advance(by: 0.1)
+            root.present(navigation, animated: false)
+            harness.advance(by: 0.1)
+            top.lines = []
+            below.lines = []
+            harness.touch(.began, at: CGPoint(x: 2, y: 400))
+            harness.touch(.moved, at: CGPoint(x: 60, y: 400))
+            harness.touch(.moved, at: CGPoint(x: 120, y: 400))
+            XCTAssertNotNil(navigation.transitionCoordinator)
+            root.dismiss(animated: true)
+            harness.advance(by: 1)
+            harness.touch(.ended, at: CGPoint(x: 120, y: 400))
+            harness.advance(by: 1)
+            XCTAssertEqual(top.lines, ["willDisappear", "didDisappear"])
+            XCTAssertEqual(below.lines, ["willAppear", "isAppearing", "willDisappear", "didDisappear"])
+            XCTAssertEqual([top, below].map(\.appearance.phase), [.disappeared, .disappeared])
+        }
+    }
+}
+
+private final class Watched: UIViewController {
+    var lines: [String] = []
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        lines.append("willAppear")
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        lines.append("isAppearing")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        lines.append("didAppear")
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        lines.append("willDisappear")
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        lines.append("didDisappear")
     }
 }
 

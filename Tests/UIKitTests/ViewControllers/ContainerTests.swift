@@ -492,19 +492,20 @@ final class ContainerTests: MainTestCase, @unchecked Sendable {
 
     func test_B02_nib_names_in_order() {
         onMain {
-            final class Loader: NibLoading {
+            final class Source: NibSource {
                 var tried: [String] = []
                 var found: String?
-                func loadView(named name: String, bundle: Bundle?, owner: UIViewController) -> Bool {
+                func nib(named name: String, in bundle: Bundle?) -> NibContent? {
                     tried.append(name)
-                    guard name == found else { return false }
-                    owner.view = UILabel()
-                    return true
+                    guard name == found else { return nil }
+                    return NibContent(
+                        [.init("owner", .owner), .init("label", .instance(className: "UILabel"))],
+                        connections: [.outlet(of: "owner", key: "view", to: "label")])
                 }
             }
-            let loader = Loader()
-            NibLoader.current = loader
-            defer { NibLoader.current = nil }
+            let source = Source()
+            NibSources.current = source
+            defer { NibSources.current = nil }
             XCTAssertEqual(
                 GreetingViewController().nibNames,
                 [
@@ -512,11 +513,19 @@ final class ContainerTests: MainTestCase, @unchecked Sendable {
                 ])
             XCTAssertEqual(Greeter().nibNames, ["Greeter~iphone", "Greeter"])
             let named = Greeter(nibName: "Hello", bundle: nil)
-            loader.found = "Hello"
+            source.found = "Hello"
             XCTAssertTrue(named.view is UILabel)
-            XCTAssertEqual(loader.tried, ["Hello~iphone", "Hello"])
-            loader.found = nil
-            XCTAssertTrue(type(of: Greeter(nibName: "Nowhere", bundle: nil).view!) == UIView.self)
+            XCTAssertEqual(source.tried, ["Hello~iphone", "Hello"])
+            source.tried = []
+            source.found = "Greeter"
+            XCTAssertTrue(Greeter().view is UILabel)
+            XCTAssertEqual(source.tried, ["Greeter~iphone", "Greeter"])
+            // None found: an empty view. UIKit's own controllers have none, and nobody asks for one.
+            source.tried = []
+            source.found = nil
+            XCTAssertTrue(type(of: Greeter().view!) == UIView.self)
+            XCTAssertTrue(type(of: UIViewController().view!) == UIView.self)
+            XCTAssertEqual(source.tried, ["Greeter~iphone", "Greeter"])
         }
     }
 

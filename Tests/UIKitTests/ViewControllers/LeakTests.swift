@@ -26,11 +26,10 @@ final class LeakTests: MainTestCase, @unchecked Sendable {
     }
 
     final class CountedView: UIView {
+        override class var layerClass: AnyClass { CountedLayer.self }
         override init(frame: CGRect) {
             super.init(frame: frame)
             LeakTests.views += 1
-            // Lives as long as the view's own layer.
-            layer.addSublayer(CountedLayer())
         }
         required init?(coder: NSCoder) { nil }
         deinit { LeakTests.views -= 1 }

@@ -10,6 +10,8 @@ package struct LifecycleFinding: Hashable, Sendable, CustomStringConvertible {
         case constraintsEveryPass = "constraints-every-pass"
         case slowTransition = "slow-transition"
         case costlyShadow = "costly-shadow"
+        /// Not the app's mistake.
+        case inconsistent
     }
 
     package var rule: Rule

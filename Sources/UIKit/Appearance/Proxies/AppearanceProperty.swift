@@ -15,6 +15,9 @@ import PorticoObjC
         if let known = known[ObjectIdentifier(cls)] { return known }
         var found: [AppearanceProperty] = []
         for (owner, properties) in table where isSubclass(cls, of: owner) { found += properties }
+        // From general to special, here too.
+        let own = sequence(first: cls, next: { superclass(of: $0) }).prefix { !isSystem($0) }
+        for owner in own.reversed() { found += registered(by: owner) }
         known[ObjectIdentifier(cls)] = found
         return found
     }
@@ -59,6 +62,27 @@ import PorticoObjC
     }
 
     private static let states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected, .focused]
+
+    // MARK: Classes of the app
+
+    private static func isSystem(_ cls: AnyClass) -> Bool { String(reflecting: cls).hasPrefix("UIKit.") }
+
+    /// What a class of the app's shows to Objective-C: properties with an accessor and a setter, whose values can be compared.
+    private static func registered(by cls: AnyClass) -> [AppearanceProperty] {
+        let selectors = Set(ObjCClassRegistry.shared.selectors(of: cls))
+        return selectors.sorted().compactMap { setter in
+            guard setter.hasPrefix("set"), setter.hasSuffix(":"), setter.filter({ $0 == ":" }).count == 1 else {
+                return nil
+            }
+            let key = setter.dropFirst(3).dropLast()
+            let name = key.prefix(1).lowercased() + key.dropFirst()
+            guard selectors.contains(name) else { return nil }
+            return AppearanceProperty(
+                owner: cls, name: name, read: { KeyedValue($0.value(forKey: name)) },
+                write: { $0.setValue(($1 as! KeyedValue).value, forKey: name) },
+                isEqual: { ($0 as! KeyedValue) == ($1 as! KeyedValue) })
+        }
+    }
 
     // MARK: The table
 
@@ -212,5 +236,22 @@ extension [NSAttributedString.Key: Any] {
                 guard let mine = value as? AnyHashable, let theirs = other[key] as? AnyHashable else { return false }
                 return mine == theirs
             }
+    }
+}
+
+/// What a class of the app's has under a key, if it can be compared: else it equals nothing.
+private struct KeyedValue: Equatable {
+    let value: Any?
+
+    init(_ value: Any?) { self.value = value }
+
+    static func == (left: KeyedValue, right: KeyedValue) -> Bool {
+        switch (left.value, right.value) {
+        case (nil, nil): return true
+        case (let mine?, let theirs?):
+            guard let mine = mine as? AnyHashable, let theirs = theirs as? AnyHashable else { return false }
+            return mine == theirs
+        default: return false
+        }
     }
 }

@@ -4,7 +4,7 @@ import PorticoObjC
 /// What a registration for trait changes gives back, to end it with.
 public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 
-/// Tells about changes of chosen traits: views, view controllers, windows and scenes.
+/// Tells about changes of chosen traits: views, view controllers, presentations, windows, scenes and screens.
 ///
 /// Called once for each change of any of the traits, never where all of them keep their values. A registration ends with its object.
 @preconcurrency @MainActor
@@ -65,7 +65,8 @@ extension UITraitChangeObservable {
     ) -> any UITraitChangeRegistration {
         guard let holder = self as? any TraitHolder else {
             preconditionFailure(
-                "\(type(of: self)) is no view, view controller or window scene: only those have traits that change")
+                "\(type(of: self)) has no traits of UIKit's: views, controllers, presentations, window scenes and screens do"
+            )
         }
         let made = TraitRegistration(traits: traits, call: call)
         holder.needTraits().registrations.append(made)

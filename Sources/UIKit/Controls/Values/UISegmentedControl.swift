@@ -255,7 +255,10 @@ open class UISegmentedControl: UIControl {
                 height: item.image?.size.height ?? 0)
             item.label.frame = frame.insetBy(dx: 4, dy: 0)
         }
-        if frames.indices.contains(selected) { selection.frame = frames[selected].insetBy(dx: 2, dy: 2) }
+        if frames.indices.contains(selected) {
+            selection.frame = frames[selected].insetBy(dx: 2, dy: 2)
+            selection.castShadowOfOutline()
+        }
     }
 
     open override var intrinsicContentSize: CGSize {

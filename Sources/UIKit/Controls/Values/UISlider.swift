@@ -186,6 +186,7 @@ open class UISlider: UIControl {
         let thumbFrame = thumbRect(forBounds: bounds, trackRect: track, value: storedValue)
         thumb.frame = thumbFrame
         thumb.layer.cornerRadius = currentThumbImage == nil ? thumbFrame.height / 2 : 0
+        thumb.castShadowOfOutline()
         let (left, right) = track.divided(atDistance: max(0, thumbFrame.midX - track.minX), from: .minXEdge)
         minimumTrack.frame = left
         maximumTrack.frame = right

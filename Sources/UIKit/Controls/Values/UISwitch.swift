@@ -82,7 +82,12 @@ open class UISwitch: UIControl {
     private func show() {
         track.backgroundColor = value ? onTintColor ?? .systemGreen : .secondarySystemFill
         thumb.backgroundColor = thumbTintColor ?? .white
+        placeThumb()
+    }
+
+    private func placeThumb() {
         thumb.frame = thumbFrame
+        thumb.castShadowOfOutline()
     }
 
     /// Wider while a finger is on it.
@@ -95,7 +100,7 @@ open class UISwitch: UIControl {
 
     override func controlStateDidChange() {
         alpha = isEnabled ? 1 : 0.5
-        animate(true) { self.thumb.frame = self.thumbFrame }
+        animate(true) { self.placeThumb() }
     }
 
     // MARK: Touches

@@ -55,7 +55,10 @@ import PorticoTrace
         appearing?.endAppearance()
         disappearing?.isMovingFromParentNow = false
         disappearing?.isBeingDismissedNow = false
-        disappearing?.beginAppearance(true, animated: animated)
+        // Nobody comes back in a container that is itself on its way out.
+        if disappearing?.parentController?.appearance.isVisible ?? true {
+            disappearing?.beginAppearance(true, animated: animated)
+        }
         disappearing?.endAppearance()
     }
 

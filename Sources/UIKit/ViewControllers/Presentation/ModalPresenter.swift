@@ -166,6 +166,7 @@ import PorticoTrace
         let container = PresentationContainer(
             owner: presentation, frame: presentation.shouldPresentInFullscreen ? window.bounds : source.view.frame)
         presentation.container = container
+        presentation.passTraitsOn()
         let removes = presentation.shouldRemovePresentersView
         let home = source.viewIfLoaded?.superview
         let (animator, interactor, isBuiltIn) = animation(
@@ -283,9 +284,10 @@ import PorticoTrace
         interactor driven: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
     ) {
         presentation.running?.finishAtOnce()
-        let controller = presentation.presentedViewController
-        let source = presentation.presentingViewController
-        guard source.presentation === presentation else {
+        // What ran may have been a dismissal: then nobody is presented any more, and maybe nobody lives.
+        guard let controller = presentation.knownPresented,
+            case let source = presentation.presentingViewController, source.presentation === presentation
+        else {
             completion?()
             return
         }

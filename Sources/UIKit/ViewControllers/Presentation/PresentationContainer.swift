@@ -13,6 +13,12 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let owner, let old = previousTraitCollection else { return }
+        owner.hearTraits(from: old, to: traitCollection)
+    }
+
     override func layoutSubviews() {
         owner?.containerViewWillLayoutSubviews()
         super.layoutSubviews()

@@ -7,7 +7,8 @@ import PorticoTrace
 ///
 /// - From: `ModalPresenter`
 /// - To: `PresentationContainer`, the delegate
-@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment, UITraitChangeObservable {
     private weak var presented: UIViewController?
     private weak var presenting: UIViewController?
     /// Held from `present` to the end of the dismissal only: a controller that is never presented must be able to die.
@@ -22,6 +23,7 @@ import PorticoTrace
     var source: UIViewController?
     /// What was asked for, where this one stands in for it.
     var adaptedFrom: UIPresentationController?
+    var traits: TraitState?
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         presented = presentedViewController
@@ -52,7 +54,10 @@ import PorticoTrace
     open var shouldRemovePresentersView: Bool { false }
     /// Whether the container covers the window, not only the presenter's context.
     open var shouldPresentInFullscreen: Bool { true }
-    open var overrideTraitCollection: UITraitCollection?
+    /// Traits that the presented controller gets, over what is around it; `traitOverrides` does the same since iOS 17.
+    open var overrideTraitCollection: UITraitCollection? {
+        didSet { if oldValue != overrideTraitCollection { passTraitsOn() } }
+    }
 
     open var adaptivePresentationStyle: UIModalPresentationStyle {
         adaptivePresentationStyle(for: presentingViewController.traitCollection)
@@ -100,9 +105,7 @@ import PorticoTrace
         knownPresented?.announceTraits(newCollection, coordinator)
     }
 
-    open var traitCollection: UITraitCollection {
-        container?.traitCollection ?? presentingViewController.traitCollection
-    }
+    open var traitCollection: UITraitCollection { ownTraits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 

@@ -33,6 +33,8 @@ import QuartzCore
     private var place: (Bool) -> Void = { _ in }
     private var settle: (Bool) -> Void = { _ in }
     private var hasStarted = false
+    /// The app's, if its animator is one that can be interrupted.
+    private(set) var interruptible: (any UIViewImplicitlyAnimating)?
     private(set) var isOver = false
     private(set) var isInteractive = false
     private(set) var transitionWasCancelled = false
@@ -93,7 +95,8 @@ import QuartzCore
             CommitHandlers.afterCommit { self.completeTransition(true) }
             return
         }
-        if isBuiltIn { appearance.entered() }
+        if isBuiltIn { appearance.entered() } else { askForInterruptible() }
+        (interactor as? UIPercentDrivenInteractiveTransition)?.join(self)
         if let interactor, interactor.wantsInteractiveStart {
             isInteractive = true
             coordinator.beginInteraction()
@@ -115,12 +118,31 @@ import QuartzCore
         appearance.entered()
     }
 
+    private func askForInterruptible() {
+        interruptible =
+            OptionalCall.call(.controller, animator, "interruptibleAnimatorForTransition:") {
+                animator.interruptibleAnimator(using: self)
+            }
+        coordinator.isInterruptible = interruptible != nil
+        // The blocks run when the animator becomes active; the coming controller has appeared in the hierarchy by then.
+        if to.view?.window != nil { appearance.entered() }
+        // What runs alongside is paused, moved and turned round with it.
+        interruptible?.addAnimations { [weak self] in self?.coordinator.runAlongside() }
+    }
+
     private func runAlongside(_ curve: UIView.AnimationCurve) {
         guard !isOver else { return }
         appearance.entered()
         let options: UIView.AnimationOptions = curve == .linear ? .curveLinear : .curveEaseInOut
-        UIView.animate(
-            withDuration: duration, delay: 0, options: options, animations: { self.coordinator.runAlongside() })
+        let duration = duration
+        if let interruptible {
+            coordinator.animateLate = { [weak interruptible] in interruptible?.addAnimations($0) }
+        } else {
+            coordinator.animateLate = {
+                UIView.animate(withDuration: duration, delay: 0, options: options, animations: $0)
+            }
+            coordinator.animateLate { self.coordinator.runAlongside() }
+        }
     }
 
     /// The views whose animations an interaction drives.
@@ -144,7 +166,13 @@ import QuartzCore
     }
 
     func pauseInteractiveTransition() {
-        unimplemented("UIViewControllerContextTransitioning.pauseInteractiveTransition")
+        guard !isOver, !isInteractive, let interruptible else { return }
+        interruptible.pauseAnimation()
+        // One that was on its way back goes forward again, from where it is.
+        if interruptible.isReversed { interruptible.isReversed = false }
+        transitionWasCancelled = false
+        isInteractive = true
+        coordinator.takeHold(at: interruptible.fractionComplete)
     }
 
     // MARK: End
@@ -165,7 +193,7 @@ import QuartzCore
         let settle = settle
         (place, self.settle) = ({ _ in }, { _ in })
         (interactor as? UIPercentDrivenInteractiveTransition)?.ended(self)
-        interactor = nil
+        (interactor, interruptible) = (nil, nil)
         settle(didComplete)
         coordinator.finish(cancelled: !didComplete)
         SystemBars.refresh()
@@ -175,6 +203,14 @@ import QuartzCore
     func finishAtOnce() {
         guard !isOver else { return }
         for view in drivenViews { LayerClock.release(view.layer) }
+        transitionWasCancelled = false
+        if let interruptible, interruptible.state == .active,
+            (interruptible as? UIViewPropertyAnimator)?.isInterruptible ?? true
+        {
+            // Its completion may complete the transition itself.
+            interruptible.stopAnimation(false)
+            interruptible.finishAnimation(at: .end)
+        }
         completeTransition(true)
     }
 }

@@ -17,8 +17,11 @@ import Foundation
     private weak var toController: UIViewController?
     private var alongside: [Block] = []
     private var completions: [Block] = []
-    private var interactionHandlers: [Block] = []
+    private var changeHandlers: [Block] = []
+    private var endHandlers: [Block] = []
     private var isRunning = false
+    /// Runs a block that comes when the transition is on its way already, so that it animates with the rest.
+    var animateLate: (@escaping () -> Void) -> Void = { $0() }
     private var isOver = false
     var initiallyInteractive = false
     private(set) var isInteractive = false
@@ -43,7 +46,7 @@ import Foundation
         super.init()
     }
 
-    var isInterruptible: Bool { false }
+    var isInterruptible = false
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         key == .from ? fromController : toController
@@ -56,7 +59,7 @@ import Foundation
     func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
         guard !isOver else { return false }
         if let animation {
-            if isRunning { animation(self) } else { alongside.append(animation) }
+            if isRunning { animateLate { animation(self) } } else { alongside.append(animation) }
         }
         if let completion { completions.append(completion) }
         return true
@@ -68,8 +71,8 @@ import Foundation
         return queued
     }
 
-    func notifyWhenInteractionChanges(_ handler: @escaping Block) { interactionHandlers.append(handler) }
-    func notifyWhenInteractionEnds(_ handler: @escaping Block) { interactionHandlers.append(handler) }
+    func notifyWhenInteractionChanges(_ handler: @escaping Block) { changeHandlers.append(handler) }
+    func notifyWhenInteractionEnds(_ handler: @escaping Block) { endHandlers.append(handler) }
 
     // MARK: For those who run the transition
 
@@ -85,7 +88,13 @@ import Foundation
         guard isInteractive else { return }
         isInteractive = false
         isCancelled = cancelled
-        for handler in interactionHandlers { handler(self) }
+        for handler in changeHandlers + endHandlers { handler(self) }
+    }
+
+    /// A finger takes hold of the transition on its way.
+    func takeHold(at percent: CGFloat) {
+        (isInteractive, isCancelled, percentComplete) = (true, false, percent)
+        for handler in changeHandlers { handler(self) }
     }
 
     /// Called inside the transition's animation block.
@@ -107,7 +116,7 @@ import Foundation
         isCancelled = cancelled
         if !cancelled { percentComplete = 1 }
         let blocks = completions
-        (completions, alongside, interactionHandlers) = ([], [], [])
+        (completions, alongside, changeHandlers, endHandlers) = ([], [], [], [])
         for block in blocks { block(self) }
     }
 }

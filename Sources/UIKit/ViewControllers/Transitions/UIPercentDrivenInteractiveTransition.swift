@@ -15,6 +15,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     private var isReturning = false
     /// An update, or an end, that came before the transition started.
     private var pending: CGFloat?
+    /// Of an animator that can be interrupted; it is moved itself, not its layers' clocks.
+    private var interruptible: (any UIViewImplicitlyAnimating)? { context?.interruptible }
 
     public override init() {
         super.init()
@@ -27,6 +29,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// How fast the rest runs after the finger let go; 1 is the animation's own speed.
     open var completionSpeed: CGFloat = 1
     open var completionCurve = UIView.AnimationCurve.easeInOut
+    /// The pace of the rest, where the animator can be interrupted; nil keeps the animator's own.
+    open var timingCurve: (any UITimingCurveProvider)?
     open var wantsInteractiveStart = true
 
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -35,6 +39,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         duration = CGFloat(context.duration)
         percentComplete = 0
         isReturning = false
+        if let interruptible {
+            interruptible.pauseAnimation()
+            if let pending { update(pending) }
+            pending = nil
+            return
+        }
         begin = CACurrentMediaTime()
         held = context.drivenViews.map(\.layer)
         for layer in held { LayerClock.hold(layer, at: begin) }
@@ -48,15 +58,21 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             pending = percentComplete
             return
         }
-        guard !context.isOver, !isReturning else { return }
+        guard context.isInteractive, !isReturning else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
+        if let interruptible {
+            interruptible.fractionComplete = self.percentComplete
+            context.updateInteractiveTransition(self.percentComplete)
+            return
+        }
         holdLateComers(context)
         for layer in held { LayerClock.move(layer, to: time) }
         context.updateInteractiveTransition(self.percentComplete)
     }
 
     open func finish() {
-        guard let context, !context.isOver, !isReturning else { return }
+        guard let context, context.isInteractive, !isReturning else { return }
+        if interruptible != nil { return letGo(context, cancelled: false) }
         holdLateComers(context)
         context.finishInteractiveTransition()
         for layer in held { LayerClock.run(layer, from: time, speed: Double(max(completionSpeed, 0.01))) }
@@ -66,14 +82,38 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
 
     open func cancel() {
-        guard let context, !context.isOver, !isReturning else { return }
+        guard let context, context.isInteractive, !isReturning else { return }
+        if interruptible != nil { return letGo(context, cancelled: true) }
         holdLateComers(context)
         isReturning = true
         context.cancelInteractiveTransition()
         stepBack()
     }
 
-    open func pause() { unimplemented("UIPercentDrivenInteractiveTransition.pause") }
+    /// Takes hold of the running transition; `update(_:)` moves it from where it is. Only where the animator is interruptible.
+    open func pause() {
+        guard let context, !context.isOver, let interruptible else { return }
+        context.pauseInteractiveTransition()
+        percentComplete = interruptible.fractionComplete
+    }
+
+    /// The transition that it may drive, also one that starts without it.
+    func join(_ next: TransitionContext) {
+        context = next
+        duration = CGFloat(next.duration)
+        percentComplete = 0
+        isReturning = false
+    }
+
+    /// The animator goes on by itself, to its end or back to its begin.
+    private func letGo(_ context: TransitionContext, cancelled: Bool) {
+        guard let interruptible else { return }
+        if cancelled { context.cancelInteractiveTransition() } else { context.finishInteractiveTransition() }
+        let left = cancelled ? percentComplete : 1 - percentComplete
+        if cancelled { interruptible.isReversed = true }
+        interruptible.continueAnimation(
+            withTimingParameters: timingCurve, durationFactor: left / max(completionSpeed, 0.01))
+    }
 
     // MARK: Time
 

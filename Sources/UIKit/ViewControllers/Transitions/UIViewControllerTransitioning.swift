@@ -16,6 +16,7 @@ import Foundation
     func finishInteractiveTransition()
     /// The gesture is over, and the transition goes back to its begin.
     func cancelInteractiveTransition()
+    /// A person takes hold of a transition that runs: it is interactive from here on. Only where the animator is interruptible.
     func pauseInteractiveTransition()
     /// The animation is over; `didComplete` false says that the old controller stays. Every animator must call it.
     func completeTransition(_ didComplete: Bool)
@@ -32,10 +33,20 @@ import Foundation
     /// Seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    /// The transition as an animator that can be paused, moved and turned round. The same object throughout one transition.
+    /// An interaction drives it; without one `animateTransition(using:)` starts it.
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    public func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        OptionalCall.missing(UIViewPropertyAnimator(duration: 0, curve: .linear))
+    }
     public func animationEnded(_ transitionCompleted: Bool) { OptionalCall.missing(()) }
 }
 

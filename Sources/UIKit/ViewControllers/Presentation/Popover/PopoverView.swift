@@ -52,6 +52,7 @@ import QuartzCore
         frame = placement.frame
         clip.frame = placement.content
         shadow.frame = clip.frame
+        shadow.castShadowOfOutline()
         content?.frame = clip.bounds
         pointer.direction = placement.direction
         let (length, width) = (PopoverPlacement.arrowLength, PopoverPlacement.arrowWidth)

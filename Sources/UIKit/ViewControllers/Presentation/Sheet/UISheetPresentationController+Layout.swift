@@ -4,16 +4,18 @@ import Foundation
 /// Where a sheet rests, how dark it is behind it, and how far the presenter steps back.
 extension UISheetPresentationController {
     private var space: CGRect { container?.bounds ?? .zero }
-    private var traits: UITraitCollection { container?.traitCollection ?? presentingViewController.traitCollection }
+    private var spaceTraits: UITraitCollection {
+        container?.traitCollection ?? presentingViewController.traitCollection
+    }
     private var insets: UIEdgeInsets { container?.safeAreaInsets ?? .zero }
 
     /// On a wide screen the sheet is a card in the middle; else it stands on the lower edge.
     var isFloating: Bool {
-        traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
+        spaceTraits.horizontalSizeClass == .regular && spaceTraits.verticalSizeClass == .regular
     }
     /// A low screen gives the whole of it.
     private var fillsScreen: Bool {
-        !isFloating && traits.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight
+        !isFloating && spaceTraits.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight
     }
 
     /// The y of the highest place that the card's top can take.
@@ -23,7 +25,7 @@ extension UISheetPresentationController {
     var stops: [(id: Detent.Identifier, top: CGFloat)] {
         let bottom = insets.bottom
         let maximum = space.height - ceiling - bottom
-        let context = DetentContext(traits: traits, maximum: maximum, medium: space.height / 2 - bottom)
+        let context = DetentContext(traits: spaceTraits, maximum: maximum, medium: space.height / 2 - bottom)
         let found = detents.compactMap { detent -> (id: Detent.Identifier, top: CGFloat)? in
             guard let value = detent.resolvedValue(in: context) else { return nil }
             return (detent.identifier, max(ceiling, space.height - min(value, maximum) - bottom))
@@ -43,7 +45,7 @@ extension UISheetPresentationController {
         var width = space.width
         if widthFollowsPreferredContentSizeWhenEdgeAttached, preferredContentSize.width > 0 {
             width = min(preferredContentSize.width, width)
-        } else if !fillsScreen, traits.verticalSizeClass == .compact {
+        } else if !fillsScreen, spaceTraits.verticalSizeClass == .compact {
             width = min(space.width, space.width - insets.left - insets.right)
         }
         return CGRect(x: (space.width - width) / 2, y: top, width: width, height: space.height - top)
@@ -113,7 +115,7 @@ extension UISheetPresentationController {
     /// 1 where the sheet covers all it can, so that the presenter steps back like a card in a stack; 0 below.
     var backFraction: CGFloat {
         guard !isFloating, !fillsScreen, style == .pageSheet || style == .automatic || style == .formSheet,
-            traits.verticalSizeClass == .regular, isDimmed
+            spaceTraits.verticalSizeClass == .regular, isDimmed
         else { return 0 }
         return currentStop.top <= ceiling + 0.5 ? 1 : 0
     }
