@@ -14,7 +14,10 @@ import PorticoTrace
     /// How the device is held; nil as long as nobody turned it.
     private(set) static var device: UIInterfaceOrientation?
 
-    static func reset() { device = nil }
+    /// While controllers hear of a turn: from where, to where.
+    private(set) static var turning: (UIInterfaceOrientation, UIInterfaceOrientation)?
+
+    static func reset() { (device, turning) = (nil, nil) }
 
     /// The device was turned.
     static func rotate(to held: HostEvent.Orientation) {
@@ -121,7 +124,9 @@ import PorticoTrace
             resizeScreen(Int(screen.bounds.width * screen.scale), Int(screen.bounds.height * screen.scale))
         }
         // The other long side up is half a turn: the sizes stay, the safe areas may not.
+        turning = (old, new)
         for window in app.windows { turn(window, to: screen.bounds.size, sizeChanges: sizeChanges) }
+        turning = nil
         NotificationCenter.default.post(
             name: UIApplication.didChangeStatusBarOrientationNotification, object: app,
             userInfo: [UIApplication.statusBarOrientationUserInfoKey: NSNumber(value: old.rawValue)])

@@ -113,6 +113,14 @@ import QuartzCore
     open var alternateIconName: String? { nil }
     open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
     open var statusBarStyle: UIStatusBarStyle { SystemBars.style }
+    /// How long the interface takes to turn.
+    @available(*, deprecated)
+    open var statusBarOrientationAnimationDuration: TimeInterval { Rotation.duration }
+    @available(*, deprecated, message: "Use open(_:options:completionHandler:)")
+    @discardableResult open func openURL(_ url: URL) -> Bool {
+        open(url)
+        return false
+    }
     open var isStatusBarHidden: Bool { SystemBars.isHidden }
     open var statusBarFrame: CGRect {
         if SystemBars.isHidden { return .zero }
@@ -249,6 +257,13 @@ import QuartzCore
         tellShell?(.openURL(String(url.absoluteString.prefix(HostLimits.name))))
         nonisolated(unsafe) let done = completion
         DispatchQueue.main.async { done?(false) }
+    }
+
+    /// As `open(_:options:completionHandler:)`; gives its answer.
+    open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+        await withCheckedContinuation { continuation in
+            open(url, options: options, completionHandler: { continuation.resume(returning: $0) })
+        }
     }
 
     // MARK: Background

@@ -23,6 +23,10 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         self.init(values: merged)
     }
 
+    public convenience init(traitsFromCollections traitCollections: [UITraitCollection]) {
+        self.init(traitsFrom: traitCollections)
+    }
+
     /// A collection with the traits that the closure sets.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
         self.init(values: Self.apply(mutations, to: TraitValues()))

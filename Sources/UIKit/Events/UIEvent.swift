@@ -38,6 +38,7 @@ import Foundation
     /// Every touch of this event, those that did not change included.
     var activeTouches: Set<UITouch> = []
     private(set) var time: TimeInterval = 0
+    private var modifiers: UIKeyModifierFlags = []
     private let kind: EventType
 
     nonisolated override init() {
@@ -53,7 +54,11 @@ import Foundation
     func update(touches: Set<UITouch>, timestamp: TimeInterval) {
         activeTouches = touches
         time = timestamp
+        modifiers = KeyDelivery.shared.modifierFlags
     }
+
+    /// The modifier keys of a hardware keyboard that were down at this moment.
+    open var modifierFlags: UIKeyModifierFlags { modifiers }
 
     open var type: EventType { kind }
     open var subtype: EventSubtype { .none }

@@ -62,6 +62,15 @@ import Foundation
     open var maximumPossibleForce: CGFloat { 0 }
     open var altitudeAngle: CGFloat { .pi / 2 }
 
+    /// A finger has no direction: 0.
+    open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+    /// The direction of `azimuthAngle(in:)`, one point long.
+    open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+    /// What of the touch is a guess: of a finger nothing.
+    open var estimatedProperties: Properties { [] }
+    open var estimatedPropertiesExpectingUpdates: Properties { [] }
+    open var estimationUpdateIndex: NSNumber? { nil }
+
     /// Where the finger is, in `view`'s coordinates; nil asks for the window's.
     open func location(in view: UIView?) -> CGPoint {
         convert(screenLocation, to: view)

@@ -69,6 +69,8 @@ import PorticoTrace
         set { change(to: newValue) }
     }
     open var view: UIView? { attachedView }
+    /// The modifier keys of a hardware keyboard that are down now.
+    open var modifierFlags: UIKeyModifierFlags { KeyDelivery.shared.modifierFlags }
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     open var isEnabled = true {
         didSet { if !isEnabled, oldValue { endBecauseRemoved() } }

@@ -8,6 +8,8 @@ import Foundation
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
         public static let windowExternalDisplayNonInteractive = Role(
             rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+        @available(*, deprecated, renamed: "windowExternalDisplayNonInteractive")
+        public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
     }
 
     public let role: Role

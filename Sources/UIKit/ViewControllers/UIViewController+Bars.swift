@@ -85,11 +85,42 @@ extension UIViewController {
     }
 }
 
+/// A scroll view that a controller named, which may go away.
+struct ContentScrollView {
+    weak var view: UIScrollView?
+}
+
+extension UIViewController {
+    func nameContentScrollView(_ scrollView: UIScrollView?, _ edges: NSDirectionalRectEdge) {
+        for edge in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edges.contains(edge) {
+            contentScrollViews[edge.rawValue]?.view?.namingController = nil
+            contentScrollViews[edge.rawValue] = scrollView.map(ContentScrollView.init)
+        }
+        for held in contentScrollViews.values { held.view?.namingController = self }
+        if let shown = scrollView ?? contentScroller(.top) { shown.tellBars(self) }
+    }
+
+    func contentScroller(_ edge: NSDirectionalRectEdge) -> UIScrollView? {
+        for one in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(one) {
+            if let named = contentScrollViews[one.rawValue]?.view { return named }
+        }
+        return viewIfLoaded.flatMap { $0 as? UIScrollView ?? $0.subviews.first as? UIScrollView }
+    }
+}
+
 extension UIScrollView {
-    /// The controller whose screen this view fills: it is its view, or the first of its view's subviews.
+    /// The controller whose screen this view fills: the one that named it, or whose view it is, or whose view's first subview.
     var barController: UIViewController? {
+        if let namingController { return namingController }
         if let controller { return controller }
         guard let above = superview, let owner = above.controller, above.subviews.first === self else { return nil }
         return owner
+    }
+
+    /// The bars at those edges where this is the controller's content hear where it stands.
+    func tellBars(_ controller: UIViewController) {
+        let isNamed = !controller.contentScrollViews.isEmpty
+        if !isNamed || controller.contentScroller(.top) === self { controller.contentScrolled(self) }
+        if !isNamed || controller.contentScroller(.bottom) === self { controller.contentMayReachBelow(self) }
     }
 }

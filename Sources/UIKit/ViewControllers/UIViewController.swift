@@ -32,6 +32,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var isBeingDismissedNow = false
     /// How far its content has scrolled under the top bar.
     var scrolledDistance: CGFloat = 0
+    /// Commands of `addKeyCommand`.
+    var addedKeyCommands: [UIKeyCommand] = []
+    /// What `setContentScrollView` named, by edge.
+    var contentScrollViews: [NSDirectionalRectEdge.RawValue: ContentScrollView] = [:]
+    /// A name for what a person does in this controller, as the system's reports say it.
+    open var interactionActivityTrackingBaseName: String?
     /// Its content goes on below the bar at its bottom.
     var reachesBelow = false
     /// Edges that a container's bars cover.
@@ -269,7 +275,37 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// The view is about to get another size. Call super.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         forwardSizeTransition(size, coordinator)
+        announceRotation(coordinator)
     }
+    /// Before the interface turns, where `viewWillTransition(to:with:)` isn't overridden, or calls super.
+    @available(*, deprecated, message: "Implement viewWillTransition(to:with:) instead")
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    /// Inside of the animation that turns it.
+    @available(*, deprecated, message: "Implement viewWillTransition(to:with:) instead")
+    open func willAnimateRotation(
+        to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+    ) {}
+    /// After it.
+    @available(*, deprecated, message: "Implement viewWillTransition(to:with:) instead")
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
+    /// A split view has collapsed or expanded: `showDetailViewController` leads somewhere else now.
+    open class var showDetailTargetDidChangeNotification: NSNotification.Name {
+        .init("UIViewControllerShowDetailTargetDidChangeNotification")
+    }
+
+    /// Adds a key, after those of `keyCommands`.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+
+    /// The scroll view whose content runs under the bars at these edges. Nil gives them back to the one that is found: the view, or its
+    /// first subview.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        nameContentScrollView(scrollView, edge)
+    }
+    open func setContentScrollView(_ scrollView: UIScrollView?) { nameContentScrollView(scrollView, .all) }
+    /// The one that was named for the edge, or else is found.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScroller(edge) }
     /// The traits are about to change. Call super.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator

@@ -13,6 +13,17 @@ import QuartzCore
         case scale = 0
         case insetBounds = 1
         case none = 2
+
+        @available(*, deprecated, renamed: "none")
+        public static var insetApplicationFrame: OverscanCompensation { .none }
+    }
+
+    /// Whether the screen shows colours as a reference display.
+    public enum ReferenceDisplayModeStatus: Int, Sendable {
+        case notSupported = 0
+        case notEnabled = 1
+        case limited = 2
+        case enabled = 3
     }
 
     /// The pixels of a point on the main screen, known without a screen object: every view asks for it.
@@ -97,6 +108,12 @@ import QuartzCore
             ? CGRect(x: 0, y: 0, width: profile.height, height: profile.width)
             : CGRect(x: 0, y: 0, width: profile.width, height: profile.height)
     }
+    /// The screen without the status bar, while that is shown.
+    @available(*, deprecated, message: "Use the bounds of the app's window")
+    open var applicationFrame: CGRect {
+        let bar = UIApplication.shared.statusBarFrame.height
+        return CGRect(x: 0, y: bar, width: bounds.width, height: bounds.height - bar)
+    }
     open var scale: CGFloat { CGFloat(profile.scale) }
     /// Pixels, portrait.
     open var nativeBounds: CGRect {
@@ -108,6 +125,17 @@ import QuartzCore
     open var wantsSoftwareDimming = false
     open var overscanCompensation = OverscanCompensation.scale
     open var overscanCompensationInsets: UIEdgeInsets { .zero }
+    open var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
+    @available(*, deprecated)
+    open var supportsFocus: Bool { false }
+    @available(*, deprecated)
+    open var focusedView: UIView? { nil }
+
+    /// A display link that beats with this screen's frames; add it to a run loop.
+    /// - Parameter sel: takes the link, or nothing.
+    open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
     open var isCaptured: Bool { false }
     open var mirrored: UIScreen? { nil }
     open var calibratedLatency: CFTimeInterval { 0 }
@@ -210,6 +238,9 @@ extension UIScreen {
     public class var modeDidChangeNotification: NSNotification.Name { .init("UIScreenModeDidChangeNotification") }
     public class var capturedDidChangeNotification: NSNotification.Name {
         .init("UIScreenCapturedDidChangeNotification")
+    }
+    public class var referenceDisplayModeStatusDidChangeNotification: NSNotification.Name {
+        .init("UIScreenReferenceDisplayModeStatusDidChangeNotification")
     }
     public class var didConnectNotification: NSNotification.Name { .init("UIScreenDidConnectNotification") }
     public class var didDisconnectNotification: NSNotification.Name { .init("UIScreenDidDisconnectNotification") }

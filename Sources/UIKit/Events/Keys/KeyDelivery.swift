@@ -12,9 +12,12 @@ import QuartzCore
 
     private var held: [Int: UIPress] = [:]
     private let event = UIPressesEvent()
+    /// The modifier keys that are down now.
+    private(set) var modifierFlags: UIKeyModifierFlags = []
 
     func deliver(_ host: HostKey) {
         let key = UIKey(host)
+        modifierFlags = key.modifierFlags
         switch host.phase {
         case .down:
             if run(key, .before) { return }
@@ -38,6 +41,7 @@ import QuartzCore
             send(press, .cancelled) { $0.pressesCancelled([press], with: event) }
         }
         held = [:]
+        modifierFlags = []
     }
 
     private var start: UIResponder? { FirstResponder.current ?? UIApplication.shared.currentKeyWindow }
@@ -63,7 +67,8 @@ import QuartzCore
     private func run(_ key: UIKey, _ turn: Turn) -> Bool {
         var responder = start
         while let here = responder {
-            for command in here.keyCommands ?? []
+            let added = (here as? UIViewController)?.addedKeyCommands ?? []
+            for command in (here.keyCommands ?? []) + added
             where command.wantsPriorityOverSystemBehavior == (turn == .before) && command.matches(key) {
                 guard let target = here.target(forAction: command.selector, withSender: command) as AnyObject? else {
                     continue

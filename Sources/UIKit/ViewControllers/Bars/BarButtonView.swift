@@ -44,7 +44,7 @@ import Foundation
         ownColor = attributes[.foregroundColor] as? UIColor
         accessibilityLabel = item.accessibilityLabel ?? text
         accessibilityIdentifier = item.accessibilityIdentifier
-        if let image = item.backgroundImage(for: state, barMetrics: .default) ?? appearance?.backgroundImage {
+        if let image = item.shownBackground(state, isBack: indicator != nil) ?? appearance?.backgroundImage {
             background.image = image
             background.contentMode = .scaleToFill
             addSubview(background)
@@ -98,14 +98,21 @@ import Foundation
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        background.frame = bounds
+        let isBack = indicator != nil
+        background.frame = bounds.offsetBy(
+            dx: 0,
+            dy: isBack
+                ? item.backButtonBackgroundVerticalPositionAdjustment(for: .default)
+                : item.backgroundVerticalPositionAdjustment(for: .default))
         let lead = indicator == nil ? 0 : Self.indicatorWidth
         if let indicator, let size = indicator.image?.size {
             indicator.frame = CGRect(
                 x: 0, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
         }
         let rest = CGRect(x: lead, y: 0, width: max(0, bounds.width - lead), height: bounds.height)
-        let offset = item.titlePositionAdjustment(for: .default)
+        let offset =
+            isBack
+            ? item.backButtonTitlePositionAdjustment(for: .default) : item.titlePositionAdjustment(for: .default)
         label.frame = rest.offsetBy(dx: offset.horizontal, dy: offset.vertical)
         picture.frame = rest
     }

@@ -6,6 +6,8 @@ import PorticoObjC
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Sendable {
         case plain = 0
+        @available(*, deprecated, message: "Use plain")
+        case bordered = 1
         case done = 2
     }
 
@@ -98,13 +100,39 @@ import PorticoObjC
     open var menuRepresentation: UIMenuElement?
     /// The view that stands for the item now, for popovers that come out of it.
     weak var shownView: UIView?
+    weak var group: UIBarButtonItemGroup?
+    /// The group that the button belongs to: its own, or the one that its navigation item made of its buttons.
+    open var buttonGroup: UIBarButtonItemGroup? { group }
     private var adjustments: [UIBarMetrics: UIOffset] = [:]
-    private var backgrounds: [String: UIImage] = [:]
+    private var verticalAdjustments: [UIBarMetrics: CGFloat] = [:]
+    private var backAdjustments: [UIBarMetrics: UIOffset] = [:]
+    private var backVerticalAdjustments: [UIBarMetrics: CGFloat] = [:]
+    private var backgrounds: [BackgroundKey: UIImage] = [:]
+
+    private struct BackgroundKey: Hashable {
+        let state: UInt
+        let style: Style?
+        let metrics: UIBarMetrics
+        var isBack = false
+    }
     let systemItem: SystemItem?
 
     public override init() {
         systemItem = nil
         super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        systemItem = nil
+        super.init(coder: coder)
+        style = Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .plain
+        width = coder.decodeDouble(forKey: "UIWidth")
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(style.rawValue, forKey: "UIStyle")
+        coder.encode(Double(width), forKey: "UIWidth")
     }
 
     private init(system: SystemItem?) {
@@ -197,11 +225,61 @@ import PorticoObjC
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {
-        backgrounds["\(state.rawValue).\(barMetrics.rawValue)"] = backgroundImage
+        backgrounds[BackgroundKey(state: state.rawValue, style: nil, metrics: barMetrics)] = backgroundImage
         changed()
     }
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-        backgrounds["\(state.rawValue).\(barMetrics.rawValue)"]
+        backgrounds[BackgroundKey(state: state.rawValue, style: nil, metrics: barMetrics)]
+    }
+    /// Only while the button has that style.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+    ) {
+        backgrounds[BackgroundKey(state: state.rawValue, style: style, metrics: barMetrics)] = backgroundImage
+        changed()
+    }
+    open func backgroundImage(
+        for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+    ) -> UIImage? { backgrounds[BackgroundKey(state: state.rawValue, style: style, metrics: barMetrics)] }
+    /// How far the background is moved down.
+    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        verticalAdjustments[barMetrics] = adjustment
+        changed()
+    }
+    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        verticalAdjustments[barMetrics] ?? 0
+    }
+    /// Behind the button where it leads back.
+    open func setBackButtonBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        backgrounds[BackgroundKey(state: state.rawValue, style: nil, metrics: barMetrics, isBack: true)] =
+            backgroundImage
+        changed()
+    }
+    open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        backgrounds[BackgroundKey(state: state.rawValue, style: nil, metrics: barMetrics, isBack: true)]
+    }
+    open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        backAdjustments[barMetrics] = adjustment
+        changed()
+    }
+    open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        backAdjustments[barMetrics] ?? .zero
+    }
+    open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        backVerticalAdjustments[barMetrics] = adjustment
+        changed()
+    }
+    open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        backVerticalAdjustments[barMetrics] ?? 0
+    }
+
+    /// What is behind the button in a bar; of its own style first.
+    func shownBackground(_ state: UIControl.State, isBack: Bool) -> UIImage? {
+        if isBack { return backButtonBackgroundImage(for: state, barMetrics: .default) }
+        return backgroundImage(for: state, style: style, barMetrics: .default)
+            ?? backgroundImage(for: state, barMetrics: .default)
     }
 
     /// The button was tapped.
@@ -210,7 +288,7 @@ import PorticoObjC
             primaryAction.performWithSender(self, target: target)
         } else if let action {
             UIApplication.shared.sendAction(action, to: target, from: self, for: event)
-        } else if let menu, let shownView {
+        } else if let menu = menu ?? group?.menu(of: self), let shownView {
             MenuPresenter.show(menu, from: shownView)
         }
     }

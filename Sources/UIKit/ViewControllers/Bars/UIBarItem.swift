@@ -2,13 +2,26 @@ import CoreGraphics
 import Foundation
 
 /// What a button of a navigation bar and a tab of a tab bar have in common.
-@preconcurrency @MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding {
     var changed: () -> Void = {}
     /// What appearance proxies set.
     var appearance: [String: Any] = [:]
 
     public override init() {
         super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
+        tag = coder.decodeInteger(forKey: "UITag")
+        isEnabled = !coder.decodeBool(forKey: "UIDisabled")
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {
+        if let title { coder.encode(title as NSString, forKey: "UITitle") }
+        coder.encode(tag, forKey: "UITag")
+        coder.encode(!isEnabled, forKey: "UIDisabled")
     }
 
     open var title: String? { didSet { changed() } }
@@ -39,11 +52,23 @@ public enum UIBarMetrics: Int, Sendable {
     case compact = 1
     case defaultPrompt = 101
     case compactPrompt = 102
+
+    @available(*, deprecated, renamed: "compact")
+    public static var landscapePhone: UIBarMetrics { .compact }
+    @available(*, deprecated, renamed: "compactPrompt")
+    public static var landscapePhonePrompt: UIBarMetrics { .compactPrompt }
 }
 
 public enum UIBarStyle: Int, Sendable {
     case `default` = 0
     case black = 1
+    @available(*, deprecated, message: "Use black, and isTranslucent of the bar")
+    case blackTranslucent = 2
+
+    @available(*, deprecated, renamed: "black")
+    public static var blackOpaque: UIBarStyle { .black }
+    /// Either of the dark ones.
+    var isBlack: Bool { rawValue != 0 }
 }
 
 public enum UIBarPosition: Int, Sendable {

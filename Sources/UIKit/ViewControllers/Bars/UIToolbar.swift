@@ -101,7 +101,7 @@ import Foundation
         var (effect, fill) = (look.backgroundEffect as UIVisualEffect?, look.backgroundColor)
         if let barTintColor {
             fill = barTintColor
-        } else if barStyle == .black {
+        } else if barStyle.isBlack {
             fill = .black
         } else if !isTranslucent {
             (effect, fill) = (nil, fill ?? .systemBackground)

@@ -13,6 +13,8 @@ import Foundation
     let titleLabel = UILabel()
     let largeLabel = UILabel()
     private let promptLabel = UILabel()
+    /// The bar's width for which groups gave up their buttons, where any can.
+    private var fittedWidth: CGFloat?
     private let largeClip = UIView()
 
     init(item: UINavigationItem, back: UINavigationItem?, bar: UINavigationBar) {
@@ -47,7 +49,8 @@ import Foundation
 
     private func buildSides() {
         for view in leftViews + rightViews where view.superview === self { view.removeFromSuperview() }
-        let own = item.leftBarButtonItems ?? []
+        fitGroups()
+        let own = item.leadingItemGroups.flatMap(\.shownItems)
         backButton = nil
         leftViews = []
         if let back, !item.hidesBackButton, own.isEmpty || item.leftItemsSupplementBackButton {
@@ -57,8 +60,46 @@ import Foundation
         }
         if let system = item.systemLeadingItem, let button = view(for: system) { leftViews.append(button) }
         leftViews += own.compactMap(view(for:))
-        rightViews = (item.rightBarButtonItems ?? []).compactMap(view(for:))
+        rightViews = trailingItems.compactMap(view(for:))
         for view in leftViews + rightViews { addSubview(view) }
+    }
+
+    /// From the bar's edge inwards.
+    private var trailingItems: [UIBarButtonItem] {
+        var items = item.trailingItemGroups.flatMap(\.shownItems)
+        if item.style != .navigator, let overflow { items.append(overflow) }
+        items += item.pinnedTrailingGroup?.shownItems ?? []
+        return items.reversed()
+    }
+
+    /// The button with a menu of the center groups.
+    private var overflow: UIBarButtonItem? {
+        let sections = item.centerItemGroups.map(\.menuElements).filter { !$0.isEmpty }
+        guard !sections.isEmpty else { return nil }
+        let menu = UIMenu(children: sections.map { UIMenu(options: .displayInline, children: $0) })
+        let button = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: menu)
+        button.accessibilityLabel = "More"
+        return button
+    }
+
+    /// Groups that have a button to stand for them give up their own, the last ones first, until the rest leaves the title a third.
+    private func fitGroups() {
+        let groups = item.leadingItemGroups + item.trailingItemGroups
+        let able = groups.filter { $0.representativeItem != nil && $0.barButtonItems.count > 1 }
+        for group in groups { group.isDisplayingRepresentativeItem = false }
+        fittedWidth = able.isEmpty ? nil : bar.bounds.width
+        guard !able.isEmpty, bar.bounds.width > 0 else { return }
+        func width(_ items: [UIBarButtonItem]) -> CGFloat {
+            items.compactMap(view(for:)).reduce(0) {
+                $0 + max($1.frame.width, $1.sizeThatFits(CGSize(width: 200, height: 44)).width) + 8
+            }
+        }
+        var left = groups.reduce(0) { $0 + width($1.shownItems) }
+        for group in able.reversed() where left > bar.bounds.width * 2 / 3 {
+            left -= width(group.shownItems)
+            group.isDisplayingRepresentativeItem = true
+            left += width(group.shownItems)
+        }
     }
 
     private func makeBackButton(_ back: UINavigationItem) -> BarButtonView {
@@ -105,7 +146,7 @@ import Foundation
     /// Takes the item's and the appearance's present texts and looks.
     func update() {
         let appearance = bar.shownAppearance
-        let dark = bar.barStyle == .black
+        let dark = bar.barStyle.isBlack
         var attributes = bar.titleTextAttributes ?? [:]
         attributes.merge(appearance.titleTextAttributes) { $1 }
         titleLabel.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
@@ -147,6 +188,7 @@ import Foundation
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        if let fittedWidth, fittedWidth != bar.bounds.width { rebuild() }
         let prompt: CGFloat = item.prompt == nil ? 0 : UINavigationBar.promptHeight
         promptLabel.frame = CGRect(x: 0, y: 8, width: bounds.width, height: 18)
         let row = CGRect(x: 0, y: prompt, width: bounds.width, height: bar.rowHeight)

@@ -212,7 +212,7 @@ import PorticoTrace
         var (effect, fill) = (appearance.backgroundEffect as UIVisualEffect?, appearance.backgroundColor)
         if let barTintColor {
             fill = barTintColor
-        } else if barStyle == .black {
+        } else if barStyle.isBlack {
             fill = .black
         } else if usesEdgeDefault {
             // As on iOS 15 and later: at the top of the content only an edge appearance has a background.
@@ -311,11 +311,21 @@ import PorticoTrace
 
     private func itemChanged(_ item: UINavigationItem) {
         guard item === topItem || item === backItem else { return }
-        for button in (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? []) { watch(button) }
+        if let topItem { watchButtons(of: topItem) }
         content?.rebuild()
         if item.changesAnimated, window != nil { content?.fadeButtons() }
         refresh()
         heightChanged()
+    }
+
+    private func watchButtons(of item: UINavigationItem) {
+        let groups =
+            item.leadingItemGroups + item.trailingItemGroups + item.centerItemGroups
+            + (item.pinnedTrailingGroup.map { [$0] } ?? [])
+        for group in groups {
+            for button in group.barButtonItems { watch(button) }
+            if let button = group.representativeItem { watch(button) }
+        }
     }
 
     private func watch(_ button: UIBarButtonItem) {
@@ -330,7 +340,7 @@ import PorticoTrace
             content = item.map { NavigationBarContent(item: $0, back: backItem, bar: self) }
             if let content { addSubview(content) }
         }
-        for button in (item?.leftBarButtonItems ?? []) + (item?.rightBarButtonItems ?? []) { watch(button) }
+        if let item { watchButtons(of: item) }
         refresh()
         heightChanged()
         setNeedsLayout()

@@ -50,7 +50,7 @@ import Foundation
     open var titleView: UIView? { didSet { changed() } }
     /// A line above the title; the bar grows by it.
     open var prompt: String? { didSet { changed() } }
-    open var style = ItemStyle.navigator
+    open var style = ItemStyle.navigator { didSet { if oldValue != style { changed() } } }
     open var backButtonTitle: String? { didSet { changed() } }
     /// The button that leads back *to* this item.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
@@ -60,8 +60,44 @@ import Foundation
     open var hidesBackButton = false { didSet { changed() } }
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
-    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+    /// The buttons of `leadingItemGroups`; setting them makes one group of them.
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        get { leading.map { $0.flatMap(\.barButtonItems) } }
+        set { leading = newValue.map { Self.groups($0) } }
+    }
+    /// The buttons of `trailingItemGroups`, from the bar's edge inwards; setting them makes one group of them.
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        get { trailing.map { $0.flatMap(\.barButtonItems).reversed() } }
+        set { trailing = newValue.map { Self.groups($0.reversed()) } }
+    }
+    /// In reading order.
+    open var leadingItemGroups: [UIBarButtonItemGroup] {
+        get { leading ?? [] }
+        set { leading = newValue.isEmpty ? nil : newValue }
+    }
+    /// In reading order: the last one stands at the bar's edge, before `pinnedTrailingGroup`.
+    open var trailingItemGroups: [UIBarButtonItemGroup] {
+        get { trailing ?? [] }
+        set { trailing = newValue.isEmpty ? nil : newValue }
+    }
+    /// Shown where `style` is `browser` or `editor`, as a menu of the overflow button (DEV-099).
+    open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { watch(centerItemGroups, oldValue) } }
+    /// At the bar's trailing edge, whatever else there is.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+        didSet { watch(pinnedTrailingGroup.map { [$0] } ?? [], oldValue.map { [$0] } ?? []) }
+    }
+    private var leading: [UIBarButtonItemGroup]? { didSet { watch(leading ?? [], oldValue ?? []) } }
+    private var trailing: [UIBarButtonItemGroup]? { didSet { watch(trailing ?? [], oldValue ?? []) } }
+
+    private static func groups(_ items: [UIBarButtonItem]) -> [UIBarButtonItemGroup] {
+        [UIBarButtonItemGroup(barButtonItems: items, representativeItem: nil)]
+    }
+
+    private func watch(_ groups: [UIBarButtonItemGroup], _ old: [UIBarButtonItemGroup]) {
+        for group in old { group.changed = {} }
+        for group in groups { group.changed = { [weak self] in self?.changed() } }
+        changed()
+    }
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }

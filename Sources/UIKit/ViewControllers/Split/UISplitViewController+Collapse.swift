@@ -7,6 +7,7 @@ extension UISplitViewController {
     /// There is room for one: the columns become one stack, as the delegate wishes.
     func collapse(first: Bool) {
         defer {
+            if !first { tellTargetChanged() }
             if !first { tellOver("splitViewControllerDidCollapse:") { $0.splitViewControllerDidCollapse(self) } }
         }
         if held[.compact] != nil { return setColumns([.compact], animated: false) }
@@ -23,6 +24,11 @@ extension UISplitViewController {
         for column in order.dropFirst() where column.rawValue <= top.rawValue {
             if let controller = held[column] { push(controller) }
         }
+    }
+
+    /// Whoever shows where `showDetailViewController` leads looks again.
+    private func tellTargetChanged() {
+        NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
     }
 
     private func collapseClassic() {
@@ -76,6 +82,7 @@ extension UISplitViewController {
 
     /// There is room again: what was merged goes back to its columns.
     func expand(first: Bool) {
+        defer { if !first { tellTargetChanged() } }
         mode = .secondaryOnly
         unmerge()
         let wish =

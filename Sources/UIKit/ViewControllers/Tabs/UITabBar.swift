@@ -154,7 +154,7 @@ import Foundation
         var (effect, fill) = (look.backgroundEffect as UIVisualEffect?, look.backgroundColor)
         if let barTintColor {
             fill = barTintColor
-        } else if barStyle == .black {
+        } else if barStyle.isBlack {
             fill = .black
         } else if !isTranslucent {
             (effect, fill) = (nil, fill ?? .systemBackground)
@@ -166,7 +166,7 @@ import Foundation
         hairline.backgroundColor =
             shadowImage != nil || look.shadowImage != nil || (usesEdgeDefault && fill == nil) ? nil : look.shadowColor
         indicator.image = selectionIndicatorImage ?? look.selectionIndicatorImage
-        let other = unselectedItemTintColor ?? (barStyle == .black ? .lightGray : .systemGray)
+        let other = unselectedItemTintColor ?? (barStyle.isBlack ? .lightGray : .systemGray)
         for button in buttons {
             button.update(isSelected: button.item === selectedItem, tint: tintColor, other: other, look: look)
         }

@@ -50,6 +50,16 @@ import Foundation
         super.init()
     }
 
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        badgeValue = coder.decodeObject(of: NSString.self, forKey: "UIBadgeValue") as String?
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let badgeValue { coder.encode(badgeValue as NSString, forKey: "UIBadgeValue") }
+    }
+
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         self.title = title

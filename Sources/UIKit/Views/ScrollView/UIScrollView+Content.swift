@@ -85,10 +85,7 @@ extension UIScrollView {
         updateIndicators()
         if let frameGuide { LayoutEngine.shared.pin(frameGuide, to: bounds) }
         refresher?.scrolled()
-        if let barController {
-            barController.contentScrolled(self)
-            barController.contentMayReachBelow(self)
-        }
+        if let barController { tellBars(barController) }
         guard let delegate else { return }
         OptionalCall.call(.event, delegate, "scrollViewDidScroll:") { delegate.scrollViewDidScroll(self) }
     }
@@ -118,7 +115,11 @@ extension UIScrollView {
             laidOutSize = bounds.size
             settle()
         }
-        barController?.contentMayReachBelow(self)
+        if let barController,
+            barController.contentScrollViews.isEmpty || barController.contentScroller(.bottom) === self
+        {
+            barController.contentMayReachBelow(self)
+        }
         updateIndicators()
     }
 

@@ -12,6 +12,8 @@ import QuartzCore
 /// - To: `CALayer.bounds`, `UIScrollViewDelegate`
 @preconcurrency @MainActor open class UIScrollView: UIView {
     var content = CGSize.zero
+    /// The controller that named this view as its content.
+    weak var namingController: UIViewController?
     var inset = UIEdgeInsets.zero
     /// `adjustedContentInset` as it was last told.
     var knownInset = UIEdgeInsets.zero

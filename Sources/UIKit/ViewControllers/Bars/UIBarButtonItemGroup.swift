@@ -1,0 +1,93 @@
+import Foundation
+
+/// Bar buttons that belong together. Where a navigation bar has no room for all of them, one button stands for the group.
+@preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
+    /// Told to the navigation item that shows the group.
+    var changed: () -> Void = {}
+
+    public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+        (self.barButtonItems, self.representativeItem) = (barButtonItems, representativeItem)
+        super.init()
+        adopt()
+    }
+
+    /// Groups aren't archived with their buttons; a nib makes them anew.
+    public required init?(coder: NSCoder) {
+        barButtonItems = []
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {}
+
+    open var barButtonItems: [UIBarButtonItem] {
+        didSet {
+            adopt()
+            changed()
+        }
+    }
+    /// Without an action of its own it shows a menu of the group's buttons.
+    open var representativeItem: UIBarButtonItem? {
+        didSet {
+            adopt()
+            changed()
+        }
+    }
+    open var isHidden = false { didSet { if oldValue != isHidden { changed() } } }
+    /// A person can't take the group out of the bar.
+    open var alwaysAvailable = false
+    /// What stands for the group in a menu; nil, the default, is its buttons one by one.
+    open var menuRepresentation: UIMenuElement?
+    open internal(set) var isDisplayingRepresentativeItem = false
+
+    private func adopt() {
+        for item in barButtonItems { item.group = self }
+        representativeItem?.group = self
+    }
+
+    /// The menu of the button that stands for the group.
+    func menu(of item: UIBarButtonItem) -> UIMenu? {
+        item === representativeItem ? UIMenu(children: menuElements) : nil
+    }
+
+    /// What the bar shows of it now.
+    var shownItems: [UIBarButtonItem] {
+        if isHidden { return [] }
+        if isDisplayingRepresentativeItem, let representativeItem { return [representativeItem] }
+        return barButtonItems
+    }
+
+    /// Its entries in a menu.
+    var menuElements: [UIMenuElement] {
+        if isHidden { return [] }
+        if let menuRepresentation { return [menuRepresentation] }
+        return barButtonItems.filter { !$0.isHidden }.compactMap(\.menuElement)
+    }
+}
+
+extension UIBarButtonItem {
+    /// A group of this button alone, which stays in the bar.
+    public func creatingFixedGroup() -> UIBarButtonItemGroup {
+        let made = UIBarButtonItemGroup(barButtonItems: [self], representativeItem: nil)
+        made.alwaysAvailable = true
+        return made
+    }
+
+    /// A group of this button alone, which a person may move.
+    public func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
+        let made = UIBarButtonItemGroup(barButtonItems: [self], representativeItem: nil)
+        made.alwaysAvailable = true
+        return made
+    }
+
+    /// The button as an entry of a menu.
+    var menuElement: UIMenuElement? {
+        if let menuRepresentation { return menuRepresentation }
+        if let menu, primaryAction == nil, action == nil {
+            return UIMenu(title: title ?? accessibilityLabel ?? "", image: image, children: menu.children)
+        }
+        guard let name = title ?? accessibilityLabel ?? primaryAction?.title, customView == nil else { return nil }
+        let entry = UIAction(title: name, image: image) { [weak self] _ in self?.trigger(event: nil) }
+        if !isEnabled { entry.attributes = .disabled }
+        return entry
+    }
+}

@@ -1,0 +1,257 @@
+import PorticoHost
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Bar buttons in groups, their backgrounds, content scroll views, and other small parts of the API of bars and controllers.
+final class BarItemTests: MainTestCase, @unchecked Sendable {
+    @MainActor private func item(_ title: String, _ log: Log? = nil) -> UIBarButtonItem {
+        UIBarButtonItem(title: title, primaryAction: UIAction { _ in log?.lines.append(title) })
+    }
+
+    @MainActor private final class Log { var lines: [String] = [] }
+
+    /// The titles of the bar's buttons, from left to right.
+    @MainActor private func shown(_ navigation: UINavigationController) -> [String] {
+        harness.advance(by: 0.1)
+        guard let content = navigation.navigationBar.subviews.compactMap({ $0 as? NavigationBarContent }).last else {
+            return []
+        }
+        return content.subviews.compactMap { $0 as? BarButtonView }.sorted { $0.frame.minX < $1.frame.minX }
+            .map { $0.accessibilityLabel ?? "?" }
+    }
+
+    func testGroupsAndButtonsAreTheSameThing() {
+        onMain {
+            let (a, b, c) = (item("A"), item("B"), item("C"))
+            let item = UINavigationItem(title: "T")
+            XCTAssertNil(item.leftBarButtonItems)
+            item.rightBarButtonItems = [a, b]
+            XCTAssertEqual(item.trailingItemGroups.flatMap(\.barButtonItems), [b, a])
+            XCTAssertTrue(a.buttonGroup === item.trailingItemGroups[0])
+            item.trailingItemGroups = [
+                c.creatingFixedGroup(), UIBarButtonItemGroup(barButtonItems: [a], representativeItem: nil),
+            ]
+            XCTAssertEqual(item.rightBarButtonItems, [a, c])
+            XCTAssertTrue(item.trailingItemGroups[0].alwaysAvailable)
+            item.leadingItemGroups = [b.creatingMovableGroup(customizationIdentifier: "b")]
+            XCTAssertEqual(item.leftBarButtonItem, b)
+            item.leftBarButtonItem = nil
+            XCTAssertEqual(item.leadingItemGroups.flatMap(\.barButtonItems), [])
+        }
+    }
+
+    func testABarShowsGroupsInReadingOrderAndFollowsThem() {
+        onMain {
+            let controller = UIViewController()
+            let group = UIBarButtonItemGroup(barButtonItems: [item("A"), item("B")], representativeItem: nil)
+            controller.navigationItem.trailingItemGroups = [group, item("C").creatingFixedGroup()]
+            controller.navigationItem.pinnedTrailingGroup = item("P").creatingFixedGroup()
+            let navigation = UINavigationController(rootViewController: controller)
+            harness.show(root: navigation)
+            XCTAssertEqual(shown(navigation), ["A", "B", "C", "P"])
+            group.isHidden = true
+            XCTAssertEqual(shown(navigation), ["C", "P"])
+            group.isHidden = false
+            group.barButtonItems.removeFirst()
+            XCTAssertEqual(shown(navigation), ["B", "C", "P"])
+        }
+    }
+
+    func testWithoutRoomOneButtonStandsForAGroup() {
+        onMain {
+            let log = Log()
+            let names = ["Bookmarks", "Annotations", "Properties"]
+            let group = UIBarButtonItemGroup(
+                barButtonItems: names.map { item($0, log) }, representativeItem: UIBarButtonItem(title: "Tools"))
+            let controller = UIViewController()
+            controller.navigationItem.trailingItemGroups = [group]
+            let navigation = UINavigationController(rootViewController: controller)
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            group.barButtonItems = group.barButtonItems
+            XCTAssertEqual(shown(navigation), ["Tools"])
+            XCTAssertTrue(group.isDisplayingRepresentativeItem)
+            harness.tap(group.representativeItem!.shownView!)
+            harness.advance(by: 0.5)
+            let menu = navigation.presentedViewController as? MenuController
+            XCTAssertEqual(menu?.rows.compactMap(\.accessibilityLabel), names)
+            harness.tap(menu!.rows.first { $0.accessibilityLabel == "Properties" }!)
+            harness.advance(by: 0.5)
+            XCTAssertEqual(log.lines, ["Properties"])
+            group.barButtonItems = Array(group.barButtonItems.prefix(1))
+            XCTAssertEqual(shown(navigation), ["Bookmarks"])
+            XCTAssertFalse(group.isDisplayingRepresentativeItem)
+        }
+    }
+
+    func testCenterGroupsAreAMenuWhereTheStyleAllows() {
+        onMain {
+            let controller = UIViewController()
+            controller.navigationItem.centerItemGroups = [item("A").creatingFixedGroup()]
+            let navigation = UINavigationController(rootViewController: controller)
+            harness.show(root: navigation)
+            XCTAssertEqual(shown(navigation), [])
+            controller.navigationItem.style = .editor
+            XCTAssertEqual(shown(navigation), ["More"])
+        }
+    }
+
+    func testBackgroundsByStyleAndOfTheBackButton() {
+        onMain {
+            let (plain, done, back) = (UIImage(), UIImage(), UIImage())
+            let item = UIBarButtonItem(title: "A")
+            item.setBackgroundImage(plain, for: .normal, barMetrics: .default)
+            item.setBackgroundImage(done, for: .normal, style: .done, barMetrics: .default)
+            item.setBackButtonBackgroundImage(back, for: .normal, barMetrics: .default)
+            XCTAssertTrue(item.shownBackground(.normal, isBack: false) === plain)
+            item.style = .done
+            XCTAssertTrue(item.shownBackground(.normal, isBack: false) === done)
+            XCTAssertTrue(item.shownBackground(.normal, isBack: true) === back)
+            XCTAssertNil(item.backgroundImage(for: .highlighted, barMetrics: .default))
+            item.setBackButtonTitlePositionAdjustment(UIOffset(horizontal: 3, vertical: 4), for: .default)
+            XCTAssertEqual(item.backButtonTitlePositionAdjustment(for: .default).vertical, 4)
+            XCTAssertEqual(item.titlePositionAdjustment(for: .default).vertical, 0)
+        }
+    }
+
+    // MARK: Content scroll views
+
+    func testANamedScrollViewMovesTheBars() {
+        onMain {
+            let controller = UIViewController()
+            let scroll = UIScrollView(frame: UIScreen.main.bounds)
+            scroll.contentSize = CGSize(width: 100, height: 3000)
+            // Too deep to be found.
+            let holder = UIView(frame: UIScreen.main.bounds)
+            holder.addSubview(scroll)
+            controller.view.addSubview(holder)
+            let navigation = UINavigationController(rootViewController: controller)
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            scroll.contentOffset.y = 500
+            XCTAssertNil(controller.contentScrollView(for: .top))
+            XCTAssertNil(navigation.navigationBar.background.effect)
+            controller.setContentScrollView(scroll, for: .top)
+            XCTAssertTrue(controller.contentScrollView(for: .top) === scroll)
+            XCTAssertNil(controller.contentScrollView(for: .bottom))
+            XCTAssertNotNil(navigation.navigationBar.background.effect)
+            scroll.contentOffset.y = -scroll.adjustedContentInset.top
+            XCTAssertNil(navigation.navigationBar.background.effect)
+            controller.setContentScrollView(nil)
+            scroll.contentOffset.y = 500
+            XCTAssertNil(navigation.navigationBar.background.effect)
+        }
+    }
+
+    // MARK: Controllers
+
+    @MainActor private final class Loading: UIViewController {
+        @ViewLoading var label: UILabel
+        @ViewLoading var number = 7
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            label = UILabel()
+        }
+    }
+
+    func testAViewLoadingPropertyLoadsTheView() {
+        onMain {
+            let controller = Loading()
+            XCTAssertEqual(controller.number, 7)
+            XCTAssertFalse(controller.isViewLoaded)
+            controller.label.text = "x"
+            XCTAssertTrue(controller.isViewLoaded)
+            XCTAssertEqual(controller.label.text, "x")
+        }
+    }
+
+    @MainActor private final class Turning: UIViewController {
+        let log: Log
+        let callsSuper: Bool
+        init(_ log: Log, callsSuper: Bool) {
+            (self.log, self.callsSuper) = (log, callsSuper)
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+        override func viewWillTransition(
+            to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
+            log.lines.append("transition")
+            if callsSuper { super.viewWillTransition(to: size, with: coordinator) }
+        }
+        override func willRotate(to orientation: UIInterfaceOrientation, duration: TimeInterval) {
+            log.lines.append("will \(orientation.rawValue) \(duration)")
+        }
+        override func willAnimateRotation(to orientation: UIInterfaceOrientation, duration: TimeInterval) {
+            log.lines.append("animate \(orientation.rawValue)")
+        }
+        override func didRotate(from orientation: UIInterfaceOrientation) {
+            log.lines.append("did \(orientation.rawValue)")
+        }
+    }
+
+    func testTheOldRotationCallbacksComeByWayOfTheNewOne() {
+        onMain {
+            for callsSuper in [true, false] {
+                let log = Log()
+                harness.show(root: Turning(log, callsSuper: callsSuper))
+                harness.turn()
+                Rotation.rotate(to: .left)
+                harness.advance(by: 1)
+                XCTAssertEqual(
+                    log.lines, callsSuper ? ["transition", "will 3 0.3", "animate 3", "did 1"] : ["transition"])
+                Rotation.rotate(to: .portrait)
+                harness.advance(by: 1)
+            }
+        }
+    }
+
+    func testKeyCommandsThatWereAdded() {
+        onMain {
+            let log = Log()
+            let controller = KeyController(log)
+            _porticoRegister("go", { KeyController.self }) { object, _, _ in
+                (object as? KeyController)?.go()
+                return nil
+            }
+            harness.show(root: controller)
+            harness.turn()
+            controller.becomeFirstResponder()
+            let command = UIKeyCommand(input: "g", modifierFlags: .command, action: Selector("go"))
+            controller.addKeyCommand(command)
+            let key = HostKey(
+                usage: 10, characters: "g", modifiers: UIKeyModifierFlags.command.rawValue, phase: .down)
+            KeyDelivery.shared.deliver(key)
+            XCTAssertEqual(log.lines, ["go"])
+            XCTAssertEqual(KeyDelivery.shared.modifierFlags, .command)
+            XCTAssertEqual(UITapGestureRecognizer().modifierFlags, .command)
+            controller.removeKeyCommand(command)
+            KeyDelivery.shared.deliver(key)
+            XCTAssertEqual(log.lines, ["go"])
+            KeyDelivery.shared.cancelAll()
+            XCTAssertEqual(KeyDelivery.shared.modifierFlags, [])
+        }
+    }
+
+    @MainActor private final class KeyController: UIViewController {
+        let log: Log
+        init(_ log: Log) {
+            self.log = log
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+        override var canBecomeFirstResponder: Bool { true }
+        @MainActor func go() { log.lines.append("go") }
+    }
+
+    func testAFingerHasNoAzimuth() {
+        onMain {
+            let touch = UITouch()
+            XCTAssertEqual(touch.azimuthAngle(in: nil), 0)
+            XCTAssertEqual(touch.azimuthUnitVector(in: nil), CGVector(dx: 1, dy: 0))
+            XCTAssertEqual(touch.estimatedProperties, [])
+        }
+    }
+}
