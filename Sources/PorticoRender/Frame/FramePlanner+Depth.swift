@@ -31,8 +31,9 @@ extension FramePlanner {
             instance = outer &+ number << 8
             var inside = context
             inside.alpha *= leaf.alpha
+            let hides = leaf.alpha >= 1 && leaf.node.values.hidesWhatIsBehind
             let starts = piece.cuts.prefix(Self.cutLimit).enumerated().map { i, cut in
-                beginPiece(i, cut, leaf.node, context)
+                beginPiece(i, cut, leaf.node, context, hides)
             }
             emit(leaf.node, in: inside, parent: node, placement: .at(Plane(leaf.matrix)))
             for (i, start) in starts.enumerated().reversed() { closePiece(i, start) }
@@ -70,28 +71,35 @@ extension FramePlanner {
         return node.children.reduce(bounds) { $0.union($1.values.localToParent.apply(extent(of: $1))) }
     }
 
+    /// In space, the part before the eye; not so near to it that numbers get too large to compare.
     private static func corners(of rect: CGRect, _ m: Matrix4) -> [SIMD3<Double>] {
-        var points: [SIMD3<Double>] = []
+        var points: [SIMD4<Double>] = []
         for (x, y) in [
             (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY),
         ] {
-            let w = x * m.m14 + y * m.m24 + m.m44
-            guard w > 1e-6 else { return [] }
             points.append(
-                SIMD3(
-                    x * m.m11 + y * m.m21 + m.m41, x * m.m12 + y * m.m22 + m.m42, x * m.m13 + y * m.m23 + m.m43) / w)
+                SIMD4(
+                    x * m.m11 + y * m.m21 + m.m41, x * m.m12 + y * m.m22 + m.m42, x * m.m13 + y * m.m23 + m.m43,
+                    x * m.m14 + y * m.m24 + m.m44))
         }
-        return points
+        return Plane.beforeEye(points, share: 0.01).map { SIMD3($0.x, $0.y, $0.z) / $0.w }
     }
 
-    private func beginPiece(_ i: Int, _ cut: DepthSorter.Cut, _ node: RenderNode, _ context: PlanContext) -> Int {
+    private func beginPiece(_ i: Int, _ cut: DepthSorter.Cut, _ node: RenderNode, _ context: PlanContext, _ hides: Bool)
+        -> Int
+    {
         var quad = makeQuad(node, Quad.Part.pieceBegin.rawValue + UInt8(i), .groupBegin)
         quad.flags.formUnion(.halfPlane)
         var line = context.plane.lineAfter(cut.line)
         let length = (line.x * line.x + line.y * line.y).squareRoot()
         if length > 0 { line /= length }
-        // Under the edge of what comes over it, so that nothing shines through there.
-        if cut.isBehind { line.z += 1 }
+        if !hides {
+            // Pieces that one sees through must not overlap: a hard edge, which gives each pixel to one of them.
+            line *= 4096
+        } else if cut.isBehind {
+            // Under the edge of what comes over it, so that nothing shines through there.
+            line.z += 1
+        }
         quad.matrix.row0 = SIMD3<Float>(line)
         out.append(quad)
         return out.count - 1
@@ -112,6 +120,11 @@ extension FramePlanner {
 }
 
 extension LayerProperties {
+    /// All of its own rectangle is opaque.
+    fileprivate var hidesWhatIsBehind: Bool {
+        opacity >= 1 && (backgroundColor.w >= 1 || contents?.isOpaque ?? false)
+    }
+
     /// From the space of sublayers' positions to that of its own bounds: `sublayerTransform` about the anchor point, and the flip.
     fileprivate var childrenToOwn: Matrix4 {
         var matrix = Matrix4.identity

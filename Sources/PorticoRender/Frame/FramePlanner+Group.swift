@@ -13,13 +13,14 @@ extension FramePlanner {
 
     /// Closes the group, or does without: one quad can be faded by itself.
     func endGroup(_ node: RenderNode, _ style: LayerStyle, start: Int) {
+        let bounds = style.masksShape ? out.quads[start].bounds : out.bounds(from: start)
         if let mask = node.mask {
             var quad = makeQuad(node, Quad.Part.maskBegin.rawValue, .maskBegin)
             let begin = out.count
             out.append(quad)
             emit(mask, in: style.inner, parent: node)
             let count = Int32(out.count - begin - 1)
-            quad.bounds = style.inner.clip
+            quad.bounds = bounds
             quad.count = count
             out.set(begin, quad)
             quad.part = Quad.Part.maskEnd.rawValue
@@ -41,7 +42,7 @@ extension FramePlanner {
             }
         }
         var begin = out.quads[start]
-        if !style.masksShape { begin.bounds = out.bounds(from: start) }
+        begin.bounds = bounds
         begin.count = Int32(count)
         out.set(start, begin)
         begin.part = Quad.Part.groupEnd.rawValue

@@ -158,4 +158,19 @@ struct PlanContext {
     var isInAtomic = false
     /// An odd number of ancestors flip their geometry, which turns fronts into backs.
     var isFlipped = false
+    /// An odd number of ancestors flip their geometry, pictures of layers included: their contents stay upright.
+    var mirrorsPictures = false
+}
+
+extension RenderNode {
+    /// See `PlanContext.mirrorsPictures`.
+    var mirrorsPictures: Bool {
+        var isMirrored = false
+        var above = parent
+        while let next = above {
+            if next.values.isGeometryFlipped { isMirrored.toggle() }
+            above = next.parent
+        }
+        return isMirrored
+    }
 }

@@ -50,7 +50,8 @@ extension CALayer {
         // Own keys under way are drawn by a copy that has their values.
         let drawer = isRedrawing ? presentation() ?? self : self
         store.update(
-            bounds: bounds, scale: properties.contentsScale, dirty: dirty, isOpaque: properties.isOpaque
+            bounds: bounds, scale: properties.contentsScale, dirty: dirty, isOpaque: properties.isOpaque,
+            isGray: cold.contentsFormat == .gray8Uint
         ) { context in
             PorticoTrace.call(.layer, self, "drawInContext:") { drawer.draw(in: context) }
         }
@@ -67,8 +68,17 @@ extension CALayer {
         PorticoTrace.call(.layer, delegate, "drawLayer:inContext:") { delegate.draw(self, in: context) }
     }
 
-    /// Whether contents are drawn with y growing downwards; on iOS they are.
-    public final func contentsAreFlipped() -> Bool { !properties.isGeometryFlipped }
+    /// Whether contents are mirrored against the layer's coordinates when they are shown: on iOS, where y points down, they are, unless
+    /// an odd number of layers, from this one up to the root, turn y over.
+    public final func contentsAreFlipped() -> Bool {
+        var isFlipped = true
+        var layer: CALayer? = self
+        while let next = layer {
+            if next.properties.isGeometryFlipped { isFlipped.toggle() }
+            layer = next.superlayer
+        }
+        return isFlipped
+    }
 }
 
 extension CALayer {
