@@ -18,7 +18,10 @@ extension FramePlanner {
             var quad = makeQuad(node, Quad.Part.maskBegin.rawValue, .maskBegin)
             let begin = out.count
             out.append(quad)
-            emit(mask, in: style.inner, parent: node)
+            // No pixel of the mask matters where the group has none; nor is there memory for it.
+            var context = style.inner
+            context.clip = context.clip.intersection(bounds)
+            emit(mask, in: context, parent: node)
             let count = Int32(out.count - begin - 1)
             quad.bounds = bounds
             quad.count = count

@@ -32,14 +32,15 @@ extension FramePlanner {
                         }
                     }
                 }
-                if tint.x < 1 || tint.y < 1 || tint.z < 1 { recolor(from: start, tint, node) }
+                recolor(from: start, tint, node)
             }
             step = step * values.transform
         }
     }
 
     /// Multiplies the colour, not the opacity, of what was emitted.
-    private func recolor(from start: Int, _ tint: RGBA, _ node: RenderNode) {
+    func recolor(from start: Int, _ tint: RGBA, _ node: RenderNode) {
+        if tint.x >= 1 && tint.y >= 1 && tint.z >= 1 { return }
         let factor = TintedImage.factor(tint)
         for i in start..<out.count {
             var quad = out.quads[i]

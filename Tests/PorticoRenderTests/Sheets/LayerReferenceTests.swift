@@ -260,6 +260,33 @@ final class LayerReferenceTests: XCTestCase {
         }
     }
 
+    /// Each instance further away: nearer ones in front, smaller ones behind, as a formula of the eye has it.
+    func testInstancesStandInSpaceWhereTheReplicatorPreservesDepth() {
+        for preserves in [true, false] {
+            let picture = drawn {
+                var eye = CATransform3DIdentity
+                eye.m34 = -1 / 60
+                $0.sublayerTransform = eye
+                $0.add(CAReplicatorLayer(), 0, 0, 60, 60, preserves ? cgBlue : nil) {
+                    ($0.preservesDepth, $0.instanceCount) = (preserves, 3)
+                    $0.instanceTransform = CATransform3DMakeTranslation(12, 0, -30)
+                    ($0.instanceGreenOffset, $0.instanceBlueOffset) = (-0.25, -0.5)
+                    $0.add(16, 20, 20, 20, .make(1, 1, 1))
+                }
+            }
+            let reference = expected { x, y in
+                for k in preserves ? [0.0, 1, 2] : [2.0, 1, 0] {
+                    let scale = preserves ? 60 / (60 + 30 * k) : 1
+                    let (u, v) = ((x - 30) / scale + 30 - 12 * k, (y - 30) / scale + 30)
+                    if u >= 16, u < 36, v >= 20, v < 40 { return Color(1, 1 - 0.25 * k, 1 - 0.5 * k, 1) }
+                }
+                return Self.none
+            }
+            // Edges fall on whole pixels: a row or a column of each instance may be another.
+            check(picture, reference, worst: 255, mean: preserves ? 1.5 : 0.5, "\(preserves)")
+        }
+    }
+
     func testGradientsInAReplicatorTakeItsColor() {
         let picture = drawn {
             $0.add(CAReplicatorLayer(), 0, 0, 60, 60) {

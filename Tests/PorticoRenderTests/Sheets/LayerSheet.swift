@@ -123,7 +123,24 @@ struct LayerSheet: @unchecked Sendable {
             variant.edit(stage)
         }
         scene.draw(after: item.time)
+        let loose = scene.server.currentPlan().quadsOutsideOfTheirGroups
+        XCTAssertEqual(loose, [], "\(item.name), \(variant): the compositor has no memory for these")
         return scene.pixels()
+    }
+}
+
+extension FramePlan {
+    /// What a group draws apart must lie in its bounds: no memory is kept for more.
+    var quadsOutsideOfTheirGroups: [String] {
+        var groups: [PixelRect] = [], found: [String] = []
+        for quad in quads {
+            if quad.kind == .groupEnd { groups.removeLast() }
+            if let group = groups.last, !quad.kind.isBracket, !quad.bounds.isEmpty, !group.contains(quad.bounds) {
+                found.append("\(quad.kind) \(quad.bounds) in \(group)")
+            }
+            if quad.kind == .groupBegin { groups.append(quad.bounds) }
+        }
+        return found
     }
 }
 
