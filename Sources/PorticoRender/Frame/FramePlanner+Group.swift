@@ -19,9 +19,10 @@ extension FramePlanner {
             let begin = out.count
             out.append(quad)
             // No pixel of the mask matters where the group has none; nor is there memory for it.
-            var context = style.inner
-            context.clip = context.clip.intersection(bounds)
-            emit(mask, in: context, parent: node)
+            var inside = style.inner
+            inside.clip = inside.clip.intersection(bounds)
+            inside.hidesBackdrops = true
+            emit(mask, in: inside, parent: node)
             let count = Int32(out.count - begin - 1)
             quad.bounds = bounds
             quad.count = count
