@@ -159,7 +159,8 @@ let package = Package(
         .testTarget(
             name: "PorticoRenderTests",
             dependencies: [
-                "PorticoRender", "PorticoRenderModel", "CoreGraphics", "PorticoTrace", "PorticoHost", "CKernels",
+                "PorticoRender", "PorticoRenderModel", "QuartzCore", "CoreText", "CoreGraphics", "PorticoTrace",
+                "PorticoHost", "CKernels",
             ],
             swiftSettings: swift6),
         .testTarget(

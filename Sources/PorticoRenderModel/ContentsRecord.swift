@@ -9,6 +9,8 @@ package struct ContentsRecord: Sendable, Equatable {
     package var isOpaque: Bool
     /// In pixels: what differs from the contents that this layer had before. nil means everything may.
     package var changedRect: CGRect?
+    /// Drawn in the layer's coordinates, and mirrored with them. Pictures stay upright where `isGeometryFlipped` turns y over.
+    package var followsGeometry = false
     /// On the way from one picture to another, both of which are seen; the rest is then of whichever there is more of.
     package var fade: ContentsFade?
 

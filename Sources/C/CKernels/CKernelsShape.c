@@ -69,22 +69,26 @@ int ck_shape_init(ck_shape *s, const float m[9], float l, float t, float r, floa
     project(m, r, t, c[1]);
     project(m, r, b, c[2]);
     project(m, l, b, c[3]);
-    double area = 0;
-    for (int i = 0; i < 4; i++) {
-        if (!(c[i][2] > 1e-9)) return 0;
-        const double *p = c[i], *q = c[(i + 1) & 3];
-        area += p[0] * q[1] - q[0] * p[1];
-    }
-    if (fabs(area) < 1e-9) return 0;
-    double sign = area > 0 ? 1 : -1;
-    static const int sides[4][2] = {{3, 0}, {1, 2}, {0, 1}, {2, 3}};
-    for (int i = 0; i < 4; i++) {
-        const double *p = c[sides[i][0]], *q = c[sides[i][1]];
-        double dx = q[0] - p[0], dy = q[1] - p[1], len = sqrt(dx * dx + dy * dy);
-        if (len < 1e-9) return 0;
-        s->edge[i][0] = -dy / len * sign;
-        s->edge[i][1] = dx / len * sign;
-        s->edge[i][2] = -(s->edge[i][0] * p[0] + s->edge[i][1] * p[1]);
+    int behind = 0;
+    for (int i = 0; i < 4; i++) behind += !(c[i][2] > 1e-9);
+    if (behind == 4) return 0;
+    if (!behind) {
+        double area = 0;
+        for (int i = 0; i < 4; i++) {
+            const double *p = c[i], *q = c[(i + 1) & 3];
+            area += p[0] * q[1] - q[0] * p[1];
+        }
+        if (fabs(area) < 1e-9) return 0;
+        double sign = area > 0 ? 1 : -1;
+        static const int sides[4][2] = {{3, 0}, {1, 2}, {0, 1}, {2, 3}};
+        for (int i = 0; i < 4; i++) {
+            const double *p = c[sides[i][0]], *q = c[sides[i][1]];
+            double dx = q[0] - p[0], dy = q[1] - p[1], len = sqrt(dx * dx + dy * dy);
+            if (len < 1e-9) return 0;
+            s->edge[i][0] = -dy / len * sign;
+            s->edge[i][1] = dx / len * sign;
+            s->edge[i][2] = -(s->edge[i][0] * p[0] + s->edge[i][1] * p[1]);
+        }
     }
     double a00 = m[0], a01 = m[1], a02 = m[2], a10 = m[3], a11 = m[4], a12 = m[5], a20 = m[6], a21 = m[7], a22 = m[8];
     double det = a00 * (a11 * a22 - a12 * a21) - a01 * (a10 * a22 - a12 * a20) + a02 * (a10 * a21 - a11 * a20);
@@ -94,6 +98,24 @@ int ck_shape_init(ck_shape *s, const float m[9], float l, float t, float r, floa
     v[0] = (a11 * a22 - a12 * a21) * k; v[1] = (a02 * a21 - a01 * a22) * k; v[2] = (a01 * a12 - a02 * a11) * k;
     v[3] = (a12 * a20 - a10 * a22) * k; v[4] = (a00 * a22 - a02 * a20) * k; v[5] = (a02 * a10 - a00 * a12) * k;
     v[6] = (a10 * a21 - a11 * a20) * k; v[7] = (a01 * a20 - a00 * a21) * k; v[8] = (a00 * a11 - a01 * a10) * k;
+    if (behind) {
+        // A corner behind the eye is nowhere: the edges are lines where x or y over w is constant. Between two opposite edges w is
+        // positive, which leaves out what is behind.
+        double line[4][3];
+        for (int i = 0; i < 3; i++) {
+            line[0][i] = v[i] - l * v[6 + i];
+            line[1][i] = r * v[6 + i] - v[i];
+            line[2][i] = v[3 + i] - t * v[6 + i];
+            line[3][i] = b * v[6 + i] - v[3 + i];
+        }
+        for (int i = 0; i < 4; i++) {
+            double len = sqrt(line[i][0] * line[i][0] + line[i][1] * line[i][1]);
+            // An edge in the eye's plane is infinitely far away.
+            int far = len < 1e-15;
+            for (int k = 0; k < 3; k++) s->edge[i][k] = far ? 0 : line[i][k] / len;
+            if (far) s->edge[i][2] = line[i][2] >= 0 ? 1e9 : -1e9;
+        }
+    }
     // Local coordinates start at the shape's own top left corner.
     for (int i = 0; i < 3; i++) {
         v[i] -= l * v[6 + i];

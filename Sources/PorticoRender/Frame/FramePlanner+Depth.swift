@@ -8,10 +8,15 @@ import PorticoRenderModel
 /// where it is in space.
 extension FramePlanner {
     private struct Leaf {
-        let node: RenderNode
+        var node: RenderNode
         /// To the space of the layer that flattens.
-        let matrix: Matrix4
-        let alpha: Float
+        var matrix = Matrix4.identity
+        var corners: [SIMD3<Double>] = []
+        var alpha: Float = 1
+        /// Of replicators around it: which instance, its colour, and how long ago they show what is below them.
+        var instance: UInt16 = 0
+        var tint = RGBA(1, 1, 1, 1)
+        var past: ArraySlice<(replicator: RenderNode, seconds: Double)> = []
     }
 
     /// More cuts of one layer than this are not drawn.
@@ -19,8 +24,8 @@ extension FramePlanner {
 
     func emitInDepth(_ node: RenderNode, in context: PlanContext) {
         var leaves: [Leaf] = []
-        gather(node, .identity, 1, &leaves)
-        let sorter = DepthSorter(leaves.map { Self.corners(of: Self.extent(of: $0.node), $0.matrix) })
+        gather(node, Leaf(node: node), .identity, &leaves)
+        let sorter = DepthSorter(leaves.map(\.corners))
         var seen: [Int: UInt16] = [:]
         let outer = instance
         for piece in sorter.pieces {
@@ -28,26 +33,38 @@ extension FramePlanner {
             // Pieces of one layer are told apart.
             let number = seen[piece.index, default: 0]
             seen[piece.index] = number + 1
-            instance = outer &+ number << 8
+            instance = outer &+ leaf.instance &+ number << 8
             var inside = context
             inside.alpha *= leaf.alpha
+            let hides = leaf.alpha >= 1 && leaf.node.values.hidesWhatIsBehind
             let starts = piece.cuts.prefix(Self.cutLimit).enumerated().map { i, cut in
-                beginPiece(i, cut, leaf.node, context)
+                beginPiece(i, cut, leaf.node, context, hides)
             }
-            emit(leaf.node, in: inside, parent: node, placement: .at(Plane(leaf.matrix)))
+            let first = out.count
+            withPast(leaf.past) { emit(leaf.node, in: inside, parent: node, placement: .at(Plane(leaf.matrix))) }
+            recolor(from: first, leaf.tint, leaf.node)
             for (i, start) in starts.enumerated().reversed() { closePiece(i, start) }
         }
         instance = outer
     }
 
-    /// The layers below, transform layers opened.
-    private func gather(_ node: RenderNode, _ matrix: Matrix4, _ alpha: Float, _ leaves: inout [Leaf]) {
-        let space = node.values.childrenToOwn * matrix
+    private func withPast(_ past: ArraySlice<(replicator: RenderNode, seconds: Double)>, _ body: () -> Void) {
+        guard let first = past.first else { return body() }
+        tree.withPast(below: first.replicator, secondsAgo: first.seconds) { withPast(past.dropFirst(), body) }
+    }
+
+    /// The layers below, transform layers and replicators that preserve depth opened. `outer` is what surrounds them, with its matrix;
+    /// `place` is that of the instance.
+    private func gather(_ node: RenderNode, _ outer: Leaf, _ place: Matrix4, _ leaves: inout [Leaf]) {
+        let space = place * node.values.childrenToOwn * outer.matrix
         for child in node.children {
             let values = child.values
-            let toRoot = values.localToParent * space
-            guard case .transform? = values.extrasBox?.value.payload else {
-                leaves.append(Leaf(node: child, matrix: toRoot, alpha: alpha))
+            var leaf = outer
+            leaf.node = child
+            leaf.matrix = values.localToParent * space
+            guard values.opensInDepth else {
+                leaf.corners = Self.corners(of: Self.extent(of: child), leaf.matrix)
+                leaves.append(leaf)
                 continue
             }
             if takesNotes {
@@ -56,9 +73,38 @@ extension FramePlanner {
                 (child.skipsChildren, child.planCount, child.childContext.isInAtomic) = (false, 0, true)
                 child.starts.removeAll()
             }
-            let opacity = alpha * max(0, min(1, values.opacity))
-            if values.isHidden || opacity <= 0 { continue }
-            gather(child, toRoot, opacity, &leaves)
+            leaf.alpha *= max(0, min(1, values.opacity))
+            if values.isHidden || leaf.alpha <= 0 { continue }
+            if let replication = values.replication {
+                gatherInstances(replication, child, leaf, &leaves)
+            } else {
+                gather(child, leaf, .identity, &leaves)
+            }
+        }
+    }
+
+    private func gatherInstances(
+        _ replication: ReplicatorValues, _ node: RenderNode, _ outer: Leaf, _ leaves: inout [Leaf]
+    ) {
+        let bounds = node.values.bounds
+        var step = Matrix4.identity
+        for k in 0..<replication.drawnCount {
+            let tint = replication.color(of: k), seconds = replication.delay * Double(k)
+            if tint.w > 0 {
+                var leaf = outer
+                leaf.alpha *= tint.w
+                leaf.tint *= tint
+                leaf.instance =
+                    outer.instance &* UInt16(truncatingIfNeeded: replication.drawnCount)
+                    &+ UInt16(truncatingIfNeeded: k)
+                if seconds != 0 { leaf.past.append((node, seconds)) }
+                let place =
+                    step.isIdentity
+                    ? .identity
+                    : .translation(-bounds.midX, -bounds.midY) * step * .translation(bounds.midX, bounds.midY)
+                tree.withPast(below: node, secondsAgo: seconds) { gather(node, leaf, place, &leaves) }
+            }
+            step = step * replication.transform
         }
     }
 
@@ -70,28 +116,35 @@ extension FramePlanner {
         return node.children.reduce(bounds) { $0.union($1.values.localToParent.apply(extent(of: $1))) }
     }
 
+    /// In space, the part before the eye; not so near to it that numbers get too large to compare.
     private static func corners(of rect: CGRect, _ m: Matrix4) -> [SIMD3<Double>] {
-        var points: [SIMD3<Double>] = []
+        var points: [SIMD4<Double>] = []
         for (x, y) in [
             (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY),
         ] {
-            let w = x * m.m14 + y * m.m24 + m.m44
-            guard w > 1e-6 else { return [] }
             points.append(
-                SIMD3(
-                    x * m.m11 + y * m.m21 + m.m41, x * m.m12 + y * m.m22 + m.m42, x * m.m13 + y * m.m23 + m.m43) / w)
+                SIMD4(
+                    x * m.m11 + y * m.m21 + m.m41, x * m.m12 + y * m.m22 + m.m42, x * m.m13 + y * m.m23 + m.m43,
+                    x * m.m14 + y * m.m24 + m.m44))
         }
-        return points
+        return Plane.beforeEye(points, share: 0.01).map { SIMD3($0.x, $0.y, $0.z) / $0.w }
     }
 
-    private func beginPiece(_ i: Int, _ cut: DepthSorter.Cut, _ node: RenderNode, _ context: PlanContext) -> Int {
+    private func beginPiece(_ i: Int, _ cut: DepthSorter.Cut, _ node: RenderNode, _ context: PlanContext, _ hides: Bool)
+        -> Int
+    {
         var quad = makeQuad(node, Quad.Part.pieceBegin.rawValue + UInt8(i), .groupBegin)
         quad.flags.formUnion(.halfPlane)
         var line = context.plane.lineAfter(cut.line)
         let length = (line.x * line.x + line.y * line.y).squareRoot()
         if length > 0 { line /= length }
-        // Under the edge of what comes over it, so that nothing shines through there.
-        if cut.isBehind { line.z += 1 }
+        if !hides {
+            // Pieces that one sees through must not overlap: a hard edge, which gives each pixel to one of them.
+            line *= 4096
+        } else if cut.isBehind {
+            // Under the edge of what comes over it, so that nothing shines through there.
+            line.z += 1
+        }
         quad.matrix.row0 = SIMD3<Float>(line)
         out.append(quad)
         return out.count - 1
@@ -112,6 +165,11 @@ extension FramePlanner {
 }
 
 extension LayerProperties {
+    /// All of its own rectangle is opaque.
+    fileprivate var hidesWhatIsBehind: Bool {
+        opacity >= 1 && (backgroundColor.w >= 1 || contents?.isOpaque ?? false)
+    }
+
     /// From the space of sublayers' positions to that of its own bounds: `sublayerTransform` about the anchor point, and the flip.
     fileprivate var childrenToOwn: Matrix4 {
         var matrix = Matrix4.identity
@@ -120,7 +178,7 @@ extension LayerProperties {
             matrix = .translation(-ax, -ay) * extras.sublayerTransform * .translation(ax, ay)
         }
         // A layer that flattens flips with its plane.
-        if isGeometryFlipped, case .transform? = extrasBox?.value.payload {
+        if isGeometryFlipped, opensInDepth {
             matrix = matrix * .scale(1, -1) * .translation(0, bounds.minY + bounds.maxY)
         }
         return matrix

@@ -13,7 +13,7 @@ extension FramePlanner {
         if let contents = style.contents {
             if let fade = contents.record.fade {
                 emitFade(fade, node, style)
-            } else {
+            } else if style.values.minificationFilter != .trilinear || !emitMixed(node, style, contents) {
                 emitContents(node, style, contents, .contents, style.alpha)
             }
         }
@@ -32,8 +32,11 @@ extension FramePlanner {
         quad.color = Self.word(style.values.borderColor, style.alpha)
         style.place(&quad, style.bounds, clip: style.clip, isRounded: true)
         let width = min(style.values.borderWidth, min(style.bounds.width, style.bounds.height) / 2)
+        // A pixel at least, however it is turned.
         quad.borderWidth =
-            quad.isUpright ? Float(max(1, (width * style.scale).rounded())) : Float(width)
+            quad.isUpright
+            ? Float(max(1, (width * style.scale).rounded()))
+            : Float(max(width, style.plane.pixelSize(in: style.bounds)))
         if style.masksShape { quad.flags.formUnion(.squareOutside) }
         out.append(quad)
     }
@@ -71,9 +74,9 @@ extension FramePlanner {
         close(start, .fadeEnd)
     }
 
-    private func emitContents(
+    func emitContents(
         _ node: RenderNode, _ style: LayerStyle, _ contents: ContentsPlacement, _ part: Quad.Part, _ alpha: Float,
-        flags: Quad.Flags = []
+        flags: Quad.Flags = [], mixing: MipMixing = .whole
     ) {
         let isRounded = style.values.masksToBounds && !style.masksShape
         contents.forEachPiece(style.values) { index, target, source in
@@ -81,15 +84,19 @@ extension FramePlanner {
             quad.alpha = UInt8(alpha * 255 + 0.5)
             quad.flags = flags
             quad.image = Quad.ImageRef(contents.record.pixels, stamp: node.contentsStamp)
+            var source = source
+            if style.values.minificationFilter == .trilinear {
+                let levels = levels(style, target, source), isSmaller = mixing == .smaller
+                if isSmaller && levels.share == 0 { return }
+                if mixing != .whole { quad.alpha = UInt8((isSmaller ? levels.share : 1 - levels.share) * 255 + 0.5) }
+                minify(&quad, contents.record.pixels, node, level: levels.level + (isSmaller ? 1 : 0), &source)
+            }
             if contents.record.isOpaque && quad.alpha == 255 && !flags.contains(.additive) {
                 quad.flags.formUnion(.opaque)
             }
             style.place(&quad, target, clip: style.clip, isRounded: isRounded)
-            var source = source
-            if style.values.minificationFilter == .trilinear {
-                minify(&quad, contents.record.pixels, node, style, target, &source)
-            }
             style.sample(&quad, target, source)
+            if style.mirrorsPictures && !contents.record.followsGeometry { quad.mirrorRows() }
             out.append(quad)
         }
     }
@@ -103,6 +110,16 @@ extension FramePlanner {
 
     static func word(_ color: RGBA, _ alpha: Float) -> UInt32 {
         ck_premultiply(color.x, color.y, color.z, color.w * alpha)
+    }
+}
+
+extension Quad {
+    /// Shows the image upside down, in the shape's own plane.
+    fileprivate mutating func mirrorRows() {
+        let rows = Float(image.height)
+        (toTexels.y, toTexels.w) = (-toTexels.y, rows - toTexels.w)
+        (texels.y0, texels.y1) = (image.height - texels.y1, image.height - texels.y0)
+        flags.subtract(.direct)
     }
 }
 
@@ -133,7 +150,8 @@ extension LayerStyle {
             quad.bounds = .empty
             return
         }
-        let magnifies = plane.m11 * plane.m22 - plane.m12 * plane.m21 > Double(quad.toTexels.x * quad.toTexels.y)
+        let magnifies =
+            abs(plane.m11 * plane.m22 - plane.m12 * plane.m21) > Double(quad.toTexels.x * quad.toTexels.y)
         if (magnifies ? values.magnificationFilter : values.minificationFilter) == .nearest {
             quad.flags.formUnion(.nearest)
         }

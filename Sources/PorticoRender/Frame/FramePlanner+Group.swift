@@ -13,15 +13,18 @@ extension FramePlanner {
 
     /// Closes the group, or does without: one quad can be faded by itself.
     func endGroup(_ node: RenderNode, _ style: LayerStyle, start: Int) {
+        let bounds = style.masksShape ? out.quads[start].bounds : out.bounds(from: start)
         if let mask = node.mask {
             var quad = makeQuad(node, Quad.Part.maskBegin.rawValue, .maskBegin)
             let begin = out.count
             out.append(quad)
+            // No pixel of the mask matters where the group has none; nor is there memory for it.
             var inside = style.inner
+            inside.clip = inside.clip.intersection(bounds)
             inside.hidesBackdrops = true
             emit(mask, in: inside, parent: node)
             let count = Int32(out.count - begin - 1)
-            quad.bounds = style.inner.clip
+            quad.bounds = bounds
             quad.count = count
             out.set(begin, quad)
             quad.part = Quad.Part.maskEnd.rawValue
@@ -43,7 +46,7 @@ extension FramePlanner {
             }
         }
         var begin = out.quads[start]
-        if !style.masksShape { begin.bounds = out.bounds(from: start) }
+        begin.bounds = bounds
         begin.count = Int32(count)
         out.set(start, begin)
         begin.part = Quad.Part.groupEnd.rawValue

@@ -32,14 +32,15 @@ extension FramePlanner {
                         }
                     }
                 }
-                if tint.x < 1 || tint.y < 1 || tint.z < 1 { recolor(from: start, tint, node) }
+                recolor(from: start, tint, node)
             }
             step = step * values.transform
         }
     }
 
     /// Multiplies the colour, not the opacity, of what was emitted.
-    private func recolor(from start: Int, _ tint: RGBA, _ node: RenderNode) {
+    func recolor(from start: Int, _ tint: RGBA, _ node: RenderNode) {
+        if tint.x >= 1 && tint.y >= 1 && tint.z >= 1 { return }
         let factor = TintedImage.factor(tint)
         for i in start..<out.count {
             var quad = out.quads[i]
@@ -47,11 +48,25 @@ extension FramePlanner {
             case .image:
                 guard let image = tinted(quad.image, factor, node) else { continue }
                 quad.image = Quad.ImageRef(image.pixels, stamp: image.stamp)
-            case .groupBegin, .groupEnd, .maskBegin, .maskEnd, .gradient: continue
+            case .gradient:
+                let ramp = tintedRamp(quad.image, factor, node)
+                quad.image.base = UInt(bitPattern: ramp.storage)
+                quad.image.stamp = ramp.stamp
+            case .groupBegin, .groupEnd, .maskBegin, .maskEnd: continue
             case .solid, .border, .shape: quad.color = TintedImage.multiply(quad.color, factor)
             }
             out.set(i, quad)
         }
+    }
+
+    private func tintedRamp(_ source: Quad.ImageRef, _ factor: UInt32, _ node: RenderNode) -> TintedRamp {
+        let images = node.images(depth)
+        if let found: TintedRamp = images.find(generation, { $0.source == source && $0.factor == factor }) {
+            return found
+        }
+        let made = TintedRamp(source, factor, stamp: tree.stamp())
+        images.keep(made, generation)
+        return made
     }
 
     private func tinted(_ source: Quad.ImageRef, _ factor: UInt32, _ node: RenderNode) -> TintedImage? {
@@ -97,6 +112,30 @@ final class TintedImage: LayerImage {
             result |= ((product + 127) / 255) << shift
         }
         return result
+    }
+}
+
+/// The colours of a gradient, multiplied with a colour.
+final class TintedRamp {
+    let source: Quad.ImageRef
+    let factor: UInt32
+    let stamp: UInt32
+    let storage = UnsafeMutablePointer<GradientRamp.Storage>.allocate(capacity: 1)
+    private let table: UnsafeMutablePointer<UInt32>
+
+    /// `source` is that of a gradient's quad.
+    init(_ source: Quad.ImageRef, _ factor: UInt32, stamp: UInt32) {
+        (self.source, self.factor, self.stamp) = (source, factor, stamp)
+        var ramp = UnsafePointer<GradientRamp.Storage>(bitPattern: source.base)!.pointee
+        table = .allocate(capacity: Int(ramp.size))
+        for i in 0..<Int(ramp.size) { table[i] = TintedImage.multiply(ramp.table[i], factor) }
+        ramp.table = UnsafePointer(table)
+        storage.initialize(to: ramp)
+    }
+
+    deinit {
+        table.deallocate()
+        storage.deallocate()
     }
 }
 

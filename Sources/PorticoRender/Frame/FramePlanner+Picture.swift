@@ -12,15 +12,18 @@ final class LayerPicture: LayerImage {
     let plane: Plane
     /// What it shows, in its pixels.
     let area: PixelRect
+    /// Of what is above the layer: see `PlanContext`.
+    let mirrorsPictures: Bool
     /// Of the layer when it was drawn.
     var version: UInt32
     fileprivate var quads: ContiguousArray<Quad>
 
     fileprivate init(
-        _ pixels: PixelBuffer, stamp: UInt32, use: Use, plane: Plane, area: PixelRect, version: UInt32,
-        quads: ContiguousArray<Quad>
+        _ pixels: PixelBuffer, stamp: UInt32, use: Use, plane: Plane, area: PixelRect,
+        mirrorsPictures: Bool, version: UInt32, quads: ContiguousArray<Quad>
     ) {
         (self.use, self.plane, self.area, self.version, self.quads) = (use, plane, area, version, quads)
+        self.mirrorsPictures = mirrorsPictures
         super.init(pixels, stamp: stamp)
     }
 
@@ -40,11 +43,12 @@ extension FramePlanner {
     private static let groupLimit = 6 << 20
 
     /// What the layer and everything below it would emit in its own coordinates, by itself.
-    func list(_ node: RenderNode, plane: Plane, hasShadow: Bool) -> QuadList {
+    func list(_ node: RenderNode, plane: Plane, hasShadow: Bool, isFlipped: Bool = false) -> QuadList {
         let planner = inner
         planner.begin()
         var context = PlanContext()
         context.plane = plane
+        (context.isFlipped, context.mirrorsPictures) = (isFlipped, node.mirrorsPictures)
         planner.emit(node, in: context, parent: node, placement: .alone(hasShadow: hasShadow))
         return planner.out
     }
@@ -52,9 +56,13 @@ extension FramePlanner {
     /// The picture of a layer, drawn again only where it differs from the one made last. nil where nothing is seen, or it is too large.
     func picture(_ node: RenderNode, _ use: LayerPicture.Use, plane: Plane) -> LayerPicture? {
         let images = node.images(depth)
-        let old: LayerPicture? = images.find(generation) { $0.use == use && $0.plane == plane }
+        let mirrors = node.mirrorsPictures
+        let old: LayerPicture? = images.find(generation) {
+            $0.use == use && $0.plane == plane && $0.mirrorsPictures == mirrors
+        }
         if let old, old.version == node.version { return old }
-        let list = list(node, plane: plane, hasShadow: use != .shadow)
+        // The plane of a group's picture has the flips above it.
+        let list = list(node, plane: plane, hasShadow: use != .shadow, isFlipped: use == .group && mirrors)
         let area = list.bounds()
         if let old, old.area == area {
             // Nobody but this planner's plan shows it, and that one is drawn after.
@@ -72,7 +80,8 @@ extension FramePlanner {
             area.height <= PixelBuffer.largestSide, let pixels = PixelBuffer(width: area.width, height: area.height)
         else { return nil }
         let picture = LayerPicture(
-            pixels, stamp: tree.stamp(), use: use, plane: plane, area: area, version: node.version, quads: list.quads)
+            pixels, stamp: tree.stamp(), use: use, plane: plane, area: area, mirrorsPictures: mirrors,
+            version: node.version, quads: list.quads)
         draw(list, FrameDamage(area), picture)
         images.keep(picture, generation)
         return picture

@@ -59,15 +59,19 @@ extension FramePlanner {
     /// Every pixel that the outline may touch.
     static func box(of outline: ShapeMask.Outline) -> PixelRect {
         var rect = outline.path.boundingBox
-        if let stroke = outline.stroke { rect = rect.insetBy(dx: -stroke.reach, dy: -stroke.reach) }
-        // Of a path partly behind the eye nothing is drawn.
-        guard !rect.isNull, let (x, y) = outline.plane.corners(rect) else { return .empty }
+        if let stroke = outline.stroke {
+            let reach = stroke.reach(of: outline.path)
+            rect = rect.insetBy(dx: -reach, dy: -reach)
+        }
+        guard !rect.isNull, let (low, high) = outline.plane.extent(rect) else { return .empty }
         func limit(_ v: Double) -> Int32 { Int32(max(-1e6, min(1e6, v))) }
-        let values = (x.min(), y.min(), x.max(), y.max())
+        let values = (low.x, low.y, high.x, high.y)
         guard values.0.isFinite, values.1.isFinite, values.2.isFinite, values.3.isFinite else { return .empty }
+        // What covers less of a pixel than this leaves no trace.
+        let trace = 1e-4
         return PixelRect(
-            x0: limit((values.0 - 0.01).rounded(.down)), y0: limit((values.1 - 0.01).rounded(.down)),
-            x1: limit((values.2 + 0.01).rounded(.up)), y1: limit((values.3 + 0.01).rounded(.up)))
+            x0: limit((values.0 + trace).rounded(.down)), y0: limit((values.1 + trace).rounded(.down)),
+            x1: limit((values.2 - trace).rounded(.up)), y1: limit((values.3 - trace).rounded(.up)))
     }
 }
 

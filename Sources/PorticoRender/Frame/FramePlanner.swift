@@ -231,7 +231,8 @@ final class FramePlanner {
     private func splice(
         _ range: Range<Int>, _ node: RenderNode, _ damage: inout FrameDamage, _ part: Range<Int>
     ) {
-        if range.count == part.count {
+        // In the same order as before, each quad is compared with itself; its layer's place among others can't have changed.
+        if range.count == part.count, zip(range, part).allSatisfy({ plan[$0].key == out.quads[$1].key }) {
             for i in 0..<range.count {
                 replace(range.lowerBound + i, out.quads[part.lowerBound + i], node, &damage)
             }

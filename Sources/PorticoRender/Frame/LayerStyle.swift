@@ -25,6 +25,8 @@ struct LayerStyle {
     /// What children are drawn into.
     private(set) var inner = PlanContext()
     let contents: ContentsPlacement?
+    /// Pictures are drawn with their rows in reverse, and so are seen upright.
+    let mirrorsPictures: Bool
     /// Quads that the layer's class adds, at most.
     let payloadParts: Int
 
@@ -78,10 +80,13 @@ struct LayerStyle {
         if isVisible && !values.isDoubleSided && !isAlone {
             isVisible = Self.facesEye(plane, bounds, context.isFlipped)
         }
-        if isVisible && !plane.isAffine { isVisible = plane.corners(bounds) != nil }
+        if isVisible && !plane.isAffine && plane.corners(bounds) == nil {
+            isVisible = plane.extent(bounds) != nil || !(values.masksToBounds || node.children.isEmpty)
+        }
 
         let contents = values.contents.flatMap { ContentsPlacement($0, values) }
         self.contents = contents
+        mirrorsPictures = context.mirrorsPictures
         var clip = context.clip
         let shape = values.masksToBounds ? Self.pixels(bounds, plane) : .empty
         if values.masksToBounds { clip = clip.intersection(shape) }
@@ -123,6 +128,7 @@ struct LayerStyle {
         inner.isInAtomic = context.isInAtomic || isAtomic
         inner.hidesBackdrops = context.hidesBackdrops || node.sortsInDepth || values.replication != nil
         inner.isFlipped = context.isFlipped != values.isGeometryFlipped
+        inner.mirrorsPictures = context.mirrorsPictures != values.isGeometryFlipped
     }
 
     /// To the plane of the parent's bounds.
@@ -144,7 +150,7 @@ struct LayerStyle {
     private static func facesEye(_ plane: Plane, _ bounds: CGRect, _ isFlipped: Bool) -> Bool {
         let unit = CGRect(
             x: bounds.minX, y: bounds.minY, width: max(bounds.width, 1e-3), height: max(bounds.height, 1e-3))
-        guard let (x, y) = plane.corners(unit) else { return true }
+        guard let (x, y) = plane.corners(unit) else { return plane.facesEye != isFlipped }
         let cross = (x[1] - x[0]) * (y[3] - y[0]) - (y[1] - y[0]) * (x[3] - x[0])
         return (cross >= 0) != isFlipped
     }
@@ -154,13 +160,21 @@ struct LayerStyle {
 
     /// The pixels of an upright rectangle, or those around a turned one.
     static func pixels(_ rect: CGRect, _ plane: Plane) -> PixelRect {
-        guard let (x, y) = plane.corners(rect) else { return .empty }
+        guard let (x, y) = plane.corners(rect) else { return pixelsBeforeEye(rect, plane) }
         if plane.keepsRectsUpright {
             return PixelRect(x0: snap(x.min()), y0: snap(y.min()), x1: snap(x.max()), y1: snap(y.max()))
         }
         return PixelRect(
             x0: snap((x.min() - 0.5).rounded(.down)), y0: snap((y.min() - 0.5).rounded(.down)),
             x1: snap((x.max() + 0.5).rounded(.up)), y1: snap((y.max() + 0.5).rounded(.up)))
+    }
+
+    /// Of a rectangle partly behind the eye.
+    private static func pixelsBeforeEye(_ rect: CGRect, _ plane: Plane) -> PixelRect {
+        guard let (low, high) = plane.extent(rect) else { return .empty }
+        return PixelRect(
+            x0: snap((low.x - 0.5).rounded(.down)), y0: snap((low.y - 0.5).rounded(.down)),
+            x1: snap((high.x + 0.5).rounded(.up)), y1: snap((high.y + 0.5).rounded(.up)))
     }
 
     /// Puts the quad's shape where `rect` of the layer is seen.

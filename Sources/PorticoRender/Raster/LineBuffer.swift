@@ -7,11 +7,13 @@ final class LineBuffer {
     @exclusivity(unchecked) private(set) var lines = UnsafeMutablePointer<SIMD4<Double>>.allocate(capacity: 4096)
     /// From the path's coordinates to the region's.
     @exclusivity(unchecked) private var map = Plane()
+    /// Lines nearer to the eye's plane are cut off; nil where none are.
+    @exclusivity(unchecked) private(set) var nearest: Double?
 
     deinit { lines.deallocate() }
 
-    func begin(_ map: Plane) {
-        self.map = map
+    func begin(_ map: Plane, nearest: Double? = nil) {
+        (self.map, self.nearest) = (map, nearest)
         count = 0
     }
 
@@ -24,7 +26,23 @@ final class LineBuffer {
 
     /// Between two points of the path's coordinates.
     @inline(__always)
-    func add(_ a: SIMD2<Double>, _ b: SIMD2<Double>) { addPlaced(place(a), place(b)) }
+    func add(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
+        if let nearest { return addCut(a, b, nearest) }
+        addPlaced(place(a), place(b))
+    }
+
+    /// What is too near runs along the line where that begins, so that polygons stay closed and cover the same before it.
+    private func addCut(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ nearest: Double) {
+        let gradient = SIMD2(map.m14, map.m24), steepness = (gradient * gradient).sum()
+        func depth(_ p: SIMD2<Double>) -> Double { (p * gradient).sum() + map.m44 - nearest }
+        func atLine(_ p: SIMD2<Double>) -> SIMD2<Double> { p - gradient * (depth(p) / steepness) }
+        let (da, db) = (depth(a), depth(b))
+        if da >= 0 && db >= 0 { return addPlaced(place(a), place(b)) }
+        if da < 0 && db < 0 { return addPlaced(place(atLine(a)), place(atLine(b))) }
+        let crossing = place(a + (b - a) * (da / (da - db)))
+        addPlaced(place(da < 0 ? atLine(a) : a), crossing)
+        addPlaced(crossing, place(db < 0 ? atLine(b) : b))
+    }
 
     /// Between two points of the region.
     @inline(__always)

@@ -97,7 +97,13 @@ final class ShapeRasterizer {
 
     private func collect(_ outline: ShapeMask.Outline, _ region: PixelRect) {
         let plane = outline.plane
-        lines.begin(plane.then(Plane(dx: -Double(region.x0), dy: -Double(region.y0))))
+        var box = outline.path.boundingBox
+        if let style = outline.stroke {
+            let reach = style.reach(of: outline.path)
+            box = box.insetBy(dx: -reach, dy: -reach)
+        }
+        lines.begin(
+            plane.then(Plane(dx: -Double(region.x0), dy: -Double(region.y0))), nearest: plane.nearest(of: box))
         let tolerance = Self.tolerance / max(plane.magnification(over: outline.path.boundingBox), 1e-9)
         polylines.removeAll()
         polylines.flatten(outline.path, tolerance: tolerance)
@@ -114,6 +120,14 @@ final class ShapeRasterizer {
     private func fill() {
         polylines.points.withUnsafeBufferPointer { points in
             for subpath in polylines.subpaths where subpath.points.count > 1 {
+                if lines.nearest != nil {
+                    var last = points[subpath.points.upperBound - 1]
+                    for i in subpath.points {
+                        lines.add(last, points[i])
+                        last = points[i]
+                    }
+                    continue
+                }
                 let first = lines.place(points[subpath.points.lowerBound])
                 var last = first
                 for i in subpath.points.dropFirst() {
@@ -128,6 +142,16 @@ final class ShapeRasterizer {
 }
 
 extension Plane {
+    /// How large a pixel is in the plane's own units, in the middle of a rectangle, along the axis where it is larger; no more than a
+    /// quarter of the rectangle.
+    func pixelSize(in rect: CGRect) -> Double {
+        let (x, y, w) = apply(rect.midX, rect.midY), limit = min(rect.width, rect.height) / 4
+        guard w > 1e-6 else { return 0 }
+        let a = SIMD2(m11 - x * m14, m12 - y * m14), b = SIMD2(m21 - x * m24, m22 - y * m24)
+        let least = min((a * a).sum(), (b * b).sum()).squareRoot() / w
+        return least * limit > 1 ? 1 / least : limit
+    }
+
     /// At most how many pixels a unit of the plane's own takes, within a rectangle.
     func magnification(over rect: CGRect) -> Double {
         let linear = max((m11 * m11 + m12 * m12).squareRoot(), (m21 * m21 + m22 * m22).squareRoot())
@@ -135,6 +159,6 @@ extension Plane {
         // Nearer to the eye everything is larger.
         let w = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY)]
             .map { $0.0 * m14 + $0.1 * m24 + m44 }.min()!
-        return 2 * linear / max(w, 1e-6)
+        return 2 * linear / max(w, nearest(of: rect) ?? 1e-6)
     }
 }

@@ -140,9 +140,18 @@ package final class RenderNode {
 }
 
 extension LayerProperties {
+    /// It isn't seen itself, and its sublayers stand in space: a transform layer, or a replicator that preserves depth.
+    var opensInDepth: Bool {
+        switch extrasBox?.value.payload {
+        case .transform?: true
+        case .replicator(let values)?: values.preservesDepth
+        default: false
+        }
+    }
+
     /// It stands at an angle to its parent's plane, or holds layers that may.
     var leavesPlane: Bool {
-        if case .transform? = extrasBox?.value.payload { return true }
+        if opensInDepth { return true }
         if transform.isAffine { return false }
         return transform.m13 != 0 || transform.m23 != 0 || transform.m43 != 0 || transform.m14 != 0
             || transform.m24 != 0
@@ -162,4 +171,19 @@ struct PlanContext {
     var hidesBackdrops = false
     /// An odd number of ancestors flip their geometry, which turns fronts into backs.
     var isFlipped = false
+    /// An odd number of ancestors flip their geometry, pictures of layers included: their contents stay upright.
+    var mirrorsPictures = false
+}
+
+extension RenderNode {
+    /// See `PlanContext.mirrorsPictures`.
+    var mirrorsPictures: Bool {
+        var isMirrored = false
+        var above = parent
+        while let next = above {
+            if next.values.isGeometryFlipped { isMirrored.toggle() }
+            above = next.parent
+        }
+        return isMirrored
+    }
 }

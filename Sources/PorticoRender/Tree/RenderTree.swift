@@ -102,6 +102,12 @@ package final class RenderTree {
                 mark(parent, .children)
             }
         }
+        if let parent = node.parent, node.values.replication != nil,
+            !changes.isDisjoint(with: LayerChanges(ReplicatorValues.preservesDepth))
+        {
+            parent.depthIsKnown = false
+            mark(parent, .children)
+        }
         let shaped = node.values.masksToBounds && !changes.isDisjoint(with: Self.cornerShape)
         if shaped || node.values.opacity < 1 || !changes.isDisjoint(with: Self.inherited) {
             mark(node, .subtree)

@@ -13,7 +13,10 @@ final class BackingStore: NSObject {
     private var origin = CGPoint.zero
 
     /// Lets `draw` fill what is out of date, with y growing downwards and one unit a point. `dirty` is in bounds coordinates.
-    func update(bounds: CGRect, scale: CGFloat, dirty: CGRect, isOpaque: Bool, _ draw: (CGContext) -> Void) {
+    func update(
+        bounds: CGRect, scale: CGFloat, dirty: CGRect, isOpaque: Bool, isGray: Bool = false,
+        _ draw: (CGContext) -> Void
+    ) {
         let width = Int((bounds.width * scale).rounded(.up)), height = Int((bounds.height * scale).rounded(.up))
         guard width > 0, height > 0 else {
             record = nil
@@ -53,7 +56,24 @@ final class BackingStore: NSObject {
             }
         }
         draw(context)
-        record = ContentsRecord(pixels: context.pixelBuffer, isOpaque: isOpaque, changedRect: changed)
+        if isGray { Self.removeColor(context.pixelBuffer, changed) }
+        var drawn = ContentsRecord(pixels: context.pixelBuffer, isOpaque: isOpaque, changedRect: changed)
+        drawn.followsGeometry = true
+        record = drawn
+    }
+
+    /// Leaves each pixel its brightness. `rect` is in pixels; nil for all.
+    private static func removeColor(_ pixels: PixelBuffer, _ rect: CGRect?) {
+        let rect = rect ?? CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
+        for y in Int(rect.minY)..<Int(rect.maxY) {
+            let row = (pixels.data + y * pixels.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            for x in Int(rect.minX)..<Int(rect.maxX) {
+                let (r, g, b) = (row[x] >> 16 & 255, row[x] >> 8 & 255, row[x] & 255)
+                // The weights of linear sRGB, of 256.
+                let gray = (54 * r + 183 * g + 19 * b + 128) >> 8
+                row[x] = row[x] & 0xFF00_0000 | gray << 16 | gray << 8 | gray
+            }
+        }
     }
 
     private static func copy(_ from: PixelBuffer, to: PixelBuffer) {

@@ -47,7 +47,7 @@ extension CALayer {
         delegate?.layerWillDraw(self)
         TransactionLock.lock()
         let scale = properties.contentsScale, isOpaque = properties.isOpaque
-        let cold = coldStorage
+        let cold = coldStorage, isGray = cold.contentsFormat == .gray8Uint
         // display() called by hand draws everything.
         var dirty = cold.displayRect.isNull ? bounds : cold.displayRect.intersection(bounds)
         if cold.displayRect.isInfinite { dirty = bounds }
@@ -57,7 +57,7 @@ extension CALayer {
         if dirty.isNull { return }
         // Own keys under way are drawn by a copy that has their values.
         let drawer = isRedrawing ? presentation() ?? self : self
-        store.update(bounds: bounds, scale: scale, dirty: dirty, isOpaque: isOpaque) { context in
+        store.update(bounds: bounds, scale: scale, dirty: dirty, isOpaque: isOpaque, isGray: isGray) { context in
             PorticoTrace.call(.layer, self, "drawInContext:") { drawer.draw(in: context) }
         }
         TransactionLock.lock()
@@ -75,8 +75,17 @@ extension CALayer {
         PorticoTrace.call(.layer, delegate, "drawLayer:inContext:") { delegate.draw(self, in: context) }
     }
 
-    /// Whether contents are drawn with y growing downwards; on iOS they are.
-    public final func contentsAreFlipped() -> Bool { !properties.isGeometryFlipped }
+    /// Whether contents are mirrored against the layer's coordinates when they are shown: on iOS, where y points down, they are, unless
+    /// an odd number of layers, from this one up to the root, turn y over.
+    public final func contentsAreFlipped() -> Bool {
+        var isFlipped = true
+        var layer: CALayer? = self
+        while let next = layer {
+            if next.properties.isGeometryFlipped { isFlipped.toggle() }
+            layer = next.superlayer
+        }
+        return isFlipped
+    }
 }
 
 extension CALayer {

@@ -58,7 +58,11 @@ extension CALayer {
     }
 
     /// The sublayers stand in space; any other layer shows them flat on its own plane.
-    final var keepsDepth: Bool { properties.extrasBox?.value.payload.keepsDepth ?? false }
+    final var keepsDepth: Bool {
+        guard let payload = properties.extrasBox?.value.payload else { return false }
+        if case .replicator(let values) = payload { return values.preservesDepth }
+        return payload.keepsDepth
+    }
 
     /// From this layer to the root of its tree, or up to `ancestor`. Called with the lock.
     final func matrix(upTo ancestor: CALayer? = nil) -> Matrix4 {

@@ -72,7 +72,10 @@ extension CALayer {
         guard let record = properties.contents, let placement = ContentsPlacement(record, properties) else { return }
         let image = CGImage(pixelBuffer: record.pixels)
         let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
-        placement.forEachPiece(properties) { _, target, source in
+        let isMirrored = !record.followsGeometry && !(storedSuperlayer?.contentsAreFlipped() ?? true)
+        placement.forEachPiece(properties) { _, target, given in
+            var source = given
+            if isMirrored { source.origin.y = whole.height - given.maxY }
             context.saveGState()
             defer { context.restoreGState() }
             var piece: CGImage? = image
@@ -83,16 +86,19 @@ extension CALayer {
                 } else {
                     // A part that cuts texels: the whole image, of which the clip shows the part.
                     let (kx, ky) = (target.width / source.width, target.height / source.height)
+                    let above = isMirrored ? whole.height - source.maxY : source.minY
                     place = CGRect(
-                        x: target.minX - source.minX * kx, y: target.minY - source.minY * ky, width: whole.width * kx,
+                        x: target.minX - source.minX * kx, y: target.minY - above * ky, width: whole.width * kx,
                         height: whole.height * ky)
                     context.clip(to: target)
                 }
             }
             guard let piece else { return }
             // Images have their first row at the largest y; layers at the smallest.
-            context.translateBy(x: 0, y: place.minY + place.maxY)
-            context.scaleBy(x: 1, y: -1)
+            if !isMirrored {
+                context.translateBy(x: 0, y: place.minY + place.maxY)
+                context.scaleBy(x: 1, y: -1)
+            }
             context.draw(piece, in: place)
         }
     }
