@@ -409,6 +409,43 @@ final class TextInputTests: TextFieldTestCase, @unchecked Sendable {
         }
     }
 
+    // MARK: The host
+
+    func testTheHostHearsWhereTextGoes() {
+        onMain {
+            var told: [TextInputState?] = []
+            UIApplication.shared.tellShell = { if case .textInput(let state) = $0 { told.append(state) } }
+            field.keyboardType = .emailAddress
+            field.becomeFirstResponder()
+            harness.turn()
+            XCTAssertEqual(told.count, 1)
+            XCTAssertEqual(told[0]?.keyboardType, UIKeyboardType.emailAddress.rawValue)
+            XCTAssertEqual(told[0]?.caret?.first, 20)
+            type("wide")
+            XCTAssertEqual(told.count, 2)
+            XCTAssertGreaterThan(told[1]?.caret?.first ?? 0, 40)
+            field.isSecureTextEntry = true
+            XCTAssertEqual(told.last??.isSecure, true)
+            let before = told.count
+            harness.advance(by: 2)
+            XCTAssertLessThanOrEqual(told.count, before + 1, "a blink is no news")
+            field.resignFirstResponder()
+            XCTAssertEqual(told.last, .some(nil))
+            UIApplication.shared.tellShell = nil
+        }
+    }
+
+    func testTheHostHearsWhatIsCopied() {
+        onMain {
+            var copied: [String] = []
+            UIApplication.shared.tellShell = { if case .pasteboard(let text) = $0 { copied.append(text) } }
+            UIApplication.shared.tellPasteboard("abc")
+            UIApplication.shared.tellPasteboard(String(repeating: "x", count: HostLimits.pasteboard + 1))
+            XCTAssertEqual(copied, ["abc"], "what is too large stays within the app")
+            UIApplication.shared.tellShell = nil
+        }
+    }
+
     // MARK: Pasteboard
 
     func testThePasteboard() {

@@ -60,7 +60,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The board of a name, which is made where it is missing; nil without `create`. On iOS this is an initialiser.
+    /// The board of a name, which is made where it is missing; nil without `create`.
     public convenience init?(name pasteboardName: Name, create: Bool) {
         guard let known = UIPasteboard.board(pasteboardName, create: create) else { return nil }
         self.init(pasteboardName)
