@@ -161,6 +161,8 @@ def story(screen, window, picture):
 
     wait("a wide window", is_wide)
     window.expect(HEIGHT / 2 - 50, 130, BLUE, "the button, in the middle of the turned screen")
+    # The app takes no fingers while it turns.
+    time.sleep(1)
     window.tap(HEIGHT / 2, 150)
     window.expect(HEIGHT / 2 - 50, 130, GREEN, "tapped on the turned screen")
     picture("turned")
@@ -182,6 +184,7 @@ def story(screen, window, picture):
         return (window.width, window.height) == (640, 700)
 
     wait("a smaller window", is_resized)
+    time.sleep(1)
     window.expect(middle - 50, 130, GREEN, "the button, smaller")
     window.tap(middle, 150)
     window.expect(middle - 50, 130, BLUE, "tapped while it is small")
