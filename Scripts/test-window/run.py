@@ -25,7 +25,7 @@ root = here.parent.parent
 stage = root / "Scripts/test-simulator/Stage"
 
 WHITE, BLUE, GREEN, GRAY, YELLOW, RED = 0xFFFFFF, 0x0000FF, 0x00FF00, 0x7F7F7F, 0xFFFF00, 0xFF0000
-CYAN, MAGENTA = 0x00FFFF, 0xFF00FF
+CYAN, MAGENTA, ACCENT = 0x00FFFF, 0xFF00FF, 0x2F6FED
 WIDTH, HEIGHT, BEZEL, MARGIN, TOOLS = 393, 852, 14, 20, 72
 
 
@@ -79,10 +79,10 @@ class Window:
         """The buttons beside the device: home, apps, lock, left, right, system."""
         return self.x + self.width - TOOLS + 34, self.y + round((self.height - 58 * 6) / 2) + 58 * index + 29
 
-    def menu(self, offset):
+    def menu(self, offset, x=80):
         """A row of the menu, by its distance from the menu's top."""
         top = max(6, min(self.height - 450 - 12, round((self.height - 450) / 2) + 80))
-        return self.x + max(6, self.width - TOOLS - 264 - 4) + 80, self.y + top + offset
+        return self.x + max(6, self.width - TOOLS - 264 - 4) + x, self.y + top + offset
 
     def expect(self, x, y, color, what):
         # A grey may be off by one, as colours are rounded.
@@ -127,13 +127,13 @@ def story(screen, window, picture):
     # The system's menu.
     window.expect(middle, 270, YELLOW, "the bar is yellow")
     screen.click(*window.tool(5))
-    wait("the menu", lambda: screen.pixel(*window.menu(3)) == WHITE)
+    wait("the menu, with the light appearance chosen", lambda: screen.pixel(*window.menu(269, 152)) == ACCENT)
     picture("menu")
     screen.click(*window.menu(47))
     screen.click(*window.tool(5))
     window.expect(middle, 270, RED, "the memory warning turned the bar red")
     screen.click(*window.tool(5))
-    wait("the menu again", lambda: screen.pixel(*window.menu(3)) == WHITE)
+    wait("the menu again", lambda: screen.pixel(*window.menu(269, 152)) == ACCENT)
     screen.click(*window.menu(141))
     decline = WIDTH - 28 - 130, 54 + 20
     window.expect(*decline, 0xE5383B, "the call")
@@ -161,6 +161,8 @@ def story(screen, window, picture):
 
     wait("a wide window", is_wide)
     window.expect(HEIGHT / 2 - 50, 130, BLUE, "the button, in the middle of the turned screen")
+    # The app takes no fingers while it turns.
+    time.sleep(1)
     window.tap(HEIGHT / 2, 150)
     window.expect(HEIGHT / 2 - 50, 130, GREEN, "tapped on the turned screen")
     picture("turned")
@@ -182,6 +184,7 @@ def story(screen, window, picture):
         return (window.width, window.height) == (640, 700)
 
     wait("a smaller window", is_resized)
+    time.sleep(1)
     window.expect(middle - 50, 130, GREEN, "the button, smaller")
     window.tap(middle, 150)
     window.expect(middle - 50, 130, BLUE, "tapped while it is small")
