@@ -52,7 +52,9 @@ let package = Package(
         // Layer 3.
         .target(
             name: "QuartzCore",
-            dependencies: ["PorticoRenderModel", "CoreText", "CoreGraphics", "PorticoObjC", "PorticoTrace"],
+            dependencies: [
+                "CRuntime", "PorticoRenderModel", "CoreText", "CoreGraphics", "PorticoObjC", "PorticoTrace",
+            ],
             swiftSettings: swift6),
         .target(
             name: "PorticoRender",

@@ -29,6 +29,7 @@ extension LayerProperties {
         add("singleSided", !isDoubleSided)
         add("shouldRasterize", shouldRasterize)
         add("ungroupedOpacity", !allowsGroupOpacity)
+        add("mask", "\(mask)", if: !mask.isNone)
         if let extras = extrasBox?.value { words += extras.words }
         return words.joined(separator: " ")
     }
@@ -73,7 +74,6 @@ extension LayerExtras {
         if !sublayerTransform.isIdentity { words.append("sublayerTransform \(P.text(sublayerTransform))") }
         if contentsRect != unit { words.append("contentsRect \(P.text(contentsRect))") }
         if contentsCenter != unit { words.append("contentsCenter \(P.text(contentsCenter))") }
-        if !mask.isNone { words.append("mask \(mask)") }
         if shadowOpacity > 0 {
             words.append(
                 "shadow \(P.text(shadowColor)) \(P.text(Double(shadowOpacity))) radius \(P.text(shadowRadius)) offset "

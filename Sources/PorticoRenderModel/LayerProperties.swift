@@ -44,6 +44,7 @@ package struct LayerProperties: Sendable, Equatable {
     package var contentsScale: Double = 1
     package var contents: ContentsRecord?
     package var opacity: Float = 1
+    package var mask = LayerID.none
     package var flags: Flags = []
     package var contentsGravity = ContentsGravity.resize
     /// Bit 0 minX minY, 1 maxX minY, 2 minX maxY, 3 maxX maxY: which corners `cornerRadius` rounds.
@@ -148,7 +149,6 @@ package struct LayerExtras: Sendable, Equatable {
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var minificationFilterBias: Float = 0
     package var rasterizationScale: Double = 1
-    package var mask = LayerID.none
     package var shadowColor = RGBA(0, 0, 0, 1)
     package var shadowOpacity: Float = 0
     package var shadowOffset = CGSize(width: 0, height: -3)

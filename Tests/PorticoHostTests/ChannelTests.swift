@@ -25,6 +25,7 @@ final class ChannelTests: XCTestCase {
         let toApp: [HostMessage] = [
             .configure(RunSettings()), .command(.enterBackground),
             .event(.touch(id: 1, phase: .began, x: 1.5, y: 2, timestamp: 3)),
+            .event(.hover(.left, x: 1, y: 2.5, timestamp: 4)),
             .event(.composing("かな", selectionStart: 1, selectionLength: 1)),
             .event(.key(HostKey(usage: 4, characters: "a", modifiers: 0, phase: .down))), .event(.textSize(.ax5)),
             .release(surface: 1, generation: 2), .showFrames(true), .trace(["view"]), .backgroundDeadline(nil),

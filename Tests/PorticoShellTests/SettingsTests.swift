@@ -52,6 +52,26 @@ final class SettingsTests: ShellTestCase {
         XCTAssertEqual(second.roots.first?.frame, [0, 0, 852, 393])
     }
 
+    func testAPointerThatHoversReachesTheActiveAppOnly() throws {
+        try open()
+        forget()
+        func hover(_ phase: HostEvent.HoverPhase, _ x: Double) throws -> Bool {
+            let isTaken = shell.send(.hover(phase, x: x, y: 20, timestamp: shell.clock.now))
+            try shell.advance(by: 0.1)
+            return isTaken
+        }
+        XCTAssertTrue(try hover(.moved, 10))
+        XCTAssertTrue(try hover(.moved, 12))
+        XCTAssertTrue(try hover(.left, 12))
+        XCTAssertTrue(try hover(.moved, 14))
+        XCTAssertEqual(told, ["A: hover/5/10,20", "A: hover/6/12,20", "A: hover/7/12,20", "A: hover/5/14,20"])
+        forget()
+        shell.begin(.call)
+        shell.settle()
+        XCTAssertFalse(try hover(.moved, 16))
+        XCTAssertEqual(told, ["A: hover/7/14,20", "A: callback/willResignActive/active"], "it ends the hover")
+    }
+
     func testMemoryPressureOfTheKernelIsListenedToWhereItCan() throws {
         makeShell { $0.listensToMemoryPressure = true }
         // With or without the kernel's help the shell works; without, it says so once.

@@ -106,9 +106,9 @@ final class AnimationTests: LayerTestCase {
         view.answers["opacity"] = CABasicAnimation()
         layer.opacity = 0.5
         XCTAssertEqual(view.asked, [])
-        CALayer.animatingOwners += 1
+        CALayer.addAnimatingOwners(1)
         layer.opacity = 1
-        CALayer.animatingOwners -= 1
+        CALayer.addAnimatingOwners(-1)
         XCTAssertEqual(view.asked, ["opacity"])
         XCTAssertEqual((layer.animation(forKey: "opacity") as? CABasicAnimation)?.keyPath, "opacity")
         layer.setOwner(nil, isQuiet: false)

@@ -57,7 +57,7 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
         if Behaviour.current.has("memory") { pattern = Pattern() }
         if Behaviour.current.has("spin") { Thread { while true {} }.start() }
         if Behaviour.current.has("child") { startChild() }
-        let window = UIWindow(frame: UIScreen.main.bounds)
+        let window = FixtureWindow(frame: UIScreen.main.bounds)
         window.rootViewController = FixtureController()
         window.makeKeyAndVisible()
         self.window = window
@@ -161,6 +161,16 @@ func hang() -> Never { while true { pause() } }
 func crash() -> Never {
     kill(getpid(), SIGSEGV)
     while true {}
+}
+
+/// Tells of a pointer that hovers.
+final class FixtureWindow: UIWindow {
+    override func sendEvent(_ event: UIEvent) {
+        super.sendEvent(event)
+        guard event.type == .hover, let touch = event.allTouches?.first else { return }
+        let place = touch.location(in: self)
+        tell("hover/\(touch.phase.rawValue)/\(Int(place.x)),\(Int(place.y))")
+    }
 }
 
 /// A red screen that a tap makes green, then blue, then red …

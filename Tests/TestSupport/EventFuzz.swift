@@ -70,6 +70,9 @@ package struct FuzzFailure: Error, CustomStringConvertible {
     private func perform(_ step: FuzzStep) {
         switch step {
         case .finger(let finger, let id, let x, let y): move(finger, id, x, y)
+        case .hover(let x, let y):
+            let size = UIScreen.main.bounds.size
+            harness.hover(x < 1 ? CGPoint(x: x * size.width, y: y * size.height) : nil)
         case .change(let change, let animated, let number):
             perform(change, animated, number)
             harness.turn()

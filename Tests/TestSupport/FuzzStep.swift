@@ -10,6 +10,8 @@ package enum FuzzStep: Sendable {
 
     /// A finger at a place in fractions of the screen.
     case finger(Finger, id: Int, x: Double, y: Double)
+    /// A pointer in fractions of the screen; outside of it, it leaves.
+    case hover(x: Double, y: Double)
     case change(Change, animated: Bool, number: Int)
     case rotate(HostEvent.Orientation)
     case appearance(HostEvent.Appearance)
@@ -49,6 +51,7 @@ package enum FuzzStep: Sendable {
             case 83: steps.append(.textSize(pick(HostTextSize.allCases)))
             case 84..<90:
                 steps.append(.system(pick([.resignActive, .enterBackground, .activate, .activate, .memoryWarning])))
+            case 90..<93: steps.append(.hover(x: fraction() * 1.1, y: fraction()))
             default: steps.append(.wait(pick([0.02, 0.1, 0.3, 1])))
             }
         }

@@ -113,6 +113,13 @@ package struct Pixel: Equatable, Sendable {
         runtime.frame()
     }
 
+    /// Moves a pointer without a button to a place, or, with nil, away from the screen.
+    package func hover(_ point: CGPoint?) {
+        let place = point ?? .zero
+        runtime.post(.hover(point == nil ? .left : .moved, x: place.x, y: place.y, timestamp: runtime.now))
+        runtime.frame()
+    }
+
     // MARK: Pixels
 
     /// The last frame.

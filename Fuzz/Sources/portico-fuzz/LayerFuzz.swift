@@ -30,13 +30,14 @@ struct LayerFuzz: FuzzSubject {
             defer { root.removeFromSuperlayer() }
             var pool = LayerPool(root: root, random: FuzzRandom(state: seed))
             for _ in 0..<(1 + pool.random.below(6)) {
-                let done: DispatchGroup? = pool.random.chance(30) ? changeElsewhere(root, pool.random.next()) : nil
+                let elsewhere = pool.random.chance(30) ? changeElsewhere(root, pool.random.next()) : nil
                 for _ in 0..<(1 + pool.random.below(40)) {
                     pool.change()
+                    if let holder = elsewhere?.holder, pool.random.chance(20) { move(holder, root) }
                     operations += 1
                 }
                 pool.closeTransactions()
-                done?.wait()
+                elsewhere?.done.wait()
                 CATransaction.flush()
                 drawFrame()
                 // What the frame reported may have changed the model: that commits now.
@@ -51,10 +52,11 @@ struct LayerFuzz: FuzzSubject {
         if let failure { throw failure }
     }
 
-    /// A subtree of its own, changed by another thread while this one goes on with the rest.
-    private func changeElsewhere(_ root: CALayer, _ seed: UInt64) -> DispatchGroup {
-        let own = CALayer()
-        root.addSublayer(own)
+    /// A subtree of its own, changed by another thread while this one goes on with the rest, and with `holder`, which it hangs on.
+    private func changeElsewhere(_ root: CALayer, _ seed: UInt64) -> (holder: CALayer, done: DispatchGroup) {
+        let holder = CALayer(), own = CALayer()
+        root.addSublayer(holder)
+        holder.addSublayer(own)
         nonisolated(unsafe) let target = own
         let group = DispatchGroup()
         group.enter()
@@ -64,7 +66,20 @@ struct LayerFuzz: FuzzSubject {
             pool.closeTransactions()
             group.leave()
         }
-        return group
+        return (holder, group)
+    }
+
+    /// Out of the tree and into it, as a mask or as a sublayer; its clock changes, too, which all animations below it read.
+    private func move(_ holder: CALayer, _ root: CALayer) {
+        if holder.superlayer == nil {
+            root.addSublayer(holder)
+        } else if checks % 2 == 0 {
+            holder.removeFromSuperlayer()
+        } else {
+            root.mask = root.mask == nil ? holder : nil
+        }
+        holder.speed = holder.speed == 1 ? 2 : 1
+        holder.layoutIfNeeded()
     }
 }
 

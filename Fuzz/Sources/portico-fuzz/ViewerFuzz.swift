@@ -117,6 +117,7 @@ struct ViewerFuzz: FuzzSubject {
         #"{"ask":{"id":2,"question":{"layerImage":{"_0":3}}}}"#,
         #"{"ask":{"id":3,"question":{"edit":{"object":1,"property":"alpha","value":"0.5"}}}}"#,
         #"{"begin":{"interruption":"lock"}}"#, #"{"end":{"interruption":"lock"}}"#, #"{"shown":{"number":1}}"#,
+        #"{"hover":{"phase":"moved","x":100,"y":200}}"#, #"{"hover":{"phase":"left","x":1,"y":2}}"#,
         #"{"key":{"usage":42,"modifiers":0,"phase":"down"}}"#, #"{"composing":{"text":"に","start":1,"length":0}}"#,
     ]
 

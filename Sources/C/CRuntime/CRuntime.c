@@ -1,6 +1,9 @@
+#define _GNU_SOURCE
 #include "CRuntime.h"
+#include <linux/membarrier.h>
 #include <stdint.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #define SWIFTCALL __attribute__((swiftcall))
@@ -34,3 +37,9 @@ void *portico_hook_destroyer(void *metadata, void (*end)(void *object)) {
 }
 
 void portico_call_destroyer(void *entry, void *object) { ((destroyer_t)entry)(object); }
+
+int portico_prepare_barrier(void) {
+    return (int)syscall(__NR_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0, 0);
+}
+
+void portico_barrier_in_all_threads(void) { syscall(__NR_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0); }

@@ -9,6 +9,13 @@ package enum HostEvent: Codable, Sendable, Equatable {
         case began, moved, ended, cancelled
     }
 
+    package enum HoverPhase: String, Codable, Sendable {
+        /// It is over the screen, here.
+        case moved
+        /// It has left the screen; the place is the last one.
+        case left
+    }
+
     package enum Orientation: String, Codable, Sendable, CaseIterable {
         case portrait, left, right, upsideDown
     }
@@ -18,6 +25,8 @@ package enum HostEvent: Codable, Sendable, Equatable {
     }
 
     case touch(id: Int, phase: TouchPhase, x: Double, y: Double, timestamp: Double)
+    /// A pointer with no button down. One that goes down ends the hover by its `touch`, without a `left`.
+    case hover(HoverPhase, x: Double, y: Double, timestamp: Double)
     /// Committed text from a keyboard, an input method or the pasteboard, at most `HostLimits.text` UTF-8 bytes.
     case text(String)
     /// Text that an input method still composes; empty ends the composition without text.

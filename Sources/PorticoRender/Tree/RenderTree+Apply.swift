@@ -157,7 +157,7 @@ extension RenderTree {
 
     private func linkMask(_ id: LayerID) {
         guard let node = self[id] else { return }
-        let mask = node.values.extrasBox.flatMap { self[$0.value.mask] }
+        let mask = self[node.values.mask]
         if node.mask === mask { return }
         if let old = node.mask, old.parent === node { old.parent = nil }
         node.mask = mask

@@ -10,7 +10,7 @@ extension RenderTree {
             let children = node.children.map(\.id)
             if children != layer.children { return "\(layer.id) has the children \(children), not \(layer.children)" }
             for child in node.children where child.parent !== node { return "\(child.id)'s parent is not \(layer.id)" }
-            let mask = layer.properties.extrasBox?.value.mask ?? .none
+            let mask = layer.properties.mask
             if (node.mask?.id ?? .none) != mask {
                 return "\(layer.id) has the mask \(node.mask?.id ?? .none), not \(mask)"
             }

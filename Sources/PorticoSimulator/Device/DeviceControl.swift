@@ -51,6 +51,8 @@ final class DeviceControl {
         switch message {
         case .touch(let id, let phase, let x, let y):
             shell.send(.touch(id: id, phase: phase, x: x, y: y, timestamp: shell.clock.now))
+        case .hover(let phase, let x, let y):
+            shell.send(.hover(phase, x: x, y: y, timestamp: shell.clock.now))
         case .wheel(let x, let y, let deltaX, let deltaY):
             shell.send(.wheel(x: x, y: y, deltaX: deltaX, deltaY: deltaY, timestamp: shell.clock.now))
         case .text(let text): shell.send(.text(text))

@@ -364,6 +364,20 @@ function showFingers(hover) {
   }));
 }
 
+// Where the mouse hovers; null where none does, or its button is down.
+let hovering = null;
+
+function hover(event, at) {
+  if (event.pointerType === "touch" || event.buttons || down.size) return;
+  hovering = at;
+  send({ hover: { phase: "moved", x: at.x, y: at.y } });
+}
+
+function leave() {
+  if (hovering) send({ hover: { phase: "left", x: hovering.x, y: hovering.y } });
+  hovering = null;
+}
+
 canvas.addEventListener("pointerdown", (event) => {
   if (event.button !== 0) return;
   event.preventDefault();
@@ -372,6 +386,8 @@ canvas.addEventListener("pointerdown", (event) => {
   while ([...pointers.values()].includes(finger)) finger += 1;
   if (finger > 7) return;
   pointers.set(event.pointerId, finger);
+  // The finger ends the hover.
+  hovering = null;
   touch(finger, "began", place(event));
   if (event.altKey && finger === 0) touch(8, "began", mirrored(place(event)));
   showFingers();
@@ -380,7 +396,10 @@ canvas.addEventListener("pointerdown", (event) => {
 canvas.addEventListener("pointermove", (event) => {
   const finger = pointers.get(event.pointerId);
   const at = place(event);
-  if (finger == null) return showFingers(event.altKey ? [at, mirrored(at)] : []);
+  if (finger == null) {
+    hover(event, at);
+    return showFingers(event.altKey ? [at, mirrored(at)] : []);
+  }
   touch(finger, "moved", at);
   if (finger === 0 && down.has(8)) touch(8, "moved", mirrored(at));
   showFingers();
@@ -393,8 +412,10 @@ for (const [name, phase] of [["pointerup", "ended"], ["pointercancel", "cancelle
     touch(finger, phase, place(event));
     if (finger === 0 && down.has(8)) touch(8, phase, mirrored(place(event)));
     showFingers();
+    if (document.elementFromPoint(event.clientX, event.clientY) === canvas) hover(event, place(event));
   });
 }
+canvas.addEventListener("pointerleave", (event) => { if (!pointers.has(event.pointerId)) leave(); });
 canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 
 canvas.addEventListener("wheel", (event) => {
@@ -402,7 +423,10 @@ canvas.addEventListener("wheel", (event) => {
   const unit = event.deltaMode === 1 ? 20 : 1;
   send({ wheel: { ...place(event), deltaX: event.deltaX * unit, deltaY: event.deltaY * unit } });
 }, { passive: false });
-addEventListener("blur", liftAll);
+addEventListener("blur", () => {
+  liftAll();
+  leave();
+});
 
 // MARK: Keyboard
 

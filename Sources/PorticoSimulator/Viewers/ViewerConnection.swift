@@ -132,6 +132,8 @@ final class Viewer {
     var screen = ViewerScreen()
     /// Where its fingers are.
     var fingers: [Int: (x: Double, y: Double)] = [:]
+    /// Where its mouse hovers.
+    var pointer: (x: Double, y: Double)?
     var isInspecting = false
     var questions = 0
     var number = 0

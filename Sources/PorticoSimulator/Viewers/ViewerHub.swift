@@ -65,6 +65,8 @@ final class ViewerHub: @unchecked Sendable {
             post { $0.perform(message) }
         }
         viewer.fingers = [:]
+        if let place = viewer.pointer { post { $0.perform(.hover(phase: .left, x: place.x, y: place.y)) } }
+        viewer.pointer = nil
         audienceChanged()
     }
 
@@ -86,6 +88,10 @@ final class ViewerHub: @unchecked Sendable {
         case .touch(let id, let phase, let x, let y):
             guard Self.follow(id, phase, x, y, &viewer.fingers) else { return }
             perform(.touch(id: finger(id, viewer), phase: phase, x: x, y: y), for: viewer)
+        case .hover(let phase, let x, let y):
+            guard phase == .moved || viewer.pointer != nil else { return }
+            viewer.pointer = phase == .moved ? (x, y) : nil
+            perform(message, for: viewer)
         case .ask(let id, let question): ask(id, question, viewer)
         default: perform(message, for: viewer)
         }

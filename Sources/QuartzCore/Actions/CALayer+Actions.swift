@@ -3,30 +3,37 @@ import Foundation
 import PorticoRenderModel
 
 extension CALayer {
-    /// How many owners (views) are inside an animation block. While zero, a layer with a quiet owner asks nobody. Main thread only.
-    @exclusivity(unchecked) package nonisolated(unsafe) static var animatingOwners = 0
+    /// How many owners (views) are inside an animation block. While zero, a layer with a quiet owner asks nobody. Under the lock.
+    @exclusivity(unchecked) package private(set) nonisolated(unsafe) static var animatingOwners = 0
+
+    package static func addAnimatingOwners(_ count: Int) { TransactionLock.with { animatingOwners += count } }
 
     /// Makes `view` the delegate without the cost of a weak reference: the owner must outlive the layer's use of it and call
     /// `setOwner(nil)` from its deinit. `isQuiet` promises that its action(for:forKey:) answers `NSNull` unless
     /// `CALayer.animatingOwners` is above zero; `isPlain`, that `layoutPlainView` does all that its layoutSublayers(of:) does.
     package final func setOwner(_ view: (any CALayerDelegate)?, isQuiet: Bool, isPlain: Bool = false) {
+        TransactionLock.lock()
         owner = view
         state.set(.plainView, view != nil && isPlain)
         state.set(.quietOwner, view != nil && isQuiet && !state.contains(.overridesActions))
+        TransactionLock.unlock()
     }
 
     final func storeDelegate(_ new: (any CALayerDelegate)?) {
+        TransactionLock.lock()
+        defer { TransactionLock.unlock() }
         owner = nil
         state.subtract([.quietOwner, .plainView])
         if new != nil || cold != nil { coldStorage.delegate = new }
         noteActionSources()
     }
 
+    /// Called with the lock.
     final func noteActionSources() {
         state.set(.hasActionSources, cold?.delegate != nil || cold?.actions != nil || cold?.style != nil)
     }
 
-    /// Whether it is worth asking for an action that has no implicit animation behind it.
+    /// Whether it is worth asking for an action that has no implicit animation behind it. Called with the lock.
     final var mayAnswerActions: Bool {
         if state.contains(.quietOwner), CALayer.animatingOwners == 0 { return false }
         return owner != nil || state.intersection([.hasActionSources, .overridesActions]) != []
@@ -34,8 +41,9 @@ extension CALayer {
 
     /// Called before the value changes.
     final func askForAction(_ property: LayerProperty) -> PendingAction? {
+        let (state, isOwned) = TransactionLock.with { (self.state, owner != nil) }
         if state.contains(.isPresentation) { return nil }
-        if owner == nil, state.intersection([.hasActionSources, .overridesActions]) == [] {
+        if !isOwned, state.intersection([.hasActionSources, .overridesActions]) == [] {
             // Nobody to ask: straight to the implicit animation, which only layers that have been shown have.
             guard state.contains(.committed), propertyTable.animates.contains(LayerChanges(property)) else {
                 return nil
@@ -63,8 +71,9 @@ extension CALayer {
             delegateDidNotRespond = false
             if let answer = delegate.action(for: self, forKey: event) { return answer is NSNull ? nil : answer }
         }
-        if let answer = cold?.actions?[event] { return answer is NSNull ? nil : answer }
-        if var style = cold?.style {
+        let (actions, style) = TransactionLock.with { (cold?.actions, cold?.style) }
+        if let answer = actions?[event] { return answer is NSNull ? nil : answer }
+        if var style {
             // A style may have a style.
             while true {
                 if let actions = style["actions"] as? [String: Any], let answer = actions[event] {
@@ -75,16 +84,14 @@ extension CALayer {
             }
         }
         if let answer = type(of: self).defaultAction(forKey: event) { return answer is NSNull ? nil : answer }
-        guard state.contains(.committed), let row = propertyTable.row(named: event), row.animates else {
-            return nil
-        }
+        guard hasState(.committed), let row = propertyTable.row(named: event), row.animates else { return nil }
         return implicitAnimation(for: row.property)
     }
 
     /// From what is on the screen now to whatever the property becomes. nil for what has no values between.
     final func implicitAnimation(for property: LayerProperty) -> (any CAAction)? {
-        guard context != nil else { return nil }
-        let shown = sampledProperties()
+        let (isAttached, shown) = TransactionLock.with { (context != nil, sampledProperties()) }
+        guard isAttached else { return nil }
         guard let value = shown.value(of: property) else { return nil }
         if case .discrete = value { return nil }
         let animation = CABasicAnimation(keyPath: propertyTable.names[property.index])

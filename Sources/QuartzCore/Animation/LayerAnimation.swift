@@ -13,6 +13,7 @@ final class LayerAnimation {
     var isResolved = false
     /// Of the layer's own keys that ask for display: it draws each frame.
     let redraws: Bool
+    /// Lives as long as `all` names this animation; so it is used under the lock.
     private unowned(unsafe) let layer: CALayer
     private var group: CompletionGroup?
     private var hasBegun = false
@@ -56,21 +57,35 @@ final class LayerAnimation {
 
     /// The render side has played it to its end.
     static func ended(_ id: AnimationID, finished: Bool) {
-        guard let found = find(id) else { return }
-        if found.record.isRemovedOnCompletion { found.layer.dropAnimation(found) }
-        found.finish(finished, atOnce: true)
+        let ended = TransactionLock.with { () -> LayerAnimation? in
+            guard let found = all[id] else { return nil }
+            if found.record.isRemovedOnCompletion {
+                found.layer.dropAnimation(found)
+                found.layer.redraw(without: [found])
+            }
+            return found
+        }
+        ended?.finish(finished, atOnce: true)
     }
 
     private func begin() {
-        guard !hasBegun else { return }
-        hasBegun = true
-        animation.delegate?.animationDidStart(animation)
+        let isFirst = TransactionLock.with {
+            defer { hasBegun = true }
+            return !hasBegun
+        }
+        if isFirst { animation.delegate?.animationDidStart(animation) }
     }
+
+    /// It leaves its layer, or the layer dies. Called with the lock.
+    func forgetLayer() { Self.all[id] = nil }
 
     /// Once: tells the delegate, then whoever waits for the transaction.
     func finish(_ finished: Bool, atOnce: Bool = false) {
-        guard !isDone else { return }
-        isDone = true
+        let isFirst = TransactionLock.with {
+            defer { isDone = true }
+            return !isDone
+        }
+        guard isFirst else { return }
         if finished { begin() }
         TransactionLock.with { Self.all[id] = nil }
         animation.delegate?.animationDidStop(animation, finished: finished)
@@ -93,7 +108,7 @@ extension CAAnimation {
 
 extension CALayer {
     final func addAnimation(_ given: CAAnimation, _ key: String?) {
-        guard !state.contains(.isPresentation), let animation = given.copy() as? CAAnimation else { return }
+        guard !hasState(.isPresentation), let animation = given.copy() as? CAAnimation else { return }
         let thread = TransactionThread.current
         // A transition has one place, whatever the key.
         let key = animation is CATransition ? kCATransition : key
@@ -101,50 +116,67 @@ extension CALayer {
         if let function = thread.top.timingFunction { animation.storedTimingFunction = function }
         if let key { removeAnimation(named: key) }
         let added = LayerAnimation(animation, key: key, layer: self, group: thread.top.group)
+        TransactionLock.lock()
         coldStorage.animations.append(added)
-        if added.redraws { FrameTicker.shared.startRedrawing(self) }
         if let context {
             context.add(.init(layer: id, record: added.record))
         } else {
             thread.orphans.append(self)
             ImplicitTransaction.open(on: thread)
         }
+        TransactionLock.unlock()
+        if added.redraws { FrameTicker.shared.startRedrawing(self) }
     }
 
     final func removeAnimation(named key: String) {
-        guard let found = cold?.animations.first(where: { $0.key == key }) else { return }
-        dropAnimation(found)
-        found.finish(false)
+        let dropped = TransactionLock.with { () -> LayerAnimation? in
+            guard let found = cold?.animations.first(where: { $0.key == key }) else { return nil }
+            dropAnimation(found)
+            return found
+        }
+        guard let dropped else { return }
+        redraw(without: [dropped])
+        dropped.finish(false)
     }
 
     final func removeEveryAnimation() {
-        guard let cold, !cold.animations.isEmpty else { return }
-        let all = cold.animations
-        for animation in all { dropAnimation(animation) }
+        let all = TransactionLock.with {
+            let all = cold?.animations ?? []
+            for animation in all { dropAnimation(animation) }
+            return all
+        }
+        redraw(without: all)
         for animation in all { animation.finish(false) }
     }
 
     /// Ends what can no longer be shown.
     final func endAnimations(finished: Bool) {
-        guard let cold, !cold.animations.isEmpty else { return }
-        let all = cold.animations
-        cold.animations = []
+        let all = TransactionLock.with {
+            let all = cold?.animations ?? []
+            for animation in all { animation.forgetLayer() }
+            cold?.animations = []
+            return all
+        }
         for animation in all { animation.finish(finished) }
     }
 
-    /// Takes it off the layer, and off the render side where that knows it.
+    /// Takes it off the layer, and off the render side where that knows it. Called with the lock.
     final func dropAnimation(_ animation: LayerAnimation) {
         cold?.animations.removeAll { $0 === animation }
+        animation.forgetLayer()
         context?.drop(animation.id, of: id)
-        // Once more, with the value that is there without it.
-        if animation.redraws { setNeedsDisplay() }
+    }
+
+    /// Once more, with the values that are there without them.
+    fileprivate final func redraw(without animations: [LayerAnimation]) {
+        if animations.contains(where: \.redraws) { setNeedsDisplay() }
     }
 
     /// Some animation of the layer's own keys runs: it is drawn by a copy with the values of the moment.
-    final var isRedrawing: Bool { cold?.animations.contains { $0.redraws } ?? false }
+    final var isRedrawing: Bool { TransactionLock.with { cold?.animations.contains { $0.redraws } ?? false } }
 
     final var namedAnimationKeys: [String]? {
-        guard let keys = cold?.animations.compactMap(\.key), !keys.isEmpty else { return nil }
+        guard let keys = TransactionLock.with({ cold?.animations.compactMap(\.key) }), !keys.isEmpty else { return nil }
         return keys
     }
 }

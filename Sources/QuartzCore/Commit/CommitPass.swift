@@ -51,8 +51,8 @@ package struct CommitPass {
                 if next < depth || (next == depth && done > 0) { returns += 1 }
                 depth = next
                 done = 0
-                for layer in layers where layer.context === context {
-                    layer.layoutSelfIfMarked()
+                for layer in layers {
+                    layer.layoutSelfIfMarked(in: context)
                     done += 1
                 }
                 if returns > Self.returnLimit {
@@ -64,9 +64,10 @@ package struct CommitPass {
     }
 
     private static func reportLoop(in context: LayerContext) {
-        let names = context.layoutBuckets.joined().compactMap { $0?.takeUnretainedValue() }.prefix(5).map {
-            $0.loopDescription
+        let layers = TransactionLock.with {
+            context.layoutBuckets.joined().compactMap { $0?.takeUnretainedValue() }
         }
+        let names = layers.prefix(5).map(\.loopDescription)
         let message = """
             Layout loop: after \(returnLimit) passes these still ask for layout: \(names.joined(separator: ", ")). \
             A layoutSubviews or layoutSublayers that changes its own or an ancestor's bounds, or calls setNeedsLayout, \
@@ -74,12 +75,14 @@ package struct CommitPass {
             """
         FileHandle.standardError.write(Data(message.utf8))
         PorticoTrace.instant(.phase, "layout loop", detail: names.joined(separator: ", "))
-        for layer in context.layoutBuckets.joined().compactMap({ $0?.takeUnretainedValue() }) {
-            context.forgetLayout(layer)
-            layer.state.subtract(.needsLayout)
+        TransactionLock.with {
+            for layer in context.layoutBuckets.joined().compactMap({ $0?.takeUnretainedValue() }) {
+                context.forgetLayout(layer)
+                layer.state.subtract(.needsLayout)
+            }
+            for i in context.layoutBuckets.indices { context.layoutBuckets[i] = [] }
+            context.shallowest = .max
         }
-        for i in context.layoutBuckets.indices { context.layoutBuckets[i] = [] }
-        context.shallowest = .max
     }
 
     // MARK: 2. Display
@@ -88,14 +91,7 @@ package struct CommitPass {
         for context in contexts {
             // Layers marked while others draw are appended, and reached.
             var i = 0
-            while let entry = TransactionLock.with({ context.dirtyEntry(i) }) {
-                if let layer = entry?.takeUnretainedValue(), layer.state.contains(.needsDisplay),
-                    !layer.properties.bounds.isEmpty
-                {
-                    layer.displayIfNeeded()
-                }
-                i += 1
-            }
+            while let layer = TransactionLock.with({ context.nextToDisplay(&i) }) { layer.displayIfNeeded() }
         }
     }
 
@@ -105,7 +101,8 @@ package struct CommitPass {
     private func prepare() {
         let now = MediaClock.shared.now
         for context in contexts {
-            for layer in context.preparing { layer.takeUnretainedValue().prepareForCommit() }
+            let preparing = TransactionLock.with { context.preparing.map { $0.takeUnretainedValue() } }
+            for layer in preparing { layer.prepareForCommit() }
             TransactionLock.with {
                 for i in context.animationsAdded.indices {
                     context.animationsAdded[i].record = LayerAnimation.resolveBegin(
@@ -116,7 +113,9 @@ package struct CommitPass {
         if !thread.orphans.isEmpty {
             let orphans = thread.orphans
             thread.orphans = []
-            for layer in orphans where layer.context == nil { layer.endAnimations(finished: false) }
+            for layer in orphans where TransactionLock.with({ layer.context == nil }) {
+                layer.endAnimations(finished: false)
+            }
         }
     }
 
@@ -133,8 +132,18 @@ package struct CommitPass {
 extension LayerContext {
     var wantsLayout: Bool { TransactionLock.with { layoutCount > 0 } }
 
-    /// nil behind the last one; a hole is some nil.
-    func dirtyEntry(_ i: Int) -> Unmanaged<CALayer>?? { i < dirty.count ? .some(dirty[i]) : nil }
+    /// The first changed layer from place `i` on that is to be displayed; `i` becomes the place behind it. nil behind the last one.
+    func nextToDisplay(_ i: inout Int) -> CALayer? {
+        while i < dirty.count {
+            i += 1
+            if let layer = dirty[i - 1]?.takeUnretainedValue(), layer.state.contains(.needsDisplay),
+                !layer.properties.bounds.isEmpty
+            {
+                return layer
+            }
+        }
+        return nil
+    }
 
     /// The layers of the highest depth that want layout, and that depth. They are taken out, so that whoever is marked during layout
     /// goes into a new bucket.
@@ -185,7 +194,7 @@ extension LayerContext {
 }
 
 extension CALayer {
-    /// Adds this layer's changes to the transaction, and is clean.
+    /// Adds this layer's changes to the transaction, and is clean. Called with the lock.
     final func collect(into transaction: inout LayerTransaction) {
         let isNew = !state.contains(.committed)
         if dirtyChanges.contains(.sublayers) {

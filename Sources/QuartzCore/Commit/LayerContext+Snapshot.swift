@@ -4,7 +4,7 @@ extension LayerContext {
     /// What the render side should hold after a commit.
     package func snapshot() -> TreeSnapshot {
         var result = TreeSnapshot()
-        root.addSnapshot(to: &result)
+        TransactionLock.with { root.addSnapshot(to: &result) }
         return result
     }
 }

@@ -6,7 +6,7 @@ import PorticoTrace
 /// A tree of layers that is shown: a window's. Layers below its root are *attached*; their changes are collected here.
 ///
 /// Belongs to the thread that made it; that thread commits. Other threads may change layers inside a `CATransaction`: they wake the
-/// owner.
+/// owner. The lists are used under `TransactionLock`.
 ///
 /// - From: `CALayer.set` (a layer became dirty)
 /// - To: `ImplicitTransaction`, then `CommitPass`
@@ -16,8 +16,6 @@ package final class LayerContext {
     package var onCommit: (LayerTransaction) -> Void = { _ in }
 
     let thread: TransactionThread
-    /// The thread that made it, for setters.
-    let owner = pthread_self()
     let loop: CFRunLoop
 
     /// Attached layers with uncommitted changes or a wish to be displayed; holes where one has left.
@@ -52,11 +50,11 @@ package final class LayerContext {
         loop = CFRunLoopGetCurrent()
         TransactionLock.with { Self.all.append(Weak(context: self)) }
         ImplicitTransaction.observeCurrentRunLoop()
-        root.attach(to: self, depth: 0)
+        TransactionLock.with { root.attach(to: self, depth: 0) }
     }
 
     deinit {
-        root.detach()
+        TransactionLock.with { root.detach() }
         LayerID.release(removed)
         LayerID.release(abandoned)
         TransactionLock.with { Self.all.removeAll { $0.context === self } }
@@ -82,55 +80,47 @@ package final class LayerContext {
         }
     }
 
-    // MARK: Animations
+    // MARK: Animations; with the lock
 
     func add(_ animation: LayerTransaction.AddedAnimation) {
-        TransactionLock.with { animationsAdded.append(animation) }
+        animationsAdded.append(animation)
         noteWork()
     }
 
     /// One that no commit has taken yet just goes.
     func drop(_ animation: AnimationID, of layer: LayerID) {
-        TransactionLock.with {
-            let before = animationsAdded.count
-            animationsAdded.removeAll { $0.record.id == animation }
-            if animationsAdded.count == before { animationsRemoved.append(.init(layer: layer, animation: animation)) }
-        }
+        let before = animationsAdded.count
+        animationsAdded.removeAll { $0.record.id == animation }
+        if animationsAdded.count == before { animationsRemoved.append(.init(layer: layer, animation: animation)) }
         noteWork()
     }
 
-    // MARK: Dirty layers
+    // MARK: Dirty layers; with the lock
 
     /// Takes a layer into the dirty set; it must not be in it.
     func enqueue(_ layer: CALayer) {
-        TransactionLock.lock()
         layer.dirtyIndex = Int32(truncatingIfNeeded: dirty.count)
         dirty.append(Unmanaged.passUnretained(layer))
-        TransactionLock.unlock()
         noteWork()
     }
 
     func enqueueLayout(_ layer: CALayer) {
         let depth = Int(layer.depth)
-        TransactionLock.lock()
         while layoutBuckets.count <= depth { layoutBuckets.append([]) }
         layer.layoutIndex = Int32(truncatingIfNeeded: layoutBuckets[depth].count)
         layoutBuckets[depth].append(Unmanaged.passUnretained(layer))
         layoutCount += 1
         if depth < shallowest { shallowest = depth }
-        TransactionLock.unlock()
         noteWork()
     }
 
     /// Forgets a layer that leaves or dies.
     func forget(_ layer: CALayer) {
-        TransactionLock.lock()
         if layer.dirtyIndex >= 0 {
             dirty[Int(layer.dirtyIndex)] = nil
             layer.dirtyIndex = -1
         }
         forgetLayout(layer)
-        TransactionLock.unlock()
     }
 
     func forgetLayout(_ layer: CALayer) {

@@ -4,7 +4,7 @@ import PorticoRenderModel
 /// The main thread's beat: once a frame, while somebody listens. Display links and layers that animate keys of their own do.
 ///
 /// On a virtual clock the runtime calls `tick(at:)` after moving the clock; on the real one a run loop timer on the grid of frames does.
-/// Main thread only.
+/// Main thread only, but for `startRedrawing`.
 ///
 /// - From: `AppRuntime`, a run loop timer
 /// - To: `CADisplayLink`, `CALayer.setNeedsDisplay()`
@@ -40,6 +40,7 @@ package final class FrameTicker {
     // MARK: Layers
 
     func startRedrawing(_ layer: CALayer) {
+        if !Thread.isMainThread { return performOnMainLoop { [self] in startRedrawing(layer) } }
         if !redrawing.contains(where: { $0 === layer }) { redrawing.append(layer) }
         guard !isDrivenByFrames, timer == nil else { return }
         let timer = Self.makeTimer(every: 1) { [unowned self] _ in if !isSuspended { redraw() } }

@@ -141,8 +141,10 @@ extension CALayer {
     public final var actions: [String: any CAAction]? {
         get { cold?.actions }
         set {
+            TransactionLock.lock()
             coldStorage.actions = newValue
             noteActionSources()
+            TransactionLock.unlock()
         }
     }
 
@@ -150,8 +152,10 @@ extension CALayer {
     public final var style: [AnyHashable: Any]? {
         get { cold?.style }
         set {
+            TransactionLock.lock()
             coldStorage.style = newValue
             noteActionSources()
+            TransactionLock.unlock()
         }
     }
 }

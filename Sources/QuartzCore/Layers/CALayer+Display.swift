@@ -6,6 +6,8 @@ import PorticoTrace
 extension CALayer {
     /// nil for all of it.
     final func markNeedsDisplay(_ rect: CGRect?) {
+        TransactionLock.lock()
+        defer { TransactionLock.unlock() }
         if state.contains(.isPresentation) { return }
         if let rect {
             if rect.isEmpty { return }
@@ -21,10 +23,13 @@ extension CALayer {
     }
 
     final func displayNow() {
-        guard state.contains(.needsDisplay) else { return }
-        state.subtract(.needsDisplay)
+        let isMarked = TransactionLock.with {
+            defer { state.subtract(.needsDisplay) }
+            return state.contains(.needsDisplay)
+        }
+        guard isMarked else { return }
         PorticoTrace.call(.layer, self, "display") { display() }
-        cold?.displayRect = .null
+        TransactionLock.with { cold?.displayRect = .null }
     }
 
     final func displayByDefault() {
@@ -37,23 +42,26 @@ extension CALayer {
     }
 
     private func updateBackingStore() {
-        let bounds = properties.bounds
+        let bounds = TransactionLock.with { properties.bounds }
         if bounds.isEmpty { return }
         delegate?.layerWillDraw(self)
+        TransactionLock.lock()
+        let scale = properties.contentsScale, isOpaque = properties.isOpaque
         let cold = coldStorage
         // display() called by hand draws everything.
         var dirty = cold.displayRect.isNull ? bounds : cold.displayRect.intersection(bounds)
         if cold.displayRect.isInfinite { dirty = bounds }
         cold.displayRect = .null
-        if dirty.isNull { return }
         let store = cold.backingStore ?? BackingStore()
+        TransactionLock.unlock()
+        if dirty.isNull { return }
         // Own keys under way are drawn by a copy that has their values.
         let drawer = isRedrawing ? presentation() ?? self : self
-        store.update(
-            bounds: bounds, scale: properties.contentsScale, dirty: dirty, isOpaque: properties.isOpaque
-        ) { context in
+        store.update(bounds: bounds, scale: scale, dirty: dirty, isOpaque: isOpaque) { context in
             PorticoTrace.call(.layer, self, "drawInContext:") { drawer.draw(in: context) }
         }
+        TransactionLock.lock()
+        defer { TransactionLock.unlock() }
         // Redrawing is no change that an app made: no action.
         cold.backingStore = store
         storedContents = store
@@ -75,7 +83,8 @@ extension CALayer {
     /// Displays every marked layer of the subtree, in a window or not.
     package final func displayTreeIfNeeded() {
         displayIfNeeded()
-        for layer in storedSublayers { layer.displayTreeIfNeeded() }
-        cold?.mask?.displayTreeIfNeeded()
+        let (layers, mask) = TransactionLock.with { (storedSublayers, cold?.mask) }
+        for layer in layers { layer.displayTreeIfNeeded() }
+        mask?.displayTreeIfNeeded()
     }
 }

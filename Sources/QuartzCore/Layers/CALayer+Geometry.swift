@@ -4,7 +4,7 @@ import PorticoRenderModel
 
 extension CALayer {
     final var computedFrame: CGRect {
-        let p = properties
+        let p = TransactionLock.with { properties }
         if p.transform.isIdentity {
             return CGRect(
                 x: p.position.x - p.anchorPoint.x * p.bounds.size.width,
@@ -33,7 +33,7 @@ extension CALayer {
         bounds = CGRect(origin: properties.bounds.origin, size: size)
     }
 
-    /// From this layer's coordinates to its superlayer's, with the superlayer's sublayer transform and flip.
+    /// From this layer's coordinates to its superlayer's, with the superlayer's sublayer transform and flip. Called with the lock.
     final var toSuperlayer: Matrix4 {
         let own = properties.localToParent
         guard let parent = storedSuperlayer else { return own }
@@ -60,7 +60,7 @@ extension CALayer {
     /// The sublayers stand in space; any other layer shows them flat on its own plane.
     final var keepsDepth: Bool { properties.extrasBox?.value.payload.keepsDepth ?? false }
 
-    /// From this layer to the root of its tree, or up to `ancestor`.
+    /// From this layer to the root of its tree, or up to `ancestor`. Called with the lock.
     final func matrix(upTo ancestor: CALayer? = nil) -> Matrix4 {
         var m = Matrix4.identity
         var layer: CALayer? = self
@@ -83,6 +83,8 @@ extension CALayer {
 
     /// From this layer's coordinates to those of `other`; nil where no inverse exists. With nil: to the root's superspace.
     package final func matrix(to other: CALayer?) -> Matrix4? {
+        TransactionLock.lock()
+        defer { TransactionLock.unlock() }
         guard let other, other !== self else { return other == nil ? matrix() : .identity }
         if isDescendant(of: other) { return matrix(upTo: other) }
         if other.isDescendant(of: self) { return other.matrix(upTo: self).flattened.inverse }
@@ -94,20 +96,22 @@ extension CALayer {
     /// (the layer has been scaled to nothing) comes back as it is.
     public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         if let l { return l.matrix(to: self)?.apply(p) ?? p }
-        return matrix().flattened.inverse?.apply(p) ?? p
+        return TransactionLock.with { matrix() }.flattened.inverse?.apply(p) ?? p
     }
 
     public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { matrix(to: l)?.apply(p) ?? p }
 
     public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
         if let l { return l.matrix(to: self)?.apply(r) ?? r }
-        return matrix().flattened.inverse?.apply(r) ?? r
+        return TransactionLock.with { matrix() }.flattened.inverse?.apply(r) ?? r
     }
 
     public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect { matrix(to: l)?.apply(r) ?? r }
 
     /// Back to front: the list's order, and zPosition before it.
     package final var sublayersInOrder: [CALayer] {
+        TransactionLock.lock()
+        defer { TransactionLock.unlock() }
         guard state.contains(.sortsSublayers) else { return storedSublayers }
         let indexed = storedSublayers.enumerated().sorted {
             ($0.element.properties.zPosition, $0.offset) < ($1.element.properties.zPosition, $1.offset)
@@ -118,13 +122,14 @@ extension CALayer {
     // MARK: Time
 
     public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-        let absolute = l?.absoluteTime(t) ?? t
-        return localTime(absolute)
+        TransactionLock.with { localTime(l?.absoluteTime(t) ?? t) }
     }
 
     public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-        let absolute = absoluteTime(t)
-        return l?.localTime(absolute) ?? absolute
+        TransactionLock.with {
+            let absolute = absoluteTime(t)
+            return l?.localTime(absolute) ?? absolute
+        }
     }
 
     private func absoluteTime(_ t: Double) -> Double {
@@ -132,7 +137,7 @@ extension CALayer {
         return storedSuperlayer?.absoluteTime(parent) ?? parent
     }
 
-    /// This layer's time at the media clock's `t`.
+    /// This layer's time at the media clock's `t`. Called with the lock.
     final func localTime(_ t: Double) -> Double {
         let parent = storedSuperlayer?.localTime(t) ?? t
         guard let timing = properties.extrasBox?.value.timing else { return parent }

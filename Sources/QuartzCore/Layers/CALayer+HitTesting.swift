@@ -5,16 +5,17 @@ import PorticoRenderModel
 extension CALayer {
     /// The superlayer's point `p` belongs to the frontmost layer that contains it: the sublayers from front to back, then this one.
     final func layerHit(at p: CGPoint) -> CALayer? {
-        if properties.isHidden { return nil }
-        if keepsDepth {
-            // It has no plane of its own in which the point could lie; whoever asks gets what its superlayer would find in it.
-            return depthHit(at: p, toPlane: storedSuperlayer?.sublayerSpace ?? .identity)?.layer
+        let (shown, outside, outer) = TransactionLock.with {
+            (properties, toSuperlayer, storedSuperlayer?.sublayerSpace ?? .identity)
         }
-        guard let inverse = toSuperlayer.flattened.inverse else { return nil }
+        if shown.isHidden { return nil }
+        // It has no plane of its own in which the point could lie; whoever asks gets what its superlayer would find in it.
+        if keepsDepth { return depthHit(at: p, toPlane: outer)?.layer }
+        guard let inverse = outside.flattened.inverse else { return nil }
         let own = inverse.apply(p)
         let inside = contains(own)
-        if properties.masksToBounds && !inside { return nil }
-        let space = sublayerSpace
+        if shown.masksToBounds && !inside { return nil }
+        let space = Self.sublayerSpace(shown)
         for layer in sublayersInOrder.reversed() {
             if layer.keepsDepth {
                 if !layer.properties.isHidden, let hit = layer.depthHit(at: own, toPlane: space) { return hit.layer }

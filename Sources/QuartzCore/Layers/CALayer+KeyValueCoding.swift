@@ -69,14 +69,14 @@ extension CALayer {
         case "fillMode": return fillMode.rawValue
         default:
             if let access = propertyTable.row(named: key)?.access { return access.get(self) }
-            if let value = cold?.values[key] { return value }
+            if let value = TransactionLock.with({ cold?.values[key] }) { return value }
             if let value = styled(key) { return value }
             return type(of: self).defaultValue(forKey: key)
         }
     }
 
     private func styled(_ key: String) -> Any? {
-        var style = cold?.style
+        var style = self.style
         while let current = style {
             if let value = current[key] { return value }
             style = current["style"] as? [AnyHashable: Any]
@@ -127,10 +127,9 @@ extension CALayer {
     /// A key that is no property: an `@NSManaged` one of a subclass, or just something to remember.
     private func storeOwnValue(_ value: Any?, _ key: String) {
         var action: (any CAAction)?
-        if mayAnswerActions, !state.contains(.isPresentation), !TransactionThread.current.top.disablesActions {
-            action = self.action(forKey: key)
-        }
-        coldStorage.values[key] = value
+        let asks = TransactionLock.with { mayAnswerActions && !state.contains(.isPresentation) }
+        if asks, !TransactionThread.current.top.disablesActions { action = self.action(forKey: key) }
+        TransactionLock.with { coldStorage.values[key] = value }
         if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
         if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
     }

@@ -5,6 +5,8 @@ import PorticoTrace
 
 extension CALayer {
     final func markNeedsLayout() {
+        TransactionLock.lock()
+        defer { TransactionLock.unlock() }
         if state.contains(.needsLayout) {
             // Marked before it was attached to anything that would lay it out.
             queueLayout()
@@ -25,7 +27,7 @@ extension CALayer {
     }
 
     /// Leaves a way from the top down to this marked layer. A flagged layer has flagged ancestors, so the first flagged
-    /// one ends the way up.
+    /// one ends the way up. Called with the lock.
     final func noteNeedsLayoutAbove() {
         var layer = self
         while let parent = layer.storedSuperlayer {
@@ -55,10 +57,23 @@ extension CALayer {
         if markedSublayers.last >= 0 { markedSublayers = Self.allMarked }
     }
 
-    final func layoutSelfIfMarked() {
-        guard state.contains(.needsLayout) else { return }
+    /// In a commit, unless it has left the context since.
+    final func layoutSelfIfMarked(in context: LayerContext) {
+        TransactionLock.lock()
+        let isMarked = self.context === context && takeLayoutMark()
+        TransactionLock.unlock()
+        if isMarked { layoutSelf() }
+    }
+
+    /// Called with the lock.
+    private final func takeLayoutMark() -> Bool {
+        guard state.contains(.needsLayout) else { return false }
         state.subtract(.needsLayout)
-        if layoutIndex >= 0 { TransactionLock.with { context?.forgetLayout(self) } }
+        context?.forgetLayout(self)
+        return true
+    }
+
+    private final func layoutSelf() {
         if PorticoTrace.isEnabled {
             PorticoTrace.call(.layer, self, "layoutSublayers") { layoutSublayers() }
         } else {
@@ -68,10 +83,13 @@ extension CALayer {
 
     /// From the topmost ancestor in an unbroken chain of those that want layout.
     final func layoutTreeIfNeeded() {
-        var top: CALayer = self
-        while let parent = top.storedSuperlayer, parent.state.contains(.needsLayout) { top = parent }
+        let top = TransactionLock.with {
+            var top: CALayer = self
+            while let parent = top.storedSuperlayer, parent.state.contains(.needsLayout) { top = parent }
+            return top
+        }
         var rounds = 0
-        while top.state.intersection([.needsLayout, .descendantNeedsLayout]) != [] {
+        while TransactionLock.with({ top.wantsLayoutBelow }) {
             rounds += 1
             if rounds > CommitPass.returnLimit {
                 FileHandle.standardError.write(
@@ -82,30 +100,34 @@ extension CALayer {
         }
     }
 
+    @inline(__always)
+    private final var wantsLayoutBelow: Bool { !state.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) }
+
     private final func layoutMarkedSubtree() {
-        state.insert(.reachesSublayers)
-        layoutSelfIfMarked()
-        state.subtract(.reachesSublayers)
-        guard state.contains(.descendantNeedsLayout) else { return }
+        TransactionLock.lock()
+        if takeLayoutMark() {
+            state.insert(.reachesSublayers)
+            TransactionLock.unlock()
+            layoutSelf()
+            TransactionLock.lock()
+            state.subtract(.reachesSublayers)
+        }
+        guard state.contains(.descendantNeedsLayout) else { return TransactionLock.unlock() }
         state.subtract(.descendantNeedsLayout)
         // As the list is now: layout can change it.
         let layers = storedSublayers
+        let mask = cold?.mask
         let (first, last) = (Int(markedSublayers.first), min(Int(markedSublayers.last), layers.count - 1))
         markedSublayers = Self.noneMarked
+        TransactionLock.unlock()
         if first <= last {
             layers.withUnsafeBufferPointer { layers in
                 for i in first...last {
-                    Unmanaged.passUnretained(layers[i])._withUnsafeGuaranteedRef {
-                        if !$0.state.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
-                            $0.layoutMarkedSubtree()
-                        }
-                    }
+                    Unmanaged.passUnretained(layers[i])._withUnsafeGuaranteedRef { $0.layoutMarkedSubtree() }
                 }
             }
         }
-        if let mask = cold?.mask, !mask.state.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) {
-            mask.layoutMarkedSubtree()
-        }
+        mask?.layoutMarkedSubtree()
     }
 
     /// How UIKit lays out a view that leaves `layoutSublayers(of:)` alone, without what calling any delegate costs; it sets
@@ -115,7 +137,8 @@ extension CALayer {
     }
 
     final func askDelegateForLayout() {
-        if state.contains(.plainView), let owner { return Self.layoutPlainView(owner, self) }
+        let (owner, isPlain) = TransactionLock.with { (self.owner, state.contains(.plainView)) }
+        if isPlain, let owner { return Self.layoutPlainView(owner, self) }
         delegate?.layoutSublayers(of: self)
     }
 

@@ -17,7 +17,7 @@ extension CALayer {
     package final func snapshot(ofPresentation: Bool = false) -> LayerTransaction {
         var transaction = LayerTransaction()
         transaction.commitTime = MediaClock.shared.now
-        transaction.root = append(to: &transaction, ofPresentation)
+        transaction.root = TransactionLock.with { append(to: &transaction, ofPresentation) }
         return transaction
     }
 
@@ -26,10 +26,7 @@ extension CALayer {
         let place = transaction.changed.count
         transaction.changed.append(
             .init(id: id, changes: .all, properties: ofPresentation ? (presentation() ?? self).properties : properties))
-        if transaction.changed[place].properties.extrasBox != nil {
-            let maskID = mask?.append(to: &transaction, ofPresentation) ?? .none
-            transaction.changed[place].properties.extras.mask = maskID
-        }
+        transaction.changed[place].properties.mask = mask?.append(to: &transaction, ofPresentation) ?? .none
         if !storedSublayers.isEmpty {
             let children = storedSublayers.map { $0.append(to: &transaction, ofPresentation) }
             transaction.edits.append(.replaceAll(parent: id, children: children))

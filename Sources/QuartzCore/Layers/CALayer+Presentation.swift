@@ -6,20 +6,23 @@ extension CALayer {
     /// A copy with the values that are on the screen now: animations under way included. nil before the layer has been shown. Read it;
     /// do not change it.
     public final func presentation() -> Self? {
-        if state.contains(.isPresentation) { return self }
-        guard context != nil, state.contains(.committed) else { return nil }
+        if hasState(.isPresentation) { return self }
+        let sampled = TransactionLock.with { context != nil && state.contains(.committed) ? sampledProperties() : nil }
+        guard let sampled else { return nil }
         let copy = makePresentationCopy()
-        copy.becomePresentation(of: self, sampledProperties())
+        TransactionLock.with { copy.becomePresentation(of: self, sampled) }
         return unsafeDowncast(copy, to: Self.self)
     }
 
     /// Of a presentation layer the layer that it shows; of any other itself.
     public final func model() -> Self {
-        guard let model = cold?.model else { return self }
+        guard let model = TransactionLock.with({ cold?.model }) else { return self }
         return unsafeDowncast(model, to: Self.self)
     }
 
     final func copyForPresentation(of other: CALayer) {
+        TransactionLock.lock()
+        defer { TransactionLock.unlock() }
         properties = other.properties
         storedContents = other.storedContents
         storedBackgroundColor = other.storedBackgroundColor
@@ -75,7 +78,7 @@ extension CALayer {
         coldStorage.values[path] = ValueCoding.object(for: value)
     }
 
-    /// The values with all animations at the present time. The same function samples in the render thread.
+    /// The values with all animations at the present time. The same function samples in the render thread. Called with the lock.
     final func sampledProperties() -> LayerProperties {
         guard let cold, !cold.animations.isEmpty else { return properties }
         let now = localTime(MediaClock.shared.now)

@@ -4,6 +4,8 @@ import Foundation
 extension CALayer {
     /// This layer or the nearest above it that scrolls.
     final var enclosingScrollLayer: CAScrollLayer? {
+        TransactionLock.lock()
+        defer { TransactionLock.unlock() }
         var layer: CALayer? = self
         while let current = layer {
             if let scroll = current as? CAScrollLayer { return scroll }

@@ -21,22 +21,15 @@ extension CALayer {
     /// The door's second half, for values that are known to differ.
     @inline(__always)
     final func change(_ property: LayerProperty, _ store: (inout LayerProperties) -> Void) {
+        TransactionLock.lock()
         let action = actionBeforeChange(of: property)
-        let locked = lockIfElsewhere()
         store(&properties)
         markChanged(property)
-        if locked { TransactionLock.unlock() }
+        TransactionLock.unlock()
         if let action { action.run(for: property, of: self) }
     }
 
-    /// Another thread than the one that commits the layer changes it under the lock that the commit reads it under; true if so.
-    @inline(__always)
-    final func lockIfElsewhere() -> Bool {
-        guard let context, context.owner != pthread_self() else { return false }
-        TransactionLock.lock()
-        return true
-    }
-
+    /// Called with the lock.
     @inline(__always)
     final func markChanged(_ property: LayerProperty) {
         // The raw value without a call into another module: cases are numbered in order, which a test checks.
@@ -46,10 +39,12 @@ extension CALayer {
 
     private final func noteDirty() { context?.enqueue(self) }
 
-    /// nil at once where nobody can answer.
+    /// nil at once where nobody can answer. Called with the lock, which it leaves while it asks.
     @inline(__always)
     final func actionBeforeChange(of property: LayerProperty) -> PendingAction? {
         if state.contains(.quietOwner), CALayer.animatingOwners == 0 { return nil }
+        TransactionLock.unlock()
+        defer { TransactionLock.lock() }
         return askForAction(property)
     }
 
@@ -65,24 +60,25 @@ extension CALayer {
         if new.origin.x.isNaN || new.origin.y.isNaN || new.size.width.isNaN || new.size.height.isNaN {
             invalidGeometry("bounds", "\(pretty(new))")
         }
+        TransactionLock.lock()
         let action = actionBeforeChange(of: .bounds)
-        let locked = lockIfElsewhere()
         properties.bounds = new.size.width < 0 || new.size.height < 0 ? new.standardized : new
         markChanged(.bounds)
+        let redraws = old.size != new.size && state.contains(.needsDisplayOnBoundsChange)
+        TransactionLock.unlock()
         setNeedsLayout()
-        if old.size != new.size, state.contains(.needsDisplayOnBoundsChange) { setNeedsDisplay() }
-        if locked { TransactionLock.unlock() }
+        if redraws { setNeedsDisplay() }
         if let action { action.run(for: .bounds, of: self) }
     }
 
     final func storePosition(_ new: CGPoint) {
         if properties.position.x == new.x, properties.position.y == new.y { return }
         if new.x.isNaN || new.y.isNaN { invalidGeometry("position", "[\(new.x) \(new.y)]") }
+        TransactionLock.lock()
         let action = actionBeforeChange(of: .position)
-        let locked = lockIfElsewhere()
         properties.position = new
         markChanged(.position)
-        if locked { TransactionLock.unlock() }
+        TransactionLock.unlock()
         if let action { action.run(for: .position, of: self) }
     }
 
@@ -106,11 +102,11 @@ extension CALayer {
     final func storeHidden(_ new: Bool) {
         if properties.isHidden == new { return }
         change(.isHidden) { $0.isHidden = new }
-        if mayAnswerActions { runAction(named: new ? kCAOnOrderOut : kCAOnOrderIn) }
+        if TransactionLock.with({ mayAnswerActions }) { runAction(named: new ? kCAOnOrderOut : kCAOnOrderIn) }
     }
 
     final func storeZPosition(_ new: CGFloat) {
-        if new != 0 { storedSuperlayer?.state.insert(.sortsSublayers) }
+        if new != 0 { TransactionLock.with { _ = storedSuperlayer?.state.insert(.sortsSublayers) } }
         set(.zPosition, properties.zPosition, new) { $0.zPosition = new }
     }
 
@@ -145,16 +141,19 @@ extension CALayer {
 
     final func storeContents(_ new: Any?) {
         let object = new.map { $0 as AnyObject }
-        if object === storedContents { return }
+        TransactionLock.lock()
+        // Outlives the lock: its end may call an app.
+        let old = storedContents
+        defer { withExtendedLifetime(old) {} }
+        if object === old { return TransactionLock.unlock() }
         cold?.backingStore = nil
         state.subtract(.hasBackingStore)
         let record = object.flatMap(Self.contentsRecord)
         let action = actionBeforeChange(of: .contents)
-        let locked = lockIfElsewhere()
         storedContents = object
         properties.contents = record
         markChanged(.contents)
-        if locked { TransactionLock.unlock() }
+        TransactionLock.unlock()
         if let action { action.run(for: .contents, of: self) }
     }
 

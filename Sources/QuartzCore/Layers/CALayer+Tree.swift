@@ -4,40 +4,43 @@ import PorticoRenderModel
 
 extension CALayer {
     final var currentSublayers: [CALayer]? {
-        if state.contains(.isPresentation), let model = cold?.model {
-            return model.sublayers?.map { $0.presentation() ?? $0 }
-        }
-        return storedSublayers.isEmpty ? nil : storedSublayers
+        let (model, layers) = TransactionLock.with { (cold?.model, storedSublayers) }
+        if let model { return model.sublayers?.map { $0.presentation() ?? $0 } }
+        return layers.isEmpty ? nil : layers
     }
 
     final var currentSuperlayer: CALayer? {
-        if state.contains(.isPresentation), let model = cold?.model {
-            return model.storedSuperlayer.map { $0.presentation() ?? $0 }
+        let (isCopy, layer) = TransactionLock.with {
+            (cold?.model != nil, cold?.model.map(\.storedSuperlayer) ?? storedSuperlayer)
         }
-        return storedSuperlayer
+        return isCopy ? layer.map { $0.presentation() ?? $0 } : layer
     }
 
     /// Puts `layer` at `index` of the list as it is before the call; beyond the end means at the end. A layer that is already here moves.
     final func insert(_ layer: CALayer, at index: Int) {
+        TransactionLock.lock()
         checkCanAdd(layer)
         var index = min(max(index, 0), storedSublayers.count)
         if layer.storedSuperlayer === self {
+            defer { TransactionLock.unlock() }
             let old = indexOfSublayer(layer)
             if index > old { index -= 1 }
             if index == old { return }
-            let locked = lockIfElsewhere()
             storedSublayers.remove(at: old)
             storedSublayers.insert(layer, at: index)
             layer.siblingHint = Int32(truncatingIfNeeded: index)
             forgetMarkedPlaces()
             recordRemoval(of: layer, at: old)
             recordInsertion(of: layer, at: index)
-            if locked { TransactionLock.unlock() }
             return
         }
         // The old superlayer's list must not keep it alive alone while it moves.
-        if layer.storedSuperlayer != nil || layer.state.contains(.isMask) { layer.removeFromSuperlayer() }
-        let locked = lockIfElsewhere()
+        if layer.storedSuperlayer != nil || layer.state.contains(.isMask) {
+            TransactionLock.unlock()
+            layer.removeFromSuperlayer()
+            TransactionLock.lock()
+            index = min(index, storedSublayers.count)
+        }
         if index == storedSublayers.count {
             storedSublayers.append(layer)
         } else {
@@ -50,51 +53,69 @@ extension CALayer {
         if !layer.state.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) { layer.noteNeedsLayoutAbove() }
         if let context { layer.attach(to: context, depth: depth + 1) }
         recordInsertion(of: layer, at: index)
+        let (asksHere, asksLayer) = (mayAnswerActions, layer.mayAnswerActions && !layer.properties.isHidden)
+        TransactionLock.unlock()
         setNeedsLayout()
-        if locked { TransactionLock.unlock() }
-        if mayAnswerActions { runAction(named: "sublayers") }
-        if layer.mayAnswerActions, !layer.properties.isHidden { layer.runAction(named: kCAOnOrderIn) }
+        if asksHere { runAction(named: "sublayers") }
+        if asksLayer { layer.runAction(named: kCAOnOrderIn) }
     }
 
     final func insert(_ layer: CALayer, below sibling: CALayer?) {
         guard let sibling, sibling !== layer else { return insert(layer, at: 0) }
-        guard sibling.storedSuperlayer === self else { notASublayer(sibling, "insertSublayer:below:") }
-        insert(layer, at: indexOfSublayer(sibling))
+        insert(layer, at: index(ofSibling: sibling, "insertSublayer:below:"))
     }
 
     final func insert(_ layer: CALayer, above sibling: CALayer?) {
-        guard let sibling, sibling !== layer else { return insert(layer, at: storedSublayers.count) }
-        guard sibling.storedSuperlayer === self else { notASublayer(sibling, "insertSublayer:above:") }
-        insert(layer, at: indexOfSublayer(sibling) + 1)
+        guard let sibling, sibling !== layer else { return insert(layer, at: .max) }
+        insert(layer, at: index(ofSibling: sibling, "insertSublayer:above:") + 1)
+    }
+
+    private func index(ofSibling sibling: CALayer, _ selector: String) -> Int {
+        TransactionLock.with {
+            guard sibling.storedSuperlayer === self else { notASublayer(sibling, selector) }
+            return indexOfSublayer(sibling)
+        }
     }
 
     final func replace(_ old: CALayer, with new: CALayer) {
-        guard old.storedSuperlayer === self, old !== new else { return }
-        checkCanAdd(new)
-        if new.storedSuperlayer === self { new.removeFromSuperlayer() }
-        let index = indexOfSublayer(old)
+        let (isHere, newIsHere) = TransactionLock.with {
+            let isHere = old.storedSuperlayer === self && old !== new
+            if isHere { checkCanAdd(new) }
+            return (isHere, new.storedSuperlayer === self)
+        }
+        guard isHere else { return }
+        if newIsHere { new.removeFromSuperlayer() }
+        let index = TransactionLock.with { indexOfSublayer(old) }
         old.removeFromSuperlayer()
         insert(new, at: index)
     }
 
     final func replaceSublayers(with new: [CALayer]) {
-        if storedSublayers.elementsEqual(new, by: ===) { return }
+        let old = TransactionLock.with { storedSublayers }
+        if old.elementsEqual(new, by: ===) { return }
         let kept = Set(new.map(ObjectIdentifier.init))
         // From the end, where leaving costs nothing.
-        for layer in storedSublayers.reversed() where !kept.contains(ObjectIdentifier(layer)) {
+        for layer in old.reversed() where !kept.contains(ObjectIdentifier(layer)) {
             layer.removeFromSuperlayer()
         }
         for (index, layer) in new.enumerated() { insert(layer, at: index) }
     }
 
     final func leaveSuperlayer() {
-        guard let parent = storedSuperlayer else { return }
+        TransactionLock.lock()
+        guard let parent = storedSuperlayer else { return TransactionLock.unlock() }
         if state.contains(.isMask) {
-            if parent.cold?.mask === self { parent.mask = nil }
+            let isCurrent = parent.cold?.mask === self
+            TransactionLock.unlock()
+            if isCurrent { parent.mask = nil }
             return
         }
-        if mayAnswerActions, !properties.isHidden { runAction(named: kCAOnOrderOut) }
-        let locked = lockIfElsewhere()
+        if mayAnswerActions, !properties.isHidden {
+            TransactionLock.unlock()
+            runAction(named: kCAOnOrderOut)
+            TransactionLock.lock()
+            guard storedSuperlayer === parent else { return TransactionLock.unlock() }
+        }
         let index = parent.indexOfSublayer(self)
         // Kept alive through the call by the caller or by this.
         withExtendedLifetime(self) {
@@ -103,10 +124,11 @@ extension CALayer {
             parent.recordLeaving(of: self, at: index)
             storedSuperlayer = nil
             if context != nil { detach() }
-            parent.setNeedsLayout()
         }
-        if locked { TransactionLock.unlock() }
-        if parent.mayAnswerActions { parent.runAction(named: "sublayers") }
+        let asksParent = parent.mayAnswerActions
+        TransactionLock.unlock()
+        parent.setNeedsLayout()
+        if asksParent { parent.runAction(named: "sublayers") }
     }
 
     /// Looks around the place where it was last seen.
@@ -155,7 +177,7 @@ extension CALayer {
             """)
     }
 
-    // MARK: What a commit is told about the list
+    // MARK: What a commit is told about the list; with the lock
 
     private func recordInsertion(of layer: CALayer, at index: Int) {
         record(.insert(parent: id, child: layer.id, at: index))
@@ -193,7 +215,7 @@ extension CALayer {
 
     // MARK: Attaching
 
-    /// Joins a context with everything below: each layer gets an id and is committed whole.
+    /// Joins a context with everything below: each layer gets an id and is committed whole. Called with the lock.
     final func attach(to context: LayerContext, depth: Int32) {
         self.context = context
         self.depth = depth
@@ -206,7 +228,7 @@ extension CALayer {
         if let cold {
             if let mask = cold.mask {
                 mask.attach(to: context, depth: depth + 1)
-                properties.extras.mask = mask.id
+                properties.mask = mask.id
             }
             for animation in cold.animations {
                 context.add(.init(layer: id, record: animation.record))
@@ -215,20 +237,18 @@ extension CALayer {
         for layer in storedSublayers { layer.attach(to: context, depth: depth + 1) }
     }
 
-    /// Leaves the context with everything below.
+    /// Leaves the context with everything below. Called with the lock.
     final func detach() {
         guard let context else { return }
         context.forget(self)
         if state.contains(.preparesForCommit) { context.preparing.removeAll { $0.takeUnretainedValue() === self } }
         self.context = nil
-        TransactionLock.lock()
         if state.contains(.committed) { context.removed.append(id) } else { context.abandoned.append(id) }
         if let cold, !cold.animations.isEmpty {
             let ids = Set(cold.animations.map(\.id))
             context.animationsAdded.removeAll { ids.contains($0.record.id) }
             TransactionThread.current.orphans.append(self)
         }
-        TransactionLock.unlock()
         context.noteWork()
         cold?.mask?.detach()
         id = .none
@@ -237,6 +257,9 @@ extension CALayer {
     }
 
     final func tearDown() {
+        // Nobody knows of most layers any more.
+        if context == nil, storedSublayers.isEmpty, cold == nil { return }
+        TransactionLock.lock()
         for layer in storedSublayers { layer.storedSuperlayer = nil }
         if let mask = cold?.mask {
             mask.storedSuperlayer = nil
@@ -246,19 +269,25 @@ extension CALayer {
             context.forget(self)
             if state.contains(.preparesForCommit) { context.preparing.removeAll { $0.takeUnretainedValue() === self } }
         }
-        if let cold, !cold.animations.isEmpty, !state.contains(.isPresentation) {
-            for animation in cold.animations { animation.finish(false) }
-        }
+        let animations = state.contains(.isPresentation) ? [] : cold?.animations ?? []
+        for animation in animations { animation.forgetLayer() }
+        TransactionLock.unlock()
+        for animation in animations { animation.finish(false) }
     }
 
     // MARK: Mask
 
     final func storeMask(_ new: CALayer?) {
+        TransactionLock.lock()
+        // Outlives the lock: its end may call an app.
         let old = cold?.mask
-        if old === new { return }
+        defer { withExtendedLifetime(old) {} }
+        if old === new { return TransactionLock.unlock() }
         if let new {
             checkCanAdd(new)
+            TransactionLock.unlock()
             new.removeFromSuperlayer()
+            TransactionLock.lock()
         }
         let action = actionBeforeChange(of: .mask)
         if let old {
@@ -272,8 +301,9 @@ extension CALayer {
             new.state.insert(.isMask)
             if let context { new.attach(to: context, depth: depth + 1) }
         }
-        properties.extras.mask = new?.id ?? .none
+        properties.mask = new?.id ?? .none
         markChanged(.mask)
+        TransactionLock.unlock()
         if let action { action.run(for: .mask, of: self) }
     }
 }

@@ -17,6 +17,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // The one door never holds an access while it calls out, so run-time checks of exclusive access have nothing to find;
     // they would double a setter's cost.
+    //
+    // All of it is written under `TransactionLock`. A layer is changed by one thread at a time; that one reads the values that only it
+    // writes without the lock. What a commit, or a change of the tree above, also writes is read under it.
 
     @exclusivity(unchecked) package final var properties = LayerProperties()
     /// Changed since the last commit. Means something only while attached.
@@ -81,12 +84,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// For key paths that name more than a property and its part.
     func specificAnimatedProperty(forKeyPath path: String) -> AnimatedProperty? { nil }
 
-    /// Set by `CALayerDelegate`'s default implementations.
+    /// Set by `CALayerDelegate`'s default implementations, for the thread that called them.
     package final var delegateDidNotRespond: Bool {
-        get { Self.didNotRespond }
-        set { Self.didNotRespond = newValue }
+        get { TransactionThread.current.delegateDidNotRespond }
+        set { TransactionThread.current.delegateDidNotRespond = newValue }
     }
-    @exclusivity(unchecked) private nonisolated(unsafe) static var didNotRespond = false
 
     public override init() {
         super.init()
@@ -252,7 +254,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// A `CGImage`, or what `display()` has drawn.
     open var contents: Any? {
-        get { storedContents }
+        get { TransactionLock.with { storedContents } }
         set { storeContents(newValue) }
     }
 
@@ -286,13 +288,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
 
     open var needsDisplayOnBoundsChange: Bool {
-        get { state.contains(.needsDisplayOnBoundsChange) }
-        set { state.set(.needsDisplayOnBoundsChange, newValue) }
+        get { hasState(.needsDisplayOnBoundsChange) }
+        set { TransactionLock.with { state.set(.needsDisplayOnBoundsChange, newValue) } }
     }
 
     /// Its alpha shows this layer through. It must be in no tree.
     open var mask: CALayer? {
-        get { cold?.mask }
+        get { TransactionLock.with { cold?.mask } }
         set { storeMask(newValue) }
     }
 
@@ -306,7 +308,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     open var superlayer: CALayer? { currentSuperlayer }
 
-    open func addSublayer(_ layer: CALayer) { insert(layer, at: storedSublayers.count) }
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, below: sibling) }
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
@@ -317,14 +319,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// Marks the layer; the next commit calls `layoutSublayers()`.
     open func setNeedsLayout() { markNeedsLayout() }
-    open func needsLayout() -> Bool { state.contains(.needsLayout) }
+    open func needsLayout() -> Bool { hasState(.needsLayout) }
     open func layoutIfNeeded() { layoutTreeIfNeeded() }
     /// Places the sublayers. By default the delegate does.
     open func layoutSublayers() { askDelegateForLayout() }
 
     open func setNeedsDisplay() { markNeedsDisplay(nil) }
     open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay(r) }
-    open func needsDisplay() -> Bool { state.contains(.needsDisplay) }
+    open func needsDisplay() -> Bool { hasState(.needsDisplay) }
     open func displayIfNeeded() { displayNow() }
     /// Makes the contents: the delegate's `display(_:)`, or else a backing store filled by `draw(in:)`.
     open func display() { displayByDefault() }
@@ -374,14 +376,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, key) }
     open func removeAllAnimations() { removeEveryAnimation() }
     open func removeAnimation(forKey key: String) { removeAnimation(named: key) }
-    open func animation(forKey key: String) -> CAAnimation? { cold?.animations.first { $0.key == key }?.animation }
+    open func animation(forKey key: String) -> CAAnimation? {
+        TransactionLock.with { cold?.animations.first { $0.key == key }?.animation }
+    }
     open func animationKeys() -> [String]? { namedAnimationKeys }
 
     // MARK: Delegate and key-value coding
 
     /// Not retained. A view is its layer's delegate; give it no other.
     open var delegate: (any CALayerDelegate)? {
-        get { owner ?? cold?.delegate }
+        get { TransactionLock.with { owner ?? cold?.delegate } }
         set { storeDelegate(newValue) }
     }
 
@@ -433,6 +437,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         let address = String(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), radix: 16)
         return "<\(type(of: self)):0x\(address); position = \(pretty(position)); bounds = \(pretty(bounds))>"
     }
+}
+
+extension CALayer {
+    @inline(__always)
+    final func hasState(_ flag: State) -> Bool { TransactionLock.with { state.contains(flag) } }
 }
 
 extension CALayer.State {

@@ -34,6 +34,8 @@ final class ColdStorage {
 extension CALayer {
     /// Made when first needed.
     final var coldStorage: ColdStorage {
+        TransactionLock.lock()
+        defer { TransactionLock.unlock() }
         if let cold { return cold }
         // Where the list has already changed without a record of how, only the whole list will do.
         let made = ColdStorage(listEdits: dirtyChanges.contains(.sublayers) ? nil : [])

@@ -24,6 +24,8 @@ final class TransactionThread {
     @exclusivity(unchecked) var isCommitting = false
     /// Layers that left the tree, or never were in one, and have animations: those end at the commit.
     @exclusivity(unchecked) var orphans: [CALayer] = []
+    /// The last method of a layer's delegate that this thread called was `CALayerDelegate`'s default implementation.
+    @exclusivity(unchecked) var delegateDidNotRespond = false
 
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
@@ -93,27 +95,5 @@ final class TransactionThread {
         let group = implicitGroup
         implicitGroup = nil
         group?.releaseOne()
-    }
-}
-
-/// Held while the lists that threads share are changed. Recursive.
-enum TransactionLock {
-    private nonisolated(unsafe) static let mutex: UnsafeMutablePointer<pthread_mutex_t> = {
-        let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-        var attributes = pthread_mutexattr_t()
-        pthread_mutexattr_init(&attributes)
-        pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
-        pthread_mutex_init(mutex, &attributes)
-        return mutex
-    }()
-
-    static func lock() { pthread_mutex_lock(mutex) }
-    static func unlock() { pthread_mutex_unlock(mutex) }
-
-    @inline(__always)
-    static func with<R>(_ body: () throws -> R) rethrows -> R {
-        lock()
-        defer { unlock() }
-        return try body()
     }
 }

@@ -84,8 +84,8 @@ import QuartzCore
     }
 
     private static func set(_ animation: ViewAnimation?) {
-        if current == nil, animation != nil { CALayer.animatingOwners += 1 }
-        if current != nil, animation == nil { CALayer.animatingOwners -= 1 }
+        if current == nil, animation != nil { CALayer.addAnimatingOwners(1) }
+        if current != nil, animation == nil { CALayer.addAnimatingOwners(-1) }
         current = animation
     }
 

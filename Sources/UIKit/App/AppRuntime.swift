@@ -24,6 +24,7 @@ import QuartzCore
     private let printer: (any TracePrinter)?
     private(set) package var lifecycle: LifecycleController!
     private(set) package var touchTracker: TouchTracker!
+    private(set) package var hoverTracker: HoverTracker!
     private(set) package var events: HostEventSource!
     private var isEnding = false
     /// With a shell: what sends the trace and the frames.
@@ -61,6 +62,7 @@ import QuartzCore
     package func start(_ application: UIApplication) {
         lifecycle = LifecycleController(application: application)
         touchTracker = TouchTracker(application: application)
+        hoverTracker = HoverTracker(application: application)
         events = HostEventSource { [weak self] in self?.handle($0) }
         lifecycle.didFinishLaunching = { [weak self] in PorticoTrace.phase("first frame") { self?.renderNow() } }
         let server = server
@@ -89,6 +91,7 @@ import QuartzCore
     package func receive(_ command: LifecycleCommand) {
         if command == .resignActive || command == .enterBackground || command == .terminate {
             touchTracker.cancelAll(time: now)
+            hoverTracker.leave(time: now)
             KeyDelivery.shared.cancelAll()
         }
         if command == .activate || command == .enterForeground {
@@ -236,7 +239,13 @@ import QuartzCore
             case .touch(let id, let phase, let x, let y, let timestamp):
                 // An inactive app gets no events (contract A03); a finger that was down has been cancelled.
                 guard lifecycle.state.phase == .active else { continue }
+                if phase == .began { hoverTracker.leave(time: timestamp) }
                 touchTracker.handle(id: id, phase: phase, at: CGPoint(x: x, y: y), time: timestamp)
+            case .hover(let phase, let x, let y, let timestamp):
+                guard phase == .moved else { hoverTracker.leave(time: timestamp); continue }
+                // While a button is down the pointer drags.
+                guard lifecycle.state.phase == .active, !touchTracker.hasTouches else { continue }
+                hoverTracker.move(to: CGPoint(x: x, y: y), time: timestamp)
             case .text(let text):
                 guard lifecycle.state.phase == .active else { continue }
                 (FirstResponder.current as? any UIKeyInput)?.insertText(text)

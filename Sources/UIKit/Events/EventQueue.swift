@@ -1,7 +1,7 @@
 import PorticoHost
 
-/// Host events that wait for the main thread. Moves of one finger between two frames become one event; downs and ups
-/// are never joined, dropped or reordered.
+/// Host events that wait for the main thread. Moves of one finger between two frames become one event, and so do those of the
+/// pointer; downs and ups are never joined, dropped or reordered.
 ///
 /// - From: `HostEventSource`
 /// - To: `TouchTracker`
@@ -18,6 +18,10 @@ struct EventQueue {
             events[(index + 1)...].allSatisfy({ $0.isMove })
         {
             events[index] = event
+            return
+        }
+        if case .hover(.moved, _, _, _) = event, case .hover(.moved, _, _, _)? = events.last {
+            events[events.count - 1] = event
             return
         }
         events.append(event)

@@ -68,7 +68,7 @@ import PorticoTrace
         switch phase {
         case .began:
             let fresh = acceptable(group.subtracting(taken), in: view)
-            guard !fresh.isEmpty, mayBegin(fresh, in: view, event) else { return }
+            guard !fresh.isEmpty, view.windowForSubviews != nil, mayBegin(fresh, in: view, event) else { return }
             delivered.formUnion(fresh)
             for touch in fresh { touch.isDelivered = true }
             PorticoTrace.call(.event, view, "touchesBegan:withEvent:") { view.touchesBegan(fresh, with: event) }
@@ -90,6 +90,12 @@ import PorticoTrace
     func take(_ touches: Set<UITouch>, event: UIEvent) {
         taken.formUnion(touches.intersection(event.activeTouches))
         for (view, group) in grouped(touches) { cancel(group, in: view, event) }
+    }
+
+    /// Views have left the window: their touches are over for them, once.
+    func dropAbsent(from window: UIWindow, event: UIEvent) {
+        let absent = delivered.union(unheard).union(unended).filter { $0.view?.windowForSubviews !== window }
+        if !absent.isEmpty { take(absent, event: event) }
     }
 
     private func cancel(_ group: Set<UITouch>, in view: UIView, _ event: UIEvent) {
@@ -133,6 +139,8 @@ import PorticoTrace
 }
 
 extension UITouch {
+    var isDown: Bool { phase != .ended && phase != .cancelled }
+
     /// Whether one of its recognisers that says so has not decided yet.
     func isDelayed(_ says: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
         recognizers.contains { $0[keyPath: says] && $0.environment != nil && $0.isUndecided }
@@ -142,6 +150,10 @@ extension UITouch {
 extension UIWindow {
     /// Hit test for new touches, then recognisers, then views.
     func deliver(_ event: UIEvent) {
+        if event.type == .hover { return hoverDelivery.deliver(event, in: self) }
+        let wasDelivering = isDeliveringTouches
+        (isDeliveringTouches, tracksTouches) = (true, true)
+        defer { isDeliveringTouches = wasDelivering }
         let touches = event.activeTouches.filter { $0.window === self }
         for touch in touches where touch.phase == .began && touch.view == nil {
             touch.hitView = hitTest(convertFromScreen(touch.screenLocation), with: event)
@@ -152,13 +164,22 @@ extension UIWindow {
         gestureEnvironment.handle(changed, event: event, delivery: touchDelivery)
         touchDelivery.deliver(changed, event: event)
         gestureEnvironment.finishIfIdle(touches)
+        tracksTouches = !gestureEnvironment.isIdle || touches.contains { $0.isDown }
+    }
+
+    /// Views have left this window. They hear that their touches are cancelled, and so do targets of their recognisers.
+    func viewsLeft() {
+        guard tracksTouches, let event = gestureEnvironment.event else { return }
+        gestureEnvironment.dropAbsent(from: self)
+        touchDelivery.dropAbsent(from: self, event: event)
+        if !isDeliveringTouches { gestureEnvironment.finishIfIdle(event.activeTouches.filter { $0.window === self }) }
     }
 
     /// A view with an exclusive touch shares the window with no other view's touches: whoever is first has it.
     private func isExcluded(_ touch: UITouch, among touches: Set<UITouch>) -> Bool {
         guard let view = touch.hitView else { return false }
         return touches.contains { other in
-            guard other !== touch, other.phase != .ended, other.phase != .cancelled, let taken = other.view,
+            guard other !== touch, other.isDown, let taken = other.view,
                 taken !== view
             else { return false }
             return taken.isExclusiveTouch || view.isExclusiveTouch

@@ -13,6 +13,7 @@ import PorticoTrace
     static let tapDistance: CGFloat = 45
 
     private var touches: [Int: UITouch] = [:]
+    package var hasTouches: Bool { !touches.isEmpty }
     private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
     private let event = UIEvent()
     private unowned let application: UIApplication
@@ -33,7 +34,7 @@ import PorticoTrace
             touch.previousScreenLocation = point
             touch.currentTimestamp = time
             touch.taps = tapCount(at: point, time: time)
-            touch.hitWindow = window(at: point)
+            touch.hitWindow = application.window(at: point)
             touches[id] = touch
             send(changed: touch, phase: .began, time: time)
         case .moved:
@@ -58,6 +59,10 @@ import PorticoTrace
         if phase == .ended { lastTap = (touch.screenLocation, time, touch.taps) }
         send(changed: touch, phase: phase, time: time)
         touches[id] = nil
+        // Nobody needs to know any more; the last touch would keep its view alive.
+        if touches.isEmpty, touch.hitWindow?.gestureEnvironment.isIdle ?? true {
+            event.update(touches: [], timestamp: time)
+        }
     }
 
     private func move(_ touch: UITouch, to point: CGPoint, time: TimeInterval) {
@@ -79,12 +84,14 @@ import PorticoTrace
         event.update(touches: Set(touches.values), timestamp: time)
         PorticoTrace.call(.event, application, "sendEvent:") { application.sendEvent(event) }
     }
+}
 
-    /// The frontmost visible window under the point.
-    private func window(at point: CGPoint) -> UIWindow? {
-        for window in application.windows.reversed() where !window.isHidden && window.isUserInteractionEnabled {
-            if window.hitTest(window.convertFromScreen(point), with: nil) != nil { return window }
+extension UIApplication {
+    /// The frontmost visible window under a point of the screen.
+    func window(at point: CGPoint) -> UIWindow? {
+        windows.last { window in
+            !window.isHidden && window.isUserInteractionEnabled
+                && window.hitTest(window.convertFromScreen(point), with: nil) != nil
         }
-        return nil
     }
 }

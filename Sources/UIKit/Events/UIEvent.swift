@@ -38,8 +38,15 @@ import Foundation
     /// Every touch of this event, those that did not change included.
     var activeTouches: Set<UITouch> = []
     private(set) var time: TimeInterval = 0
+    private let kind: EventType
 
     nonisolated override init() {
+        kind = .touches
+        super.init()
+    }
+
+    nonisolated init(type: EventType) {
+        kind = type
         super.init()
     }
 
@@ -48,7 +55,7 @@ import Foundation
         time = timestamp
     }
 
-    open var type: EventType { .touches }
+    open var type: EventType { kind }
     open var subtype: EventSubtype { .none }
     open var timestamp: TimeInterval { time }
     open var buttonMask: ButtonMask { [] }

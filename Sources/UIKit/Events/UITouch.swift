@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// One finger on the screen, from down to up. The same object lives through the whole sequence.
+/// One finger on the screen, from down to up; or a pointer over a window. The same object lives through the whole sequence.
 @preconcurrency @MainActor open class UITouch: NSObject {
     public enum Phase: Int, Sendable {
         case began = 0
@@ -31,13 +31,14 @@ import Foundation
         public static let location = Properties(rawValue: 8)
     }
 
-    // Written by `TouchTracker` only.
+    // Written by `TouchTracker` and, of a pointer, by `HoverTracker` only.
     var currentPhase = Phase.began
     var screenLocation = CGPoint.zero
     var previousScreenLocation = CGPoint.zero
     var currentTimestamp: TimeInterval = 0
     var taps = 1
-    // Written by `UIWindow.sendEvent`'s hit test only.
+    var kind = TouchType.direct
+    // Written by `UIWindow.sendEvent`'s hit test, and where the touch is made, only.
     var hitView: UIView?
     var hitWindow: UIWindow?
     var recognizers: [UIGestureRecognizer] = []
@@ -51,7 +52,7 @@ import Foundation
     open var phase: Phase { currentPhase }
     open var timestamp: TimeInterval { currentTimestamp }
     open var tapCount: Int { taps }
-    open var type: TouchType { .direct }
+    open var type: TouchType { kind }
     open var window: UIWindow? { hitWindow }
     open var view: UIView? { hitView }
     open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }

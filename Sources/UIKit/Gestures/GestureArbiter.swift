@@ -92,6 +92,17 @@ struct GestureArbiter: Equatable {
         return actions
     }
 
+    /// Those whose views are gone give up together: none of them recognises because another one did.
+    mutating func fail(together gone: [ID]) -> [Action] {
+        let given = gone.filter { entries[$0]?.status == .possible || entries[$0]?.status == .waiting }
+        for id in given { entries[id]!.status = .failed }
+        var actions = given.map(Action.fail)
+        for other in order where entries[other]!.status == .waiting {
+            if !entries[other]!.waitsFor.isDisjoint(with: given) { actions += request(other) }
+        }
+        return actions
+    }
+
     private func excludes(_ winner: ID, _ other: ID) -> Bool {
         !entries[winner]!.together.contains(other) && !entries[winner]!.spares.contains(other)
     }

@@ -10,7 +10,7 @@ import Foundation
     private var arbiter = GestureArbiter()
     private var members: [UIGestureRecognizer] = []
     private weak var delivery: TouchDelivery?
-    private var event: UIEvent?
+    private(set) var event: UIEvent?
 
     nonisolated init() {}
 
@@ -19,7 +19,7 @@ import Foundation
         var found: [UIGestureRecognizer] = []
         var view = touch.view
         while let here = view {
-            for recognizer in here.gestureRecognizers ?? [] where recognizer.isEnabled {
+            for recognizer in here.gestureRecognizers ?? [] where recognizer.isEnabled && recognizer.followsTouches {
                 if let delegate = recognizer.delegate, !delegate.gestureRecognizer(recognizer, shouldReceive: touch) {
                     continue
                 }
@@ -97,9 +97,7 @@ import Foundation
 
     /// When the last finger is up, recognisers that have decided begin anew; those that wait for time (a double tap) stay.
     func finishIfIdle(_ touches: Set<UITouch>) {
-        let down = touches.contains { $0.phase != .ended && $0.phase != .cancelled }
-        guard !down else { return }
-        settle()
+        if !touches.contains(where: \.isDown) { settle() }
     }
 
     func settle() {
@@ -117,6 +115,21 @@ import Foundation
             recognizer.returnToPossible()
         }
         if let event { delivery?.reconsider(event) }
+    }
+
+    /// Nobody watches touches, or waits for more.
+    var isIdle: Bool { members.isEmpty }
+
+    /// Views have left the window: the gestures of their recognisers are over. Those of views that stay go on.
+    func dropAbsent(from window: UIWindow) {
+        let absent = members.indices.filter { members[$0].attachedView?.windowForSubviews !== window }
+        guard !absent.isEmpty else { return }
+        let recognizers = absent.map { members[$0] }
+        perform(arbiter.fail(together: absent))
+        for recognizer in recognizers {
+            recognizer.endBecauseRemoved()
+            recognizer.untrack(Set(recognizer.trackedTouches))
+        }
     }
 
     // MARK: Arbitration

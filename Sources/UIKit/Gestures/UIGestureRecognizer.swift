@@ -127,6 +127,9 @@ import PorticoTrace
     /// Every touch since it was last possible, those that are up included.
     private(set) var sequence: [UITouch] = []
 
+    /// Whether fingers that are down are its business; not a pointer's that hovers.
+    var followsTouches: Bool { true }
+
     func track(_ touch: UITouch) {
         guard !tracked.contains(where: { $0 === touch }) else { return }
         tracked.append(touch)

@@ -185,6 +185,7 @@ extension UIView {
         let oldTraits = (old != nil && window != nil && !TraitOverrides.inUse) ? old?.traitCollection : nil
         setWindow(window)
         tellDidMoveToWindow()
+        if let old, old !== window { old.viewsLeft() }
         if let window, let oldTraits, window.traitCollection != oldTraits { tellTraitsChanged(oldTraits) }
     }
 

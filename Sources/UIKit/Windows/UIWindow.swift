@@ -30,8 +30,12 @@ import QuartzCore
     private weak var scene: UIWindowScene?
     private(set) var ownTraits: UITraitCollection
     private var hasShown = false
+    /// A finger is down here, or a recogniser waits for the next one.
+    var tracksTouches = false
+    var isDeliveringTouches = false
     lazy var gestureEnvironment = GestureEnvironment()
     lazy var touchDelivery = TouchDelivery()
+    lazy var hoverDelivery = HoverDelivery()
 
     /// A window of the main screen's size.
     public convenience init() {

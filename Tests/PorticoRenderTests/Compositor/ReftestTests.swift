@@ -453,7 +453,7 @@ final class ReftestTests: XCTestCase {
         let a = picture { s in
             let mask = s.add(CGRect(x: 10, y: 10, width: 10, height: 20), color: black)
             s.edit(.remove(parent: s.root, child: mask, at: 0))
-            let box = s.add(square, at: 0, color: red) { $0.extras.mask = mask }
+            let box = s.add(square, at: 0, color: red) { $0.mask = mask }
             s.add(CGRect(x: 0, y: 0, width: 15, height: 15), to: box, color: blue)
         }
         let b = picture { s in

@@ -70,7 +70,7 @@ final class VariantTests: XCTestCase {
                 s.add(CGRect(x: 30, y: 30, width: 30, height: 30), to: mask, color: RGBA(0, 0, 0, 0.5)) {
                     $0.cornerRadius = 15
                 }
-                s.change(box, LayerChanges(.mask)) { $0.extras.mask = mask }
+                s.change(box, LayerChanges(.mask)) { $0.mask = mask }
             }
         ),
         (

@@ -101,7 +101,7 @@ final class LayerPictureTests: XCTestCase {
         func masked(_ s: Scene) -> LayerID {
             let mask = s.add(CGRect(x: 10, y: 0, width: 20, height: 30), color: black) { $0.cornerRadius = 5 }
             s.edit(.remove(parent: s.root, child: mask, at: 0))
-            let box = s.add(CGRect(x: 20, y: 20, width: 40, height: 40), at: 0, color: red) { $0.extras.mask = mask }
+            let box = s.add(CGRect(x: 20, y: 20, width: 40, height: 40), at: 0, color: red) { $0.mask = mask }
             s.add(CGRect(x: 0, y: 0, width: 20, height: 20), to: box, color: green)
             return box
         }

@@ -131,7 +131,7 @@ final class ShapeLayerTests: XCTestCase {
         let scene = Scene()
         let values = shape(CGPath(ellipseIn: CGRect(x: 10, y: 10, width: 40, height: 40), transform: nil))
         let mask = scene.add(CGRect(x: 0, y: 0, width: 60, height: 60)) { $0.shape = values }
-        scene.add(CGRect(x: 20, y: 20, width: 60, height: 60), color: red) { $0.extras.mask = mask }
+        scene.add(CGRect(x: 20, y: 20, width: 60, height: 60), color: red) { $0.mask = mask }
         scene.edit(.remove(parent: scene.root, child: mask, at: 0))
         scene.draw()
         let picture = scene.pixels()

@@ -53,6 +53,18 @@ final class GestureArbiterTests: XCTestCase {
         XCTAssertEqual(arbiter.status(of: 1), .possible)
     }
 
+    func testThoseWhoseViewsAreGoneFailTogether() {
+        var arbiter = arbiter(4)
+        arbiter.require(0, toFail: 1)
+        arbiter.require(2, toFail: 1)
+        XCTAssertEqual(arbiter.request(0), [])
+        XCTAssertEqual(arbiter.request(2), [])
+        // 0 waited for 1 and goes with it; 2 stays and has waited long enough.
+        XCTAssertEqual(
+            arbiter.fail(together: [0, 1]), [.fail(0), .fail(1), .recognize(2), .fail(3)])
+        XCTAssertEqual(arbiter.fail(together: [0, 1, 2]), [])
+    }
+
     func testTransitionTable() {
         let all: [UIGestureRecognizer.State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
         let allowed: [UIGestureRecognizer.State: Set<UIGestureRecognizer.State>] = [

@@ -17,3 +17,12 @@ void *portico_hook_destroyer(void *metadata, void (*end)(void *object));
 
 /// Ends `object` with the function that its class had.
 void portico_call_destroyer(void *entry, void *object);
+
+/// Keeps the compiler from moving memory accesses across it. No instruction.
+static inline void portico_compiler_barrier(void) { __atomic_signal_fence(__ATOMIC_SEQ_CST); }
+
+/// Allows `portico_barrier_in_all_threads`; other than 0 where the system doesn't have it.
+int portico_prepare_barrier(void);
+
+/// Returns once every running thread of the process has passed a full memory barrier.
+void portico_barrier_in_all_threads(void);

@@ -128,6 +128,7 @@ extension CATextLayer {
 
     /// Every property changes what is drawn.
     private func setText(_ property: LayerProperty, _ store: () -> Void) {
+        TransactionLock.lock()
         let action = actionBeforeChange(of: property)
         store()
         if !state.contains(.isPresentation) {
@@ -136,6 +137,7 @@ extension CATextLayer {
             properties.text.painter = Swift.type(of: self) == CATextLayer.self ? setting : nil
         }
         markChanged(property)
+        TransactionLock.unlock()
         setNeedsDisplay()
         if let action { action.run(for: property, of: self) }
     }

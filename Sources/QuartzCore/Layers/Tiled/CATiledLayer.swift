@@ -83,14 +83,16 @@ extension CATiledLayer {
     private func makeTiled() {
         properties.tiled = TiledValues()
         properties.tiled.fadeDuration = Swift.type(of: self).fadeDuration()
-        state.insert(.preparesForCommit)
+        TransactionLock.with { _ = state.insert(.preparesForCommit) }
     }
 
     private func setTiling(_ property: LayerProperty, _ store: () -> Void) {
+        TransactionLock.lock()
         let action = actionBeforeChange(of: property)
         store()
         self.store.removeAll()
         markChanged(property)
+        TransactionLock.unlock()
         if let action { action.run(for: property, of: self) }
     }
 
@@ -98,9 +100,11 @@ extension CATiledLayer {
 
     /// Asks for the tiles that are missing where the layer is seen, and shows those that have come.
     private func updateTiles() {
-        guard let context, let view = visibleArea() else { return }
+        guard let context = TransactionLock.with({ context }), let view = visibleArea() else { return }
         store.request(wantedTiles(in: view.area, zoom: view.zoom), for: self, in: context)
         let tiles = store.shownTiles()
+        TransactionLock.lock()
+        defer { TransactionLock.unlock() }
         if tiles != properties.tiled.tiles {
             properties.tiled.tiles = tiles
             markChanged(TiledValues.tiles)
@@ -109,7 +113,7 @@ extension CATiledLayer {
 
     /// What of the bounds clipping ancestors and the window leave, and how large the layer's points are there.
     private func visibleArea() -> (area: CGRect, zoom: CGFloat)? {
-        guard !properties.isHidden, let root = context?.root else { return nil }
+        guard !properties.isHidden, let root = TransactionLock.with({ context?.root }) else { return nil }
         var area = properties.bounds
         var layer: CALayer = self
         while let parent = layer.superlayer {

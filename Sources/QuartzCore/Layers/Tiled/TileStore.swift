@@ -6,7 +6,7 @@ import PorticoRenderModel
 
 /// The tiles of one tiled layer: those drawn, those that somebody draws, those that must be drawn again.
 ///
-/// Belongs to the thread of the layer's context; only `finish` is called from others.
+/// Tiles are asked for and shown by the thread of the layer's context; made invalid by whoever changes the layer, and finished by others.
 ///
 /// - From: `CATiledLayer.prepareForCommit`
 /// - To: `TiledValues.Tile`
@@ -36,6 +36,7 @@ final class TileStore: @unchecked Sendable {
     /// Counts what made all tiles under way useless.
     private var generation = 0
 
+    /// For everything above and below.
     private let lock = NSLock()
     private var finished: [(key: Key, tile: TiledValues.Tile, generation: Int)] = []
 
@@ -43,37 +44,43 @@ final class TileStore: @unchecked Sendable {
     private nonisolated(unsafe) static var lastSerial: UInt32 = 0
 
     func removeAll() {
-        drawn = [:]
-        pending = []
-        generation += 1
+        lock.withLock {
+            drawn = [:]
+            pending = []
+            generation += 1
+        }
     }
 
     /// nil for all of it.
     func invalidate(_ rect: CGRect?) {
-        for (key, entry) in drawn where rect.map({ $0.intersects(entry.tile.frame) }) ?? true {
-            drawn[key]!.isStale = true
+        lock.withLock {
+            for (key, entry) in drawn where rect.map({ $0.intersects(entry.tile.frame) }) ?? true {
+                drawn[key]!.isStale = true
+            }
+            // What is under way was asked for before.
+            pending = []
+            generation += 1
         }
-        // What is under way was asked for before.
-        pending = []
-        generation += 1
     }
 
     /// Has missing tiles drawn: in the background; by a virtual clock at once, so that every run is the same.
     func request(_ wanted: [Key: CGRect], for layer: CATiledLayer, in context: LayerContext) {
-        absorb()
-        self.wanted = wanted
-        let missing = wanted.keys.filter { !pending.contains($0) && drawn[$0].map(\.isStale) ?? true }.sorted()
+        let (missing, generation) = lock.withLock {
+            absorb()
+            self.wanted = wanted
+            let missing = wanted.keys.filter { !pending.contains($0) && drawn[$0].map(\.isStale) ?? true }.sorted()
+            pending.formUnion(missing)
+            return (missing, self.generation)
+        }
         guard !missing.isEmpty else { return }
         let scale = layer.contentsScale, isOpaque = layer.isOpaque
         let waits = MediaClock.shared.isVirtual
         // A view may be drawn by the main thread only.
         let isOwned = layer.owner != nil
         let group = DispatchGroup()
-        let generation = generation
         nonisolated(unsafe) let loop = context.loop
         nonisolated(unsafe) let layer = layer
         for key in missing {
-            pending.insert(key)
             let frame = wanted[key]!
             let draw = { @Sendable [self] in
                 let tile = Self.draw(layer, frame, scale * CGFloat(pow(2, Double(key.level))), isOpaque)
@@ -98,7 +105,7 @@ final class TileStore: @unchecked Sendable {
         if waits {
             // A delegate that itself waits for this thread would never end.
             _ = group.wait(timeout: .now() + 5)
-            absorb()
+            lock.withLock { absorb() }
         } else if isOwned {
             CFRunLoopWakeUp(loop)
         }
@@ -122,12 +129,10 @@ final class TileStore: @unchecked Sendable {
         lock.withLock { finished.append((key, tile, generation)) }
     }
 
-    /// Takes over what was drawn since.
+    /// Takes over what was drawn since. Called with the lock.
     private func absorb() {
-        let ready = lock.withLock {
-            defer { finished = [] }
-            return finished
-        }
+        let ready = finished
+        finished = []
         let now = MediaClock.shared.now
         for (key, tile, made) in ready where made == generation {
             var tile = tile
@@ -140,6 +145,8 @@ final class TileStore: @unchecked Sendable {
 
     /// Everything that is wanted and there; while something is missing also what other levels have. Coarse tiles first.
     func shownTiles() -> [TiledValues.Tile] {
+        lock.lock()
+        defer { lock.unlock() }
         let isComplete = wanted.keys.allSatisfy { drawn[$0] != nil }
         let level = wanted.keys.first?.level
         if isComplete {
@@ -155,6 +162,8 @@ final class TileStore: @unchecked Sendable {
 extension CATiledLayer {
     /// Tiles have come: the next commit shows them.
     fileprivate final func noteTiles() {
+        TransactionLock.lock()
+        defer { TransactionLock.unlock() }
         guard let context else { return }
         markChanged(TiledValues.tiles)
         context.noteWork()

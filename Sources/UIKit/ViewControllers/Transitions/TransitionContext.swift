@@ -26,7 +26,8 @@ import QuartzCore
     let appearance: AppearanceTransition
     let coordinator: TransitionCoordinator
     private let animator: any UIViewControllerAnimatedTransitioning
-    private let interactor: (any UIViewControllerInteractiveTransitioning)?
+    /// Until the end: it may hold this context.
+    private var interactor: (any UIViewControllerInteractiveTransitioning)?
     /// A built-in animator finds its views in place; an app's own puts them there itself.
     private let isBuiltIn: Bool
     private var place: (Bool) -> Void = { _ in }
@@ -163,6 +164,8 @@ import QuartzCore
         if isAnimated { animator.animationEnded(didComplete) }
         let settle = settle
         (place, self.settle) = ({ _ in }, { _ in })
+        (interactor as? UIPercentDrivenInteractiveTransition)?.ended(self)
+        interactor = nil
         settle(didComplete)
         coordinator.finish(cancelled: !didComplete)
         SystemBars.refresh()

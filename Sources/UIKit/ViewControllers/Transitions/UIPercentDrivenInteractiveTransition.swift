@@ -114,6 +114,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         }
     }
 
+    /// Somebody else may have ended the transition, with the finger still down.
+    func ended(_ over: TransitionContext) {
+        if context === over { forget() }
+    }
+
     private func forget() {
         context = nil
         held = []

@@ -110,7 +110,7 @@ extension UIScrollView {
             kind: .deceleration, x: axis(now.x, velocity.x, planned.x, target.x, limits.x),
             y: axis(now.y, velocity.y, planned.y, target.y, limits.y), start: CACurrentMediaTime(),
             limits: isPagingEnabled || target != planned ? nil : limits)
-        let glides = next.duration > 0
+        let glides = next.duration > 0 && window != nil
         tell("scrollViewDidEndDragging:willDecelerate:") { $0.scrollViewDidEndDragging(self, willDecelerate: glides) }
         guard glides else { return hideIndicators() }
         tell("scrollViewWillBeginDecelerating:") { $0.scrollViewWillBeginDecelerating(self) }

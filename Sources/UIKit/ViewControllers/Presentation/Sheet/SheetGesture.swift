@@ -115,7 +115,8 @@ import Foundation
             dismissal.end(dismisses: byFinger && depth > owner.card.bounds.height * 0.35)
             return
         }
-        if mayDismiss == false { owner.tellAttempt() }
+        guard owner.card.window != nil else { return }
+        if byFinger, mayDismiss == false { owner.tellAttempt() }
         let stops = owner.stops
         guard let nearest = stops.min(by: { abs($0.top - projected) < abs($1.top - projected) }) else { return }
         let changed = nearest.id != owner.currentStop.id && !owner.isFloating
@@ -132,6 +133,7 @@ import Foundation
 /// A dismissal that the finger drives by moving the card itself.
 @MainActor final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
     private let sheet: UISheetPresentationController
+    /// From start to end only: the context holds what drives it.
     private var context: TransitionContext?
     private let rest: CGPoint
     private let back: CGFloat
@@ -165,6 +167,9 @@ import Foundation
 
     func end(dismisses: Bool) {
         guard let context else { return }
+        self.context = nil
+        // Somebody else has ended it, by taking the sheet's presenter away.
+        guard !context.isOver else { return }
         if dismisses { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
         let depth = dismisses ? (sheet.container?.bounds.maxY ?? 0) - sheet.restingFrame.minY : 0
         UIView.animate(

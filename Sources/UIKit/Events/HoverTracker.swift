@@ -1,0 +1,50 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+
+/// Follows a pointer that has no button down from window to window: one touch of type `.indirectPointer`, in the phases
+/// `.regionEntered`, `.regionMoved` and `.regionExited`.
+///
+/// - From: `EventQueue`
+/// - To: `UIApplication.sendEvent(_:)`, with an event of type `.hover`
+@MainActor package final class HoverTracker {
+    private var touch: UITouch?
+    private let event = UIEvent(type: .hover)
+    private unowned let application: UIApplication
+
+    init(application: UIApplication) {
+        self.application = application
+    }
+
+    func move(to point: CGPoint, time: TimeInterval) {
+        let window = application.window(at: point)
+        if let touch, touch.hitWindow !== window { leave(time: time) }
+        guard let window else { return }
+        guard let touch else {
+            let touch = UITouch()
+            touch.kind = .indirectPointer
+            touch.taps = 0
+            (touch.screenLocation, touch.previousScreenLocation) = (point, point)
+            touch.hitWindow = window
+            self.touch = touch
+            return send(touch, .regionEntered, time)
+        }
+        touch.previousScreenLocation = touch.screenLocation
+        touch.screenLocation = point
+        send(touch, .regionMoved, time)
+    }
+
+    /// The pointer is gone, or its button is down, or the app may have no input.
+    package func leave(time: TimeInterval) {
+        guard let touch else { return }
+        self.touch = nil
+        send(touch, .regionExited, time)
+    }
+
+    private func send(_ touch: UITouch, _ phase: UITouch.Phase, _ time: TimeInterval) {
+        touch.currentPhase = phase
+        touch.currentTimestamp = time
+        event.update(touches: [touch], timestamp: time)
+        PorticoTrace.call(.event, application, "sendEvent:") { application.sendEvent(event) }
+    }
+}
