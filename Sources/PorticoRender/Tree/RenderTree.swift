@@ -55,8 +55,9 @@ package final class RenderTree {
     // MARK: Dirtiness
 
     func mark(_ node: RenderNode, _ dirty: RenderNode.Dirty) {
-        noteChange(below: node)
-        guard node.isPlanned, node.parent?.childContext.isInAtomic == true else { return add(dirty, to: node) }
+        guard let parent = node.parent else { return add(dirty, to: node) }
+        if !parent.dirty.contains(.below) { noteChange(below: node) }
+        guard node.isPlanned, parent.childContext.isInAtomic else { return add(dirty, to: node) }
         dirtyNodes.append(node)
         var outermost: RenderNode?, next = node.parent
         while let ancestor = next {
@@ -92,7 +93,7 @@ package final class RenderTree {
     /// What a change of these properties makes dirty.
     func mark(_ node: RenderNode, changed changes: LayerChanges) {
         if !Self.placement.isSuperset(of: changes) { node.version &+= 1 }
-        if let parent = node.parent, !changes.isDisjoint(with: Self.depth) {
+        if !changes.isDisjoint(with: Self.depth), let parent = node.parent {
             let isDeep = parent.isSpatial || node.values.leavesPlane
             if isDeep || !changes.isDisjoint(with: LayerChanges(.zPosition)) {
                 parent.depthIsKnown = false

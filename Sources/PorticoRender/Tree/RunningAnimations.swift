@@ -3,7 +3,7 @@ import PorticoRenderModel
 /// The animations of one layer, and the committed values below them.
 final class RunningAnimations {
     // The render thread's own: nothing to check.
-    @exclusivity(unchecked) var model: LayerProperties { didSet { tracksAreKnown = false } }
+    @exclusivity(unchecked) var model: LayerProperties { didSet { isSorted = false } }
     @exclusivity(unchecked) private(set) var records: [AnimationRecord] = []
     /// Over, and still shown by copies of the layer that lag behind.
     @exclusivity(unchecked) private(set) var past: [AnimationRecord] = []
@@ -14,9 +14,9 @@ final class RunningAnimations {
     /// Those that were moved when the layer was shown last: what has stopped since goes back to the model's.
     @exclusivity(unchecked) private var shownChanges: LayerChanges = []
     /// Records that have a property to themselves, and all other properties that are moved.
-    @exclusivity(unchecked) private var tracks: [AnimationTrack] = []
+    @exclusivity(unchecked) private var straight: [StraightAnimation] = []
     @exclusivity(unchecked) private var mixed: LayerChanges = []
-    @exclusivity(unchecked) private var tracksAreKnown = false
+    @exclusivity(unchecked) private var isSorted = false
 
     init(model: LayerProperties) { self.model = model }
 
@@ -28,7 +28,7 @@ final class RunningAnimations {
         begun.append(false)
         finished.append(false)
         changes.formUnion(record.changes)
-        tracksAreKnown = false
+        isSorted = false
     }
 
     @discardableResult
@@ -43,25 +43,26 @@ final class RunningAnimations {
         begun.remove(at: i)
         finished.remove(at: i)
         changes = records.reduce(into: []) { $0.formUnion($1.changes) }
-        tracksAreKnown = false
+        isSorted = false
     }
 
     // MARK: Values
 
     /// Brings the values shown to a time of the layer, in their place: only what is animated is looked at. Says what differs now.
     func show(at time: Double, in shown: inout LayerProperties) -> LayerChanges {
-        if !tracksAreKnown { findTracks() }
+        if !isSorted { findStraight() }
         var differing = LayerChanges.none
-        for i in tracks.indices where tracks[i].show(at: time, in: &shown, over: model) {
-            differing.formUnion(LayerChanges(tracks[i].property))
+        for i in straight.indices
+        where straight[i].show(at: time, in: &shown) ?? straight[i].reset(&shown, to: model) {
+            differing.formUnion(LayerChanges(straight[i].property))
         }
         if !mixed.isEmpty { differing.formUnion(showMixed(at: time, in: &shown)) }
         return differing
     }
 
-    private func findTracks() {
-        tracksAreKnown = true
-        tracks.removeAll(keepingCapacity: true)
+    private func findStraight() {
+        isSorted = true
+        straight.removeAll(keepingCapacity: true)
         var once = LayerChanges.none, twice = LayerChanges.none
         for record in records {
             twice.formUnion(once.intersection(record.changes))
@@ -71,8 +72,8 @@ final class RunningAnimations {
         mixed = changes.union(shownChanges)
         shownChanges = changes
         for record in records where record.changes.isDisjoint(with: twice) {
-            guard let track = AnimationTrack(record, over: model) else { continue }
-            tracks.append(track)
+            guard let made = StraightAnimation(record, over: model) else { continue }
+            straight.append(made)
             mixed.subtract(record.changes)
         }
     }

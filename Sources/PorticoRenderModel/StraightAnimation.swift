@@ -6,15 +6,17 @@ import Foundation
 ///
 /// - From: `RunningAnimations`, which makes new ones when the values below change.
 /// - To: `LayerProperties`, in place.
-package struct AnimationTrack: Sendable {
+package struct StraightAnimation: Sendable {
     package let property: LayerProperty
     private let component: AnimatedProperty.Component
     private let timing: TimingRecord
     private let function: TimingFunction
     private let from: SIMD4<Double>
     private let to: SIMD4<Double>
+    /// The transform of which one number moves.
+    private let matrix: Matrix4
 
-    /// nil for what does not fit into a track; `AnimationSampler` does it.
+    /// nil for what does not fit in; `AnimationSampler` does it.
     package init?(_ record: AnimationRecord, over model: LayerProperties) {
         guard case .basic(let from, let to, let by) = record.kind, let target = record.property,
             !record.isAdditive, !record.isCumulative, record.valueFunction == nil, Self.fits(target),
@@ -26,7 +28,7 @@ package struct AnimationTrack: Sendable {
         else { return nil }
         (property, component) = (target.property, target.component)
         (timing, function) = (record.timing, record.timingFunction)
-        (self.from, self.to) = (start, end)
+        (self.from, self.to, matrix) = (start, end, model.transform)
     }
 
     private static func fits(_ target: AnimatedProperty) -> Bool {
@@ -49,10 +51,10 @@ package struct AnimationTrack: Sendable {
         }
     }
 
-    /// Puts the value of a time of the layer in its place; outside of the animation that is the model's. True if it is another one
-    /// than before.
-    package func show(at time: Double, in shown: inout LayerProperties, over model: LayerProperties) -> Bool {
-        guard let progress = timing.progress(at: time) else { return reset(&shown, to: model) }
+    /// Puts the value of a time of the layer in its place. True if it is another one than before; nil outside of the animation,
+    /// where nothing is done: see `reset`.
+    package func show(at time: Double, in shown: inout LayerProperties) -> Bool? {
+        guard let progress = timing.progress(at: time) else { return nil }
         let t = function.value(at: progress.fraction)
         switch property {
         case .backgroundColor: return Self.put(color(t), in: &shown.backgroundColor)
@@ -70,8 +72,7 @@ package struct AnimationTrack: Sendable {
         case .cornerRadius: return Self.put(now.x, in: &shown.cornerRadius)
         case .borderWidth: return Self.put(now.x, in: &shown.borderWidth)
         default:
-            return Self.put(
-                AnimatedProperty.replacing(component, in: model.transform, with: now.x), in: &shown.transform)
+            return Self.put(AnimatedProperty.replacing(component, in: matrix, with: now.x), in: &shown.transform)
         }
     }
 
@@ -80,7 +81,8 @@ package struct AnimationTrack: Sendable {
         return t == 0 ? from : t == 1 ? to : AnimationValue.mix(from, to, t)
     }
 
-    private func reset(_ shown: inout LayerProperties, to model: LayerProperties) -> Bool {
+    /// Puts the model's value in its place. True if it is another one than before.
+    package func reset(_ shown: inout LayerProperties, to model: LayerProperties) -> Bool {
         switch property {
         case .backgroundColor: Self.put(model.backgroundColor, in: &shown.backgroundColor)
         case .borderColor: Self.put(model.borderColor, in: &shown.borderColor)
