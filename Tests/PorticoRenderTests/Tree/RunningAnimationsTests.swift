@@ -29,7 +29,7 @@ final class RunningAnimationsTests: XCTestCase {
             let new = target.replacing(in: whole, with: moved)
         else { return }
         values.setValue(new, of: target.property)
-        if case .keyframe(let frames) = record.kind, frames.rotation != .none,
+        if target.property == .position, case .keyframe(let frames) = record.kind, frames.rotation != .none,
             let angle = frames.angle(at: record.timingFunction.value(at: progress.fraction))
         {
             values.transform = .rotation(angle, 0, 0, 1) * values.transform
