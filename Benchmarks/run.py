@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 """Measures Portico beside the peers in one run.
-usage: run.py [--bench FOLDER] [--ours] [every option of the peers' run.py: --rounds 5 --only REGEX --python VENV ...]
+usage: run.py [--bench FOLDER] [--ours | --closing] [every option of the peers' run.py: --rounds 5 --only REGEX --python VENV ...]
 FOLDER is where the peers' programs are (default ../shared/bench beside this checkout). Results go to Benchmarks/results.tsv
-unless --out says otherwise. --ours measures Portico and the hand-written floor alone, without building the peers."""
-import os, subprocess, sys
+unless --out says otherwise. --ours measures Portico and the hand-written floor alone, without building the peers. --closing
+measures W3 and W6 with every peer, and Portico's layers, in a few minutes; the peers are built if they are not.
+Only what the chosen programs need is built."""
+import os, re, subprocess, sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
@@ -23,25 +25,43 @@ if "--help" in sys.argv or "-h" in sys.argv:
     sys.exit(0)
 bench = os.path.abspath(take("--bench", True) or os.path.join(ROOT, "..", "shared", "bench"))
 ours = take("--ours", False)
+closing = take("--closing", False)
+if closing:
+    # cairo, pixman, the floor, Qt, GTK, Chromium, Skia and Blend2D; W6 has no program for GTK, W3 none for rlottie.
+    peers = r"^w8$|^cairo_pango w(3|6)|^qt_widgets w(3|6)|^qt_quick w3|^gtk w3|chromium.py w(3|6)|py_raster.py .*w(3|6)"
+    sys.argv += ["--only", peers + r"|^portico-bench (w1|w3|w6|set|commit|animations)"]
+    if "--rounds" not in sys.argv:
+        sys.argv += ["--rounds", "3"]
 if not os.path.exists(os.path.join(bench, "run.py")):
     sys.exit(f"run.py: no peers' programs at {bench}: name their folder with --bench")
 
+only = sys.argv[sys.argv.index("--only") + 1] if "--only" in sys.argv else ""
+build = sys.argv[sys.argv.index("--build") + 1] if "--build" in sys.argv else "peers-build"
+if "--build" not in sys.argv:
+    sys.argv += ["--build", build]
+# The peers' programs are started from their own folder.
+sys.argv[sys.argv.index("--build") + 1] = build = os.path.abspath(build)
+
 subprocess.run(["swift", "build", "-c", "release"], cwd=HERE, check=True)
-for product in ("Portico", "PorticoCombine", "portico"):
+has_app = not closing and (ours or re.search(only, "W7"))
+for product in ("Portico", "PorticoCombine", "portico") if has_app else ():
     subprocess.run(["swift", "build", "-c", "release", "--product", product], cwd=ROOT, check=True)
 portico = os.path.join(ROOT, ".build", "release", "portico")
 apps = os.path.join(HERE, ".build", "apps")
-subprocess.run([portico, "build", os.path.join(HERE, "Apps", "W7"), "-c", "release", "--output", apps], check=True)
+if has_app:
+    subprocess.run([portico, "build", os.path.join(HERE, "Apps", "W7"), "-c", "release", "--output", apps], check=True)
 
 program = os.path.join(HERE, ".build", "release", "portico-bench")
 w7 = os.path.join(apps, "W7.app", "W7")
-jobs = "".join(f"job([{program!r}, {w!r}])\n" for w in ("w1-flat", "w1-nested", "w3", "w6-fill", "w6-stroke", "set"))
+WORKLOADS = ("w1-flat", "w1-nested", "w3", "w6-fill", "w6-stroke", "set", "commit", "animations", "edit")
+jobs = "".join(f"job([{program!r}, {w!r}])\n" for w in WORKLOADS)
 for size in (100, 1000, 5000):
     jobs += f"job([{program!r}, 'w2-rows', '{size}'])\njob([{program!r}, 'w2-views-rows', '{size}'])\n"
 for size in (100, 1000):
     jobs += f"job([{program!r}, 'w2-chain', '{size}'])\njob([{program!r}, 'w2-views-chain', '{size}'])\n"
-jobs += f'ENV["PORTICO_SCRIPT"] = {os.path.join(HERE, "Apps", "w7.story")!r}\n'
-jobs += f'job([{w7!r}], whole=("W7", "label + button", "Portico"))\n'
+if has_app:
+    jobs += f'ENV["PORTICO_SCRIPT"] = {os.path.join(HERE, "Apps", "w7.story")!r}\n'
+    jobs += f'job([{w7!r}], whole=("W7", "label + button", "Portico"))\n'
 
 source = open(os.path.join(bench, "run.py")).read()
 marker = "J = [j for j in J if re.search"
@@ -49,9 +69,11 @@ if marker not in source:
     sys.exit(f"run.py: {bench}/run.py has changed: no line begins with “{marker}”")
 if ours:
     sys.argv += ["--nobuild", "--only", "portico-bench|W7|^w8"]
-    os.makedirs("peers-build", exist_ok=True)
+    os.makedirs(build, exist_ok=True)
     subprocess.run(
-        ["gcc", "-O3", "-march=x86-64-v3", "-o", "peers-build/w8", f"{bench}/w8_limits.c", "-lpthread", "-lm"], check=True)
+        ["gcc", "-O3", "-march=x86-64-v3", "-o", f"{build}/w8", f"{bench}/w8_limits.c", "-lpthread", "-lm"], check=True)
+if closing and os.path.exists(f"{build}/qt_quick"):
+    sys.argv += ["--nobuild"]
 if "--out" not in sys.argv:
     sys.argv += ["--out", os.path.join(HERE, "results.tsv")]
 source = source.replace(marker, jobs + marker, 1)

@@ -151,9 +151,6 @@ extension AnimatedProperty {
             return .numbers(all)
         case (_, .transform(var m), _):
             switch (component, part) {
-            case (.translationX, .number(let n)): m.m41 = n
-            case (.translationY, .number(let n)): m.m42 = n
-            case (.translationZ, .number(let n)): m.m43 = n
             case (.translation, .size(let s)): (m.m41, m.m42) = (s.width, s.height)
             case (.translation, .point(let p)): (m.m41, m.m42) = (p.x, p.y)
             case (_, .number(let n)): return .transform(Self.replacing(component, in: m, with: n))
@@ -164,7 +161,21 @@ extension AnimatedProperty {
         }
     }
 
-    private static func replacing(_ component: Component, in m: Matrix4, with n: Double) -> Matrix4 {
+    /// One number of a transform replaced.
+    static func replacing(_ component: Component, in m: Matrix4, with n: Double) -> Matrix4 {
+        var moved = m
+        switch component {
+        case .translationX:
+            moved.m41 = n
+            return moved
+        case .translationY:
+            moved.m42 = n
+            return moved
+        case .translationZ:
+            moved.m43 = n
+            return moved
+        default: break
+        }
         if m.isIdentity {
             switch component {
             case .rotationX: return .rotation(n, 1, 0, 0)

@@ -44,6 +44,16 @@ package struct AnimationRecord: Sendable, Equatable {
         self.kind = kind
     }
 
+    /// The properties that it moves.
+    package var changes: LayerChanges {
+        switch kind {
+        case .group(let members): members.reduce(into: []) { $0.formUnion($1.changes) }
+        case .keyframe(let frames) where frames.rotation != .none && property?.property == .position:
+            [.position, .transform]
+        default: property.map { LayerChanges($0.property) } ?? []
+        }
+    }
+
     /// The layer's time at which it ends; infinite where it never does.
     package var endTime: Double { timing.endTime }
 }

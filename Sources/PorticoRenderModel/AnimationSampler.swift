@@ -17,6 +17,23 @@ package enum AnimationSampler {
     }
 
     package static func apply(_ animation: AnimationRecord, to properties: inout LayerProperties, at time: Double) {
+        animation.changes.forEach { property in
+            guard var value = properties.value(of: property) else { return }
+            move(&value, of: property, by: animation, at: time)
+            properties.setValue(value, of: property)
+        }
+    }
+
+    /// What animations make of one property whose value without them is `value`. What they make of others does not matter to it.
+    package static func move(
+        _ value: inout AnimationValue, of property: LayerProperty, by animations: [AnimationRecord], at time: Double
+    ) {
+        for i in animations.indices { move(&value, of: property, by: animations[i], at: time) }
+    }
+
+    private static func move(
+        _ value: inout AnimationValue, of property: LayerProperty, by animation: AnimationRecord, at time: Double
+    ) {
         guard let progress = animation.timing.progress(at: time) else { return }
         if case .group(let children) = animation.kind {
             // Inside a group the clock is eased as a whole, and stops with the group.
@@ -24,18 +41,26 @@ package enum AnimationSampler {
             if animation.timingFunction != .linear, animation.timing.duration > 0 {
                 local = animation.timingFunction.value(at: progress.fraction) * animation.timing.duration
             }
-            for child in children { apply(child, to: &properties, at: local) }
+            for child in children { move(&value, of: property, by: child, at: local) }
             return
         }
-        guard let target = animation.property, let underlying = properties.value(of: target.property),
-            let base = target.part(of: underlying), let value = sample(animation, base: base, progress: progress),
-            let whole = target.replacing(in: underlying, with: value)
-        else { return }
-        properties.setValue(whole, of: target.property)
-        if case .keyframe(let frames) = animation.kind, frames.rotation != .none, target.property == .position,
+        guard let target = animation.property else { return }
+        if target.property == property {
+            if target.component == .whole {
+                guard let moved = sample(animation, base: value, progress: progress) else { return }
+                property.store(moved, in: &value)
+            } else {
+                guard let base = target.part(of: value),
+                    let moved = sample(animation, base: base, progress: progress),
+                    let whole = target.replacing(in: value, with: moved)
+                else { return }
+                property.store(whole, in: &value)
+            }
+        } else if case .keyframe(let frames) = animation.kind, frames.rotation != .none, property == .transform,
+            target.property == .position, case .transform(let matrix) = value,
             let angle = frames.angle(at: animation.timingFunction.value(at: progress.fraction))
         {
-            properties.transform = .rotation(angle, 0, 0, 1) * properties.transform
+            value = .transform(.rotation(angle, 0, 0, 1) * matrix)
         }
     }
 

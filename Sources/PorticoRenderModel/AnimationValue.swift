@@ -65,7 +65,7 @@ extension AnimationValue {
         }
     }
 
-    private static func mix(_ a: RGBA, _ b: RGBA, _ t: Double) -> RGBA {
+    static func mix(_ a: RGBA, _ b: RGBA, _ t: Double) -> RGBA {
         // A colour without alpha has no hue of its own: fade in the other one's, not through black.
         let from = a.w == 0 ? RGBA(b.x, b.y, b.z, 0) : a
         let to = b.w == 0 ? RGBA(a.x, a.y, a.z, 0) : b

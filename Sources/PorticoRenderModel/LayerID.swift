@@ -42,7 +42,10 @@ extension LayerID {
     }
 
     /// Gives ids back; call it once the transaction that removes them is on its way.
-    package static func release(_ ids: some Sequence<LayerID>) {
-        lock.withLock { pool.free.append(contentsOf: ids.lazy.map(\.rawValue)) }
+    package static func release(_ ids: [LayerID]) {
+        if ids.isEmpty { return }
+        lock.withLock {
+            for id in ids { pool.free.append(id.rawValue) }
+        }
     }
 }

@@ -71,3 +71,16 @@ extension LayerProperties {
         }
     }
 }
+
+extension LayerProperty {
+    /// Puts a value in the place of another one, as a layer would give it back: in the property's own precision; one of the wrong
+    /// kind is ignored.
+    func store(_ new: AnimationValue, in value: inout AnimationValue) {
+        switch (self, new) {
+        case (.opacity, .number(let n)), (.shadowOpacity, .number(let n)), (.minificationFilterBias, .number(let n)):
+            value = .number(Double(Float(n)))
+        case (.isHidden, .number(let n)): value = .discrete(n != 0 ? 1 : 0)
+        default: if new.kind == value.kind { value = new }
+        }
+    }
+}

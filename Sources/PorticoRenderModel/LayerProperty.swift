@@ -45,9 +45,26 @@ package struct LayerChanges: OptionSet, Sendable, Hashable {
     @inlinable @inline(__always)
     package var isEmpty: Bool { rawValue == 0 }
 
+    // An array literal would be a call through witnesses, too.
+    @inlinable package static var none: LayerChanges { LayerChanges(rawValue: 0) }
+
     /// Everything: what a layer commits when it first comes into a context.
     @inlinable package static var all: LayerChanges {
         LayerChanges(rawValue: (2 << UInt64(LayerProperty.specific16.index)) - 1)
+    }
+
+    /// Some of them belong to a class of layers.
+    @inlinable package var hasSpecific: Bool { rawValue >> UInt64(LayerProperty.specific0.index) != 0 }
+
+    /// Calls `body` for each of them, in the order of their bits.
+    @inlinable @inline(__always)
+    package func forEach(_ body: (LayerProperty) -> Void) {
+        var rest = rawValue & Self.all.rawValue
+        while rest != 0 {
+            // Every bit of `all` is a case.
+            body(unsafeBitCast(UInt8(truncatingIfNeeded: rest.trailingZeroBitCount), to: LayerProperty.self))
+            rest &= rest - 1
+        }
     }
 
     package var properties: [LayerProperty] { LayerProperty.allCases.filter { contains(LayerChanges($0)) } }

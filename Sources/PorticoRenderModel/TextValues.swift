@@ -58,6 +58,11 @@ extension LayerProperties {
         set { extras.payload = .text(newValue) }
     }
 
+    /// Its contents are the text that its values say.
+    package var drawsText: Bool {
+        if case .text(let values)? = extrasBox?.value.payload { values.painter != nil } else { false }
+    }
+
     /// These values with the text that belongs to them, where they are not those for which the text was drawn.
     /// - Parameter shown: What is on the screen now, which may be drawn already.
     package func withText(drawnFor model: LayerProperties, shown: LayerProperties) -> LayerProperties {

@@ -4,9 +4,9 @@
 /// - To: `Compositor.draw`, `SurfaceSink.present`.
 package struct FrameDamage: Equatable, Sendable {
     /// More than this many are joined: every rectangle costs a pass over the plan.
-    static let limit = 4
+    static let limit = DamageRects.capacity
 
-    package private(set) var rects: [PixelRect] = []
+    package private(set) var rects = DamageRects()
 
     package init() {}
 
@@ -51,15 +51,17 @@ package struct FrameDamage: Equatable, Sendable {
     }
 
     mutating func clip(to rect: PixelRect) {
-        rects = rects.compactMap {
-            let r = $0.intersection(rect)
-            return r.isEmpty ? nil : r
+        var clipped = DamageRects()
+        for part in rects {
+            let r = part.intersection(rect)
+            if !r.isEmpty { clipped.append(r) }
         }
+        rects = clipped
     }
 
     typealias ArraySlice = ContiguousArray<Quad>.SubSequence
 
-    mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+    mutating func removeAll() { rects = DamageRects() }
 
     private func growth(_ i: Int, _ rect: PixelRect) -> Int {
         rects[i].union(rect).area - rects[i].area - rect.area

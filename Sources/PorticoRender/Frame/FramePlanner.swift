@@ -11,11 +11,15 @@ import PorticoRenderModel
 /// - To: `FramePlan`, `FrameDamage`.
 final class FramePlanner {
     let tree: RenderTree
-    private(set) var plan = FramePlan()
+    // The render thread's own: nothing to check.
+    @exclusivity(unchecked) private(set) var plan = FramePlan()
     /// Where `emit` puts quads: what will replace a part of the plan. Storage is kept from frame to frame.
-    var out = QuadList()
-    private var work: [RenderNode] = []
-    private var before = ContiguousArray<Quad>()
+    @exclusivity(unchecked) var out = QuadList()
+    @exclusivity(unchecked) private var work: [RenderNode] = []
+    /// The parent of the layer that was redone last, where its own quads begin, and that nobody above is redone: brothers and
+    /// sisters need not find that out again. Of one update.
+    @exclusivity(unchecked) private var family: (parent: ObjectIdentifier, first: Int)?
+    @exclusivity(unchecked) private var before = ContiguousArray<Quad>()
     /// Drawn as groups, of which some may rather be pictures.
     private var groups: [RenderNode] = []
     /// Show what is below them.
@@ -25,11 +29,11 @@ final class FramePlanner {
     /// From quads that went when their layers left the tree.
     private var removed = FrameDamage()
     /// Given to each quad: counts the copies where a layer is drawn more than once.
-    var instance: UInt16 = 0
+    @exclusivity(unchecked) var instance: UInt16 = 0
     /// 0 for the planner of the screen; others plan pictures of layers, and take no notes in the nodes.
     let depth: Int
     /// The part that is emitted now; see `LayerImages`.
-    private(set) var generation: UInt32 = 0
+    @exclusivity(unchecked) private(set) var generation: UInt32 = 0
     /// Plans pictures of layers that this plan shows.
     private(set) lazy var inner = FramePlanner(tree: tree, depth: depth + 1)
     /// Draws them.
@@ -63,6 +67,7 @@ final class FramePlanner {
             return damage
         }
         swap(&work, &tree.dirtyNodes)
+        family = nil
         // Ancestors may be redone because of what is below them.
         for node in work where isInPlan(node) { patch(node, &damage) }
         for node in work { settle(node) }
@@ -78,6 +83,7 @@ final class FramePlanner {
         guard node === tree.top || node.isPlanned, !node.dirty.isDisjoint(with: [.own, .subtree, .children]) else {
             return false
         }
+        if let family, let parent = node.parent, ObjectIdentifier(parent) == family.parent { return true }
         while let parent = node.parent {
             if !parent.isPlanned || parent.skipsChildren || parent.isAtomic { return false }
             if !parent.dirty.isDisjoint(with: [.subtree, .children]) { return false }
@@ -182,7 +188,9 @@ final class FramePlanner {
             node.planCount = Int32(out.count)
             return
         }
-        let start = firstQuad(of: node)
+        // What a patch changes above its layer is behind the layer's quads, and in nobody's notes of where its parent begins.
+        if family?.parent != ObjectIdentifier(parent) { family = (ObjectIdentifier(parent), firstQuad(of: parent)) }
+        let start = family!.first + Int(parent.starts[parent.place(of: node)])
         if node.dirty.isDisjoint(with: [.subtree, .children]), !node.isAtomic {
             let style = LayerStyle(node, in: parent.childContext, parent: parent)
             let showsChildren = style.isVisible && !node.skipsChildren && style.rasterScale == nil

@@ -3,7 +3,10 @@ import PorticoRenderModel
 
 /// How one layer is drawn where it stands: everything that its quads have in common. Made on the stack for each emission.
 struct LayerStyle {
-    let values: LayerProperties
+    /// Whose style it is. The planner, which knows the node, outlives the style; the values stay as they are meanwhile.
+    private unowned(unsafe) let node: RenderNode
+    /// The layer's: read where they lie, since copying them all costs more than most uses.
+    var values: LayerProperties { @inline(__always) _read { yield node.values } }
     let bounds: CGRect
     let plane: Plane
     /// Clip of the layer's own quads.
@@ -55,54 +58,55 @@ struct LayerStyle {
     }
 
     init(_ node: RenderNode, in context: PlanContext, parent: RenderNode, placement: Placement = .inParent) {
-        let values = node.values, bounds = values.bounds
+        self.node = node
+        let bounds = node.values.bounds, flags = node.values.flags
         let plane: Plane
         var isAlone = false
         switch placement {
-        case .inParent: plane = Self.plane(of: values, parent: parent.values).then(context.plane)
+        case .inParent: plane = Self.plane(of: node, parent: parent).then(context.plane)
         case .at(let place): plane = place.then(context.plane)
         case .alone: (plane, isAlone) = (context.plane, true)
         }
         if case .alone(hasShadow: false) = placement { castsShadow = false } else { castsShadow = true }
         let isUpright = plane.keepsRectsUpright
-        (self.values, self.bounds, self.plane, self.isUpright) = (values, bounds, plane, isUpright)
+        (self.bounds, self.plane, self.isUpright) = (bounds, plane, isUpright)
         let sx = abs(plane.m11) + abs(plane.m12), sy = abs(plane.m21) + abs(plane.m22)
         scale = isUpright && abs(sx - sy) <= 1e-6 * (sx + sy) ? sx : 0
         let halfSide = min(bounds.width, bounds.height) / 2
-        let radius = values.maskedCorners == 0 ? 0 : max(0, min(values.cornerRadius, halfSide))
+        let radius = node.values.maskedCorners == 0 ? 0 : max(0, min(node.values.cornerRadius, halfSide))
         self.radius = radius
 
-        let opacity = isAlone ? 1 : max(0, min(1, values.opacity))
+        let opacity = isAlone ? 1 : max(0, min(1, node.values.opacity))
         let alpha = context.alpha * opacity
         fullAlpha = alpha
-        let isHidden = values.isHidden && !isAlone && node.transition == nil
+        let isHidden = flags.contains(.hidden) && !isAlone && node.transition == nil
         isVisible = !isHidden && alpha > 0 && bounds.width >= 0 && bounds.height >= 0
-        if isVisible && !values.isDoubleSided && !isAlone {
+        if isVisible && flags.contains(.singleSided) && !isAlone {
             isVisible = Self.facesEye(plane, bounds, context.isFlipped)
         }
         if isVisible && !plane.isAffine && plane.corners(bounds) == nil {
-            isVisible = plane.extent(bounds) != nil || !(values.masksToBounds || node.children.isEmpty)
+            isVisible = plane.extent(bounds) != nil || !(flags.contains(.masksToBounds) || node.children.isEmpty)
         }
 
-        let contents = values.contents.flatMap { ContentsPlacement($0, values) }
+        let contents = node.values.contents.flatMap { ContentsPlacement($0, node.values) }
         self.contents = contents
         mirrorsPictures = context.mirrorsPictures
         var clip = context.clip
-        let shape = values.masksToBounds ? Self.pixels(bounds, plane) : .empty
-        if values.masksToBounds { clip = clip.intersection(shape) }
+        let shape = flags.contains(.masksToBounds) ? Self.pixels(bounds, plane) : .empty
+        if flags.contains(.masksToBounds) { clip = clip.intersection(shape) }
         self.clip = clip
 
         let hasChildren = !node.children.isEmpty
-        let payload = values.extrasBox?.value.payload ?? .none
+        let payload = node.values.extrasBox?.value.payload ?? .none
         payloadParts = payload.parts
         masksShape =
-            values.masksToBounds && (radius > 0 || !isUpright)
+            flags.contains(.masksToBounds) && (radius > 0 || !isUpright)
             && (hasChildren || contents.map { !$0.fills(bounds) } ?? false || payload.overflows)
-        var parts = (values.backgroundColor.w > 0 ? 1 : 0) + (contents == nil ? 0 : 1)
-        if values.borderWidth > 0 { parts += 1 }
-        if castsShadow, values.extrasBox.map({ $0.value.shadowOpacity > 0 }) ?? false { parts += 2 }
+        var parts = (node.values.backgroundColor.w > 0 ? 1 : 0) + (contents == nil ? 0 : 1)
+        if node.values.borderWidth > 0 { parts += 1 }
+        if castsShadow, node.values.extrasBox.map({ $0.value.shadowOpacity > 0 }) ?? false { parts += 2 }
         parts += payloadParts
-        let fades = alpha < 1 && (parts > 1 || hasChildren) && values.allowsGroupOpacity
+        let fades = alpha < 1 && (parts > 1 || hasChildren) && !flags.contains(.ungroupedOpacity)
         isGroup = masksShape || fades || node.mask != nil
         if isGroup {
             groupAlpha = UInt8(alpha * 255 + 0.5)
@@ -112,7 +116,7 @@ struct LayerStyle {
         }
 
         inner.plane = plane
-        if values.isGeometryFlipped {
+        if flags.contains(.geometryFlipped) {
             var flip = Plane(dx: 0, dy: bounds.minY + bounds.maxY)
             flip.m22 = -1
             inner.plane = flip.then(plane)
@@ -120,31 +124,33 @@ struct LayerStyle {
         inner.clip = clip
         inner.alpha = self.alpha
         showsTransition = !isAlone
-        let rasters = values.shouldRasterize && !isAlone
-        rasterScale = rasters ? max(0.01, min(values.extrasBox?.value.rasterizationScale ?? 1, 16)) : nil
+        let rasters = flags.contains(.shouldRasterize) && !isAlone
+        rasterScale = rasters ? max(0.01, min(node.values.extrasBox?.value.rasterizationScale ?? 1, 16)) : nil
         isAtomic =
             (isGroup && (!masksShape || node.mask != nil)) || (node.transition != nil && !isAlone)
-            || node.sortsInDepth || values.replication != nil
+            || node.sortsInDepth || node.values.replication != nil
         inner.isInAtomic = context.isInAtomic || isAtomic
-        inner.hidesBackdrops = context.hidesBackdrops || node.sortsInDepth || values.replication != nil
-        inner.isFlipped = context.isFlipped != values.isGeometryFlipped
-        inner.mirrorsPictures = context.mirrorsPictures != values.isGeometryFlipped
+        inner.hidesBackdrops = context.hidesBackdrops || node.sortsInDepth || node.values.replication != nil
+        inner.isFlipped = context.isFlipped != flags.contains(.geometryFlipped)
+        inner.mirrorsPictures = context.mirrorsPictures != flags.contains(.geometryFlipped)
     }
 
     /// To the plane of the parent's bounds.
-    private static func plane(of values: LayerProperties, parent: LayerProperties) -> Plane {
-        if let extras = parent.extrasBox?.value, !extras.sublayerTransform.isIdentity {
-            let ax = parent.bounds.minX + parent.anchorPoint.x * parent.bounds.width
-            let ay = parent.bounds.minY + parent.anchorPoint.y * parent.bounds.height
+    private static func plane(of node: RenderNode, parent: RenderNode) -> Plane {
+        if let box = parent.values.extrasBox, !box.value.sublayerTransform.isIdentity {
+            let bounds = parent.values.bounds, anchor = parent.values.anchorPoint
+            let ax = bounds.minX + anchor.x * bounds.width
+            let ay = bounds.minY + anchor.y * bounds.height
             return Plane(
-                values.localToParent * .translation(-ax, -ay) * extras.sublayerTransform * .translation(ax, ay))
+                node.values.localToParent * .translation(-ax, -ay) * box.value.sublayerTransform * .translation(ax, ay))
         }
-        if values.transform.isIdentity {
+        if node.values.transform.isIdentity {
+            let bounds = node.values.bounds, anchor = node.values.anchorPoint, position = node.values.position
             return Plane(
-                dx: values.position.x - values.bounds.minX - values.anchorPoint.x * values.bounds.width,
-                dy: values.position.y - values.bounds.minY - values.anchorPoint.y * values.bounds.height)
+                dx: position.x - bounds.minX - anchor.x * bounds.width,
+                dy: position.y - bounds.minY - anchor.y * bounds.height)
         }
-        return Plane(values.localToParent)
+        return Plane(node.values.localToParent)
     }
 
     private static func facesEye(_ plane: Plane, _ bounds: CGRect, _ isFlipped: Bool) -> Bool {
@@ -182,7 +188,7 @@ struct LayerStyle {
         quad.rect = Self.pixels(rect, plane)
         quad.bounds = quad.rect.intersection(clip)
         let rounds = isRounded && radius > 0
-        if values.hasContinuousCorners && rounds { quad.flags.formUnion(.continuous) }
+        if rounds && values.flags.contains(.continuousCorners) { quad.flags.formUnion(.continuous) }
         let isGeneral = !isUpright || ((rounds || quad.kind == .border) && scale == 0)
         if isGeneral || quad.kind == .image || quad.kind == .gradient {
             quad.matrix = Quad.Matrix3(plane.translated(rect.minX, rect.minY))
@@ -191,7 +197,7 @@ struct LayerStyle {
         if isGeneral {
             quad.flags.formUnion(.general)
             // Round corners want smooth sides.
-            quad.edges = values.allowsEdgeAntialiasing ? values.edgeAntialiasingMask & 15 : rounds ? 15 : 0
+            quad.edges = values.flags.contains(.edgeAntialiasing) ? values.edgeAntialiasingMask & 15 : rounds ? 15 : 0
             quad.flags.subtract(.opaque)
             if rounds { (quad.corners, quad.radius) = (values.maskedCorners, Float(radius)) }
             // Upright but stretched: room for the soft edge.

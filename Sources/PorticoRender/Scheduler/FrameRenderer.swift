@@ -105,10 +105,10 @@ final class FrameRenderer {
         }
         number += 1
         result.number = number
-        result.damage = damage.rects
+        result.damage = Array(damage.rects)
         result.isPresented = true
-        sink?.present(surface: surface, damage: damage.rects, frame: number, time: time)
-        stream?.present(surface, damage: damage.rects, time: time)
+        sink?.present(surface: surface, damage: result.damage, frame: number, time: time)
+        stream?.present(surface, damage: result.damage, time: time)
         PorticoTrace.instant(
             .frame, "frame presented", detail: "#\(number) at \(Self.milliseconds(time)) ms, damage \(damage)",
             lane: .render)

@@ -40,15 +40,16 @@ final class FrameScheduler: @unchecked Sendable {
                 drawn(renderer.render(inbox.takeTransactions(), at: time))
                 action = state.next(now: clock.now)
             case .sleep(let deadline):
-                let isStepped = clock.isVirtual
-                let news = inbox.wait(
-                    until: isStepped ? nil : deadline, clock: clock,
-                    wakesForTransactions: !isStepped && deadline == nil && !state.isSuspended)
-                if news.hasTransactions && !isStepped {
-                    state.note(.committed, now: clock.now)
+                if clock.isVirtual {
+                    for request in inbox.waitForStep() { handle(request) }
+                    action = state.isStopped ? state.next(now: clock.now) : .sleep(until: nil)
+                    continue
                 }
+                let news = inbox.wait(
+                    until: deadline, clock: clock, wakesForTransactions: deadline == nil && !state.isSuspended)
+                if news.hasTransactions { state.note(.committed, now: clock.now) }
                 for request in news.requests { handle(request) }
-                action = isStepped && !state.isStopped ? .sleep(until: nil) : state.next(now: clock.now)
+                action = state.next(now: clock.now)
             }
         }
     }

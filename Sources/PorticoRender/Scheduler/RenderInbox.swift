@@ -1,5 +1,6 @@
 import Foundation
 import PorticoRenderModel
+import Synchronization
 
 /// What other threads hand to the render thread. The only lock on the way of a frame.
 ///
@@ -25,6 +26,15 @@ final class RenderInbox: @unchecked Sendable {
     private var animationHandler: (@Sendable ([AnimationEvent]) -> Void)?
     private var isAsleep = false
     private var isClosed = false
+    /// Grow with each request and each answer, once the condition is free again. Hints for who looks a little before it sleeps; the
+    /// truth is under the condition.
+    private let requested = Atomic<Int>(0), answered = Atomic<Int>(0)
+    /// How many requests the render thread has taken, which alone reads it outside of the condition.
+    private var taken = 0
+    /// The render thread's own.
+    private var stepLookout = Lookout()
+    /// Guarded by the condition.
+    private var replyLookout = Lookout()
 
     var onAnimationEvents: (@Sendable ([AnimationEvent]) -> Void)? {
         get { condition.withLock { animationHandler } }
@@ -41,20 +51,24 @@ final class RenderInbox: @unchecked Sendable {
 
     func post(_ request: Request) {
         condition.withLock {
+            if isClosed { return }
             requests.append(request)
             condition.broadcast()
         }
+        requested.wrappingAdd(1, ordering: .relaxed)
     }
 
     /// Posts and waits for the answer; nil if the render thread is gone.
-    func ask<Value>(_ request: (Reply<Value>) -> Request) -> Value? {
+    /// - Parameter isStep: One of many that follow each other closely.
+    func ask<Value>(isStep: Bool = false, _ request: (Reply<Value>) -> Request) -> Value? {
         let reply = Reply<Value>()
-        let message = request(reply)
+        let seen = answered.load(ordering: .relaxed)
+        post(request(reply))
+        var lookout = isStep ? condition.withLock { replyLookout } : nil
+        lookout?.look(at: answered, beyond: seen)
         return condition.withLock {
-            if isClosed { return nil }
-            requests.append(message)
-            condition.broadcast()
             while reply.value == nil && !isClosed { condition.wait() }
+            if let lookout { replyLookout = lookout }
             return reply.value
         }
     }
@@ -64,6 +78,7 @@ final class RenderInbox: @unchecked Sendable {
             reply.value = value
             condition.broadcast()
         }
+        answered.wrappingAdd(1, ordering: .relaxed)
     }
 
     /// No answer will come any more.
@@ -71,6 +86,15 @@ final class RenderInbox: @unchecked Sendable {
         condition.withLock {
             isClosed = true
             condition.broadcast()
+        }
+    }
+
+    /// The next step. Nothing but requests happens to a render thread that is stepped.
+    func waitForStep() -> [Request] {
+        stepLookout.look(at: requested, beyond: taken)
+        return condition.withLock {
+            while requests.isEmpty { condition.wait() }
+            return takeRequests()
         }
     }
 
@@ -95,9 +119,15 @@ final class RenderInbox: @unchecked Sendable {
                 }
                 isAsleep = false
             }
-            defer { requests.removeAll(keepingCapacity: true) }
-            return News(requests: requests, hasTransactions: !transactions.isEmpty)
+            return News(requests: takeRequests(), hasTransactions: !transactions.isEmpty)
         }
+    }
+
+    /// Call it under the condition.
+    private func takeRequests() -> [Request] {
+        defer { requests = [] }
+        taken += requests.count
+        return requests
     }
 
     /// Everything committed so far, in order.

@@ -79,7 +79,7 @@ package final class RenderServer: Sendable {
     @discardableResult
     package func renderFrame(at time: Double) -> FrameResult {
         start()
-        return inbox.ask { .step(to: time, $0) } ?? FrameResult()
+        return inbox.ask(isStep: true) { .step(to: time, $0) } ?? FrameResult()
     }
 
     /// Roots (windows) back to front. Unless given, they stand in the order in which they came, by zPosition.

@@ -16,44 +16,44 @@ package final class RenderNode {
 
     package let id: LayerID
     /// What is shown: the committed values, or what animations make of them.
-    package internal(set) var values: LayerProperties
-    var animations: RunningAnimations?
-    package internal(set) var children: [RenderNode] = []
+    @exclusivity(unchecked) package internal(set) var values: LayerProperties
+    @exclusivity(unchecked) var animations: RunningAnimations?
+    @exclusivity(unchecked) package internal(set) var children: [RenderNode] = []
     /// Children in drawing order, where zPosition changes it.
-    var byDepth: [RenderNode]?
-    var depthIsKnown = false
-    unowned(unsafe) var parent: RenderNode?
+    @exclusivity(unchecked) var byDepth: [RenderNode]?
+    @exclusivity(unchecked) var depthIsKnown = false
+    @exclusivity(unchecked) unowned(unsafe) var parent: RenderNode?
     var mask: RenderNode?
 
-    // The planner's notes.
-    var dirty: Dirty = []
+    // The planner's notes. The render thread's own, as all of a node: in the hottest of them nothing is checked.
+    @exclusivity(unchecked) var dirty: Dirty = []
     /// Its quads are in the current plan, under its current parent.
-    var isPlanned = false
+    @exclusivity(unchecked) var isPlanned = false
     /// Hidden, transparent, turned away or clipped out: nothing below it is in the plan, whatever the notes there say.
-    var skipsChildren = false
+    @exclusivity(unchecked) var skipsChildren = false
     /// Its quads and those below are only redone together: see `FramePlanner`.
-    var isAtomic = false
+    @exclusivity(unchecked) var isAtomic = false
     /// Its quads stand in a group of its own.
-    var isGrouped = false
+    @exclusivity(unchecked) var isGrouped = false
     /// It shows a picture that was made of what is below it, which a change there makes stale.
-    var showsPicture = false
+    @exclusivity(unchecked) var showsPicture = false
     /// Where each child's quads begin, counted from its own first, in drawing order. Kept while it is planned, shows its children
     /// and is not atomic.
-    var starts = ContiguousArray<Int32>()
+    @exclusivity(unchecked) var starts = ContiguousArray<Int32>()
     /// Its place among the parent's children in drawing order, or near it.
-    var place: Int32 = 0
+    @exclusivity(unchecked) var place: Int32 = 0
     /// Its quads and those of all below.
-    var planCount: Int32 = 0
+    @exclusivity(unchecked) var planCount: Int32 = 0
     /// Quads that it draws before and after its children.
-    var leadCount: Int32 = 0, trailCount: Int32 = 0
+    @exclusivity(unchecked) var leadCount: Int32 = 0, trailCount: Int32 = 0
     /// What its children are drawn into; valid while planned.
-    var childContext = PlanContext()
+    @exclusivity(unchecked) var childContext = PlanContext()
     /// Counts contents: see `Quad.ImageRef.stamp`.
     var contentsStamp: UInt32 = 0
     /// The texels that changed since the last plan; nil when all did, or none.
     var changedTexels: PixelRect?
     /// Counts changes of what the layer and those below it look like, but for where it stands itself.
-    var version: UInt32 = 0
+    @exclusivity(unchecked) var version: UInt32 = 0
     /// What `version` was when it was drawn as a group last, and how often that was drawn again without a change.
     var groupVersion: UInt32?
     var groupDraws = 0
@@ -102,12 +102,14 @@ package final class RenderNode {
     private(set) var isSpatial = false
 
     var sortsInDepth: Bool {
-        _ = drawOrder
+        if !depthIsKnown { _ = drawOrder }
         return isSpatial
     }
 
     /// Where a child stands in the drawing order, which was known when it was planned.
     func place(of child: RenderNode) -> Int {
+        let noted = Int(child.place)
+        if byDepth == nil, noted < children.count, children[noted] === child { return noted }
         let order = byDepth ?? children
         // Places shift by a few as siblings come and go: look around.
         var high = min(Int(child.place), order.count), low = high

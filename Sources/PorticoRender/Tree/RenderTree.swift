@@ -10,11 +10,11 @@ package final class RenderTree {
     let top: RenderNode
     private(set) var nodes: [RenderNode?] = []
     /// Nodes to look at for the next plan; may hold some twice.
-    var dirtyNodes: [RenderNode] = []
+    @exclusivity(unchecked) var dirtyNodes: [RenderNode] = []
     private var animating: [RenderNode] = []
     private var nextStamp: UInt32 = 0
     /// Counts parts of plans; see `FramePlanner.begin`.
-    var generation: UInt32 = 0
+    @exclusivity(unchecked) var generation: UInt32 = 0
     /// Whoever keeps a plan of this tree, and wants to know of layers that come and go.
     weak var planner: FramePlanner?
     /// Some layer has a clock of its own.
@@ -55,18 +55,16 @@ package final class RenderTree {
     // MARK: Dirtiness
 
     func mark(_ node: RenderNode, _ dirty: RenderNode.Dirty) {
-        noteChange(below: node)
-        var node = node, dirty = dirty
-        if node.isPlanned, node.parent?.childContext.isInAtomic == true {
-            dirtyNodes.append(node)
-            var outermost: RenderNode?, next = node.parent
-            while let ancestor = next {
-                if ancestor.isAtomic { outermost = ancestor }
-                next = ancestor.parent
-            }
-            if let outermost { (node, dirty) = (outermost, dirty.union(.subtree)) }
+        guard let parent = node.parent else { return add(dirty, to: node) }
+        if !parent.dirty.contains(.below) { noteChange(below: node) }
+        guard node.isPlanned, parent.childContext.isInAtomic else { return add(dirty, to: node) }
+        dirtyNodes.append(node)
+        var outermost: RenderNode?, next = node.parent
+        while let ancestor = next {
+            if ancestor.isAtomic { outermost = ancestor }
+            next = ancestor.parent
         }
-        add(dirty, to: node)
+        if let outermost { add(dirty.union(.subtree), to: outermost) } else { add(dirty, to: node) }
     }
 
     private func add(_ dirty: RenderNode.Dirty, to node: RenderNode) {
@@ -95,7 +93,7 @@ package final class RenderTree {
     /// What a change of these properties makes dirty.
     func mark(_ node: RenderNode, changed changes: LayerChanges) {
         if !Self.placement.isSuperset(of: changes) { node.version &+= 1 }
-        if let parent = node.parent, !changes.isDisjoint(with: Self.depth) {
+        if !changes.isDisjoint(with: Self.depth), let parent = node.parent {
             let isDeep = parent.isSpatial || node.values.leavesPlane
             if isDeep || !changes.isDisjoint(with: LayerChanges(.zPosition)) {
                 parent.depthIsKnown = false
@@ -175,7 +173,6 @@ package final class RenderTree {
                 continue
             }
             let local = layerTime(of: node, at: time)
-            let touched = running.changes
             let lag = lag(of: node)
             let need = running.advance(to: local, lag: lag, &result.events)
             switch need {
@@ -190,17 +187,16 @@ package final class RenderTree {
             case .nothing: break
             }
             moveTransition(of: node, running, at: local)
-            var sampled = running.model
-            AnimationSampler.apply(running.records, to: &sampled, at: local)
-            sampled = sampled.withText(drawnFor: running.model, shown: node.values)
-            if sampled != node.values {
-                if sampled.contents != node.values.contents { node.contentsStamp = stamp() }
-                node.values = sampled
-                mark(node, changed: touched.union(running.changes).isEmpty ? .all : touched.union(running.changes))
+            let changes = running.show(at: local, in: &node.values)
+            if !changes.isEmpty {
+                if changes.contains(.contents) { node.contentsStamp = stamp() }
+                mark(node, changed: changes)
             }
             // Some instance may be where this one no longer is.
             if lag > 0 { mark(node, .own) }
             if running.isEmpty {
+                // The same already, but for memory that animations needed.
+                node.values = running.model
                 node.animations = nil
                 animating.swapAt(i, animating.count - 1)
                 animating.removeLast()

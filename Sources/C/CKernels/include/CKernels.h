@@ -5,6 +5,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// Lets the other thread of a core go on for a moment: for loops that wait.
+static inline void ck_pause(void) {
+#if defined(__x86_64__) || defined(__i386__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    __asm__ volatile("yield");
+#endif
+}
+
 // The instruction set in use: 0 scalar, 1 SSE2, 2 AVX2. The best one is chosen at the first call.
 int ck_level(void);
 // Chooses at most `level` (tests compare the three); returns what is in use now. Not safe while others draw.
