@@ -10,7 +10,10 @@ let package = Package(
         // The SDK that apps compile and link against: one shared library, loaded once by every app.
         .library(
             name: "Portico", type: .dynamic,
-            targets: ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+            targets: [
+                "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "PorticoLocale",
+            ]),
         // Apart, because it brings Foundation's networking along: only apps that import Combine load it.
         .library(name: "PorticoCombine", type: .dynamic, targets: ["PorticoCombine"]),
         .executable(name: "portico", targets: ["portico"]),
@@ -35,11 +38,14 @@ let package = Package(
         .target(name: "CKernels", path: "Sources/C/CKernels", cSettings: [.unsafeFlags(["-O3"])]),
         .target(name: "CRuntime", path: "Sources/C/CRuntime"),
         .target(name: "CHost", path: "Sources/C/CHost"),
+        .target(name: "CLocale", path: "Sources/C/CLocale"),
 
         // Layer 0: leaves.
         .target(name: "PorticoTrace", swiftSettings: swift6),
         .target(name: "PorticoHost", dependencies: ["CHost", "PorticoTrace"], swiftSettings: swift6),
         .target(name: "PorticoLayout", swiftSettings: swift6),
+        // Nobody imports it: the linker finds it in front of Foundation's.
+        .target(name: "PorticoLocale", dependencies: ["CLocale"], swiftSettings: swift6),
         .target(name: "PorticoObjC", dependencies: ["CRuntime"], swiftSettings: swift6),
 
         // Layer 1.
@@ -166,7 +172,7 @@ let package = Package(
         .testTarget(name: "PorticoHostTests", dependencies: ["PorticoHost", "PorticoTrace"], swiftSettings: swift6),
         // An app for the shell's tests to launch.
         .executableTarget(
-            name: "ShellFixture", dependencies: ["UIKit", "PorticoShell"], path: "Tests/ShellFixture",
+            name: "ShellFixture", dependencies: ["UIKit", "PorticoLocale", "PorticoShell"], path: "Tests/ShellFixture",
             swiftSettings: swift6),
         .testTarget(
             name: "PorticoShellTests",

@@ -7,4 +7,8 @@ package enum HostProtocol {
     package static let channelVariable = "PORTICO_CHANNEL"
     /// `PORTICO_SHELL`: the shell's process id; the app ends with it.
     package static let shellVariable = "PORTICO_SHELL"
+    /// `PORTICO_LOCALE`: the device's locale, for as long as the app runs (`PorticoLocale`).
+    package static let localeVariable = "PORTICO_LOCALE"
+    /// The frameworks, loaded in front of Foundation: its locale is theirs then. The dynamic linker finds it as the app itself does.
+    package static let frameworks = "libPortico.so"
 }

@@ -19,6 +19,12 @@ final class FrameTests: ShellTestCase {
         shell.send(.touch(id: 1, phase: .ended, x: 200, y: 500, timestamp: shell.clock.now))
     }
 
+    func testTheFirstFrameIsTheAppsAndNotAnEmptyScreen() throws {
+        keepsFrames = true
+        _ = try begin()
+        XCTAssertEqual(frames.first?[100, 2000], 0xFFFF_0000)
+    }
+
     func testATapChangesTheScreen() throws {
         let app = try begin()
         XCTAssertEqual(app.lastFrame?.width, 393 * 3)

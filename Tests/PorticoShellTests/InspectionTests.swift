@@ -23,6 +23,27 @@ final class InspectionTests: ShellTestCase {
         XCTAssertTrue(views.contains { $0.id == controller.relatives["view"] })
     }
 
+    func testAnAppThatLaunchesIsAskedWhenItHas() throws {
+        try open("B")
+        shell.install(InstalledApp(id: "A", name: "A", executable: Self.fixture))
+        let process = try shell.open("A")
+        XCTAssertEqual(process.state.phase, .launching)
+        let tree = try tree(.views, process)
+        XCTAssertTrue(all(tree.roots).contains { $0.title == "taps 0" })
+        shell.settle()
+        XCTAssertEqual(process.state.phase, .active)
+        XCTAssertTrue(ends.isEmpty)
+    }
+
+    func testAQuestionToAnAppThatDiesInItsLaunchIsAnsweredWithThat() throws {
+        try open("B")
+        var app = InstalledApp(id: "A", name: "A", executable: Self.fixture)
+        app.environment = ["FIXTURE": "crash-launch"]
+        shell.install(app)
+        let process = try shell.open("A")
+        XCTAssertThrowsError(try tree(.views, process)) { XCTAssertTrue("\($0)".contains("signal"), "\($0)") }
+    }
+
     func testALayersPictureIsAPNG() throws {
         let app = try open()
         let label = try XCTUnwrap(all(try tree(.views, app).roots).first { $0.title == "taps 0" })

@@ -72,6 +72,28 @@ final class SettingsTests: ShellTestCase {
         XCTAssertEqual(told, ["A: hover/7/14,20", "A: callback/willResignActive/active"], "it ends the hover")
     }
 
+    func testAnotherLocaleEndsAllAppsAndLaunchesTheOneInFrontAnew() throws {
+        let other = try open("B", "locale")
+        let app = try open("A", "locale")
+        XCTAssertTrue(try shell.advanceUntilSuspended(other))
+        XCTAssertEqual(told.filter { $0.hasPrefix("A: locale") }, ["A: locale/en_001/1,234.5"])
+        forget()
+        shell.send(.locale("de-DE"))
+        wait("both end") { app.end != nil && other.end != nil }
+        XCTAssertEqual([app.end, other.end], [.quit, .quit])
+        wait("A is back") { shell.foreground?.state.phase == .active }
+        XCTAssertEqual(shell.processes.map(\.app.name), ["A"])
+        XCTAssertEqual(told.filter { $0.hasPrefix("A: locale") }, ["A: locale/de_DE/1.234,5"])
+        forget()
+        shell.send(.locale("de-DE"))
+        shell.settle()
+        XCTAssertTrue(ends.isEmpty, "the same locale is no change")
+        shell.home()
+        shell.send(.locale("fr_FR"))
+        wait("A ends") { shell.processes.isEmpty }
+        XCTAssertNil(shell.foreground, "what was not in front is not launched")
+    }
+
     func testMemoryPressureOfTheKernelIsListenedToWhereItCan() throws {
         makeShell { $0.listensToMemoryPressure = true }
         // With or without the kernel's help the shell works; without, it says so once.

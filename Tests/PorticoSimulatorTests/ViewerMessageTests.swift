@@ -17,6 +17,12 @@ final class ViewerMessageTests: XCTestCase {
         XCTAssertEqual(
             try decode(#"{"hover":{"phase":"moved","x":1,"y":2}}"#), .hover(phase: .moved, x: 1, y: 2))
         XCTAssertEqual(try decode(#"{"text":{"_0":"né"}}"#), .text("né"))
+        XCTAssertEqual(
+            try decode(#"{"key":{"usage":4,"characters":"a","modifiers":0,"phase":"down"}}"#),
+            .key(usage: 4, characters: "a", modifiers: 0, phase: .down))
+        XCTAssertEqual(
+            try decode(#"{"key":{"usage":42,"modifiers":131072,"phase":"up"}}"#),
+            .key(usage: 42, characters: nil, modifiers: 1 << 17, phase: .up))
         XCTAssertEqual(try decode(#"{"rotate":{"_0":"left"}}"#), .rotate(.left))
         XCTAssertEqual(try decode(#"{"inspect":{"_0":true}}"#), .inspect(true))
         XCTAssertEqual(
@@ -33,6 +39,7 @@ final class ViewerMessageTests: XCTestCase {
             #"{"hover":{"phase":"began","x":1,"y":1}}"#, #"{"hover":{"phase":"moved","x":-1e9,"y":1}}"#,
             #"{"touch":{"id":1,"phase":"began","x":1e999,"y":1}}"#, #"{"text":{"_0":"\#(long)"}}"#,
             #"{"locale":{"_0":"../../x"}}"#, #"{"locale":{"_0":""}}"#, #"{"begin":{"interruption":"party"}}"#,
+            #"{"key":{"usage":4,"characters":"\#(long)","modifiers":0,"phase":"down"}}"#,
             #"{"key":{"usage":-4,"modifiers":0,"phase":"down"}}"#,
             #"{"ask":{"id":1,"question":{"edit":{"object":1,"property":"\#(long)","value":""}}}}"#,
             String(repeating: "[", count: 10_000),
@@ -51,5 +58,15 @@ final class ViewerMessageTests: XCTestCase {
         XCTAssertEqual(fingers[1]?.x, 3)
         XCTAssertTrue(ViewerHub.follow(1, .cancelled, 0, 0, &fingers))
         XCTAssertTrue(fingers.isEmpty)
+    }
+
+    func testKeysThatMakeNoSense() {
+        var keys: Set<Int> = []
+        XCTAssertFalse(ViewerHub.follow(4, .up, &keys))
+        for usage in 1...ViewerMessage.keys { XCTAssertTrue(ViewerHub.follow(usage, .down, &keys)) }
+        XCTAssertFalse(ViewerHub.follow(100, .down, &keys))
+        XCTAssertTrue(ViewerHub.follow(4, .repeat, &keys))
+        XCTAssertTrue(ViewerHub.follow(4, .up, &keys))
+        XCTAssertTrue(ViewerHub.follow(100, .down, &keys))
     }
 }

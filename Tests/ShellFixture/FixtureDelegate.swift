@@ -55,6 +55,11 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
         note("didFinishLaunching", application)
         if let saved = try? String(contentsOf: Self.savedState, encoding: .utf8) { tell("found/\(saved)") }
         if Behaviour.current.has("memory") { pattern = Pattern() }
+        if Behaviour.current.has("locale") {
+            let number = NumberFormatter()
+            number.numberStyle = .decimal
+            tell("locale/\(Locale.current.identifier)/\(number.string(from: 1234.5) ?? "")")
+        }
         if Behaviour.current.has("spin") { Thread { while true {} }.start() }
         if Behaviour.current.has("child") { startChild() }
         let window = FixtureWindow(frame: UIScreen.main.bounds)

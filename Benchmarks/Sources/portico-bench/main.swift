@@ -2,7 +2,7 @@ import UIKit
 
 let workloads = """
     w1-flat, w1-nested, w2-rows N, w2-chain N (the bare solver), w2-views-rows N, w2-views-chain N (UIKit), w3,
-    w6-fill, w6-stroke, set, edit, commit, animations
+    bars, w6-fill, w6-stroke, set, edit, commit, animations
     """
 guard CommandLine.arguments.count >= 2 else {
     print("usage: portico-bench WORKLOAD; the workloads: \(workloads)")
@@ -36,6 +36,7 @@ MainActor.assumeIsolated {
     case "w2-views-rows": ConstraintBenchmark.rows(window, size)
     case "w2-views-chain": ConstraintBenchmark.chain(window, size)
     case "w3": CompositingBenchmark.run(window)
+    case "bars": BackdropBenchmark.run(window)
     case "w6-fill": VectorBenchmark.run(window, isStroked: false)
     case "w6-stroke": VectorBenchmark.run(window, isStroked: true)
     case "set": TreeBenchmark.propertySet(window)

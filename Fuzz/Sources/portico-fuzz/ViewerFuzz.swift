@@ -14,6 +14,8 @@ struct ViewerFuzz: FuzzSubject {
     private var bytes = 0
     private var early = 0
     private var memory = 0
+    private var slowest = Duration.zero
+    private var slowestSeed: UInt64 = 0
 
     init() {
         let environment = ProcessInfo.processInfo.environment
@@ -40,7 +42,8 @@ struct ViewerFuzz: FuzzSubject {
     }
 
     var summary: String {
-        "\(bytes / 1024) KiB sent, memory \(early / 1024) MiB after 200 cases and \(memory / 1024) MiB at the end"
+        "\(bytes / 1024) KiB sent, slowest page \(Int(slowest / .milliseconds(1))) ms (seed \(slowestSeed)), memory "
+            + "\(early / 1024) MiB after 200 cases and \(memory / 1024) MiB at the end"
     }
 
     mutating func run(seed: UInt64) throws {
@@ -68,7 +71,10 @@ struct ViewerFuzz: FuzzSubject {
         }
         close(socket)
         cases += 1
+        let start = ContinuousClock.now
         try check()
+        let time = ContinuousClock.now - start
+        if time > slowest { (slowest, slowestSeed) = (time, seed) }
     }
 
     private mutating func check() throws {
@@ -118,6 +124,7 @@ struct ViewerFuzz: FuzzSubject {
         #"{"ask":{"id":3,"question":{"edit":{"object":1,"property":"alpha","value":"0.5"}}}}"#,
         #"{"begin":{"interruption":"lock"}}"#, #"{"end":{"interruption":"lock"}}"#, #"{"shown":{"number":1}}"#,
         #"{"hover":{"phase":"moved","x":100,"y":200}}"#, #"{"hover":{"phase":"left","x":1,"y":2}}"#,
+        #"{"key":{"usage":4,"characters":"a","modifiers":0,"phase":"down"}}"#,
         #"{"key":{"usage":42,"modifiers":0,"phase":"down"}}"#, #"{"composing":{"text":"に","start":1,"length":0}}"#,
     ]
 

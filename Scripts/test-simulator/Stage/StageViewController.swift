@@ -1,7 +1,7 @@
 import UIKit
 
 /// Shows in plain colours, which a script can read from the pixels, what was done to it: a tap turns the button, a key the line, a
-/// memory warning the bar.
+/// memory warning the bar, a pointer the pad; the signs show what the system says of itself.
 class StageViewController: UIViewController {
     private let button = UIButton(type: .custom)
     private let line = Line()
@@ -9,7 +9,11 @@ class StageViewController: UIViewController {
     private let count = UILabel()
     private let mover = UIView()
     private let rows = UIScrollView()
+    private let pad = UIView()
+    private let bars = UIButton(type: .custom)
+    private let signs = Signs()
     private var taps = 0
+    private var barTaps = 0
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -25,13 +29,17 @@ class StageViewController: UIViewController {
         count.font = .systemFont(ofSize: 40, weight: .bold)
         count.textColor = .black
         count.text = "0"
+        pad.backgroundColor = .gray
+        pad.addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: #selector(hovered)))
+        bars.backgroundColor = .black
+        bars.addTarget(self, action: #selector(changeBars), for: .touchUpInside)
         for index in 0..<60 {
             let row = UILabel(frame: CGRect(x: 0, y: CGFloat(index) * 40, width: 300, height: 40))
             row.text = "Row \(index): the quick brown fox"
             rows.addSubview(row)
         }
         rows.contentSize = CGSize(width: 300, height: 2400)
-        for child in [button, line, bar, count, mover, rows] {
+        for child in [button, line, bar, count, mover, rows, pad, bars, signs] {
             view.addSubview(child)
         }
     }
@@ -43,6 +51,9 @@ class StageViewController: UIViewController {
         line.frame = CGRect(x: width / 2 - 60, y: 200, width: 120, height: 40)
         bar.frame = CGRect(x: width / 2 - 60, y: 260, width: 120, height: 20)
         count.frame = CGRect(x: width / 2 + 80, y: 120, width: 80, height: 60)
+        pad.frame = CGRect(x: 30, y: 120, width: 60, height: 60)
+        bars.frame = CGRect(x: 30, y: 200, width: 60, height: 40)
+        signs.frame = CGRect(x: width / 2 + 80, y: 200, width: 80, height: 108)
         rows.frame = CGRect(x: 30, y: 400, width: width - 60, height: max(0, view.bounds.height - 440))
         if mover.layer.animationKeys()?.isEmpty ?? true {
             mover.frame = CGRect(x: 30, y: 300, width: 50, height: 50)
@@ -64,6 +75,69 @@ class StageViewController: UIViewController {
         UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) {
             self.mover.center.x = self.view.bounds.width - 55
         }
+    }
+
+    @objc private func hovered(_ recognizer: UIHoverGestureRecognizer) {
+        switch recognizer.state {
+        case .began, .changed: pad.backgroundColor = .green
+        case .ended: pad.backgroundColor = .blue
+        default: pad.backgroundColor = .red
+        }
+    }
+
+    /// Light text, then no status bar and no home indicator, then both as they were.
+    @objc private func changeBars() {
+        barTaps += 1
+        setNeedsStatusBarAppearanceUpdate()
+        setNeedsUpdateOfHomeIndicatorAutoHidden()
+    }
+
+    override var preferredStatusBarStyle: UIStatusBarStyle { barTaps % 3 == 1 ? .lightContent : .default }
+    override var prefersStatusBarHidden: Bool { barTaps % 3 == 2 || super.prefersStatusBarHidden }
+    override var prefersHomeIndicatorAutoHidden: Bool { barTaps % 3 == 2 }
+
+    override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(input: "k", modifierFlags: .command, action: #selector(commanded))]
+    }
+
+    @objc private func commanded() { bar.backgroundColor = .blue }
+}
+
+/// One square each for appearance, text size, low power, and a German locale.
+class Signs: UIView {
+    private let squares = [UIView(), UIView(), UIView(), UIView()]
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        squares.forEach(addSubview)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(show), name: .NSProcessInfoPowerStateDidChange, object: nil)
+        show()
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for (index, square) in squares.enumerated() {
+            square.frame = CGRect(x: 0, y: CGFloat(index) * 28, width: bounds.width, height: 24)
+        }
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        show()
+    }
+
+    @objc private func show() {
+        squares[0].backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
+        squares[1].backgroundColor =
+            traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .green : .red
+        squares[2].backgroundColor = ProcessInfo.processInfo.isLowPowerModeEnabled ? .green : .red
+        let isGerman =
+            NSLocalizedString("greeting", comment: "") == "Hallo" && Locale.current.identifier == "de_DE"
+            && NumberFormatter.localizedString(from: 1234.5, number: .decimal) == "1.234,5"
+        squares[3].backgroundColor = isGerman ? .green : .red
     }
 }
 

@@ -227,3 +227,33 @@ void ck_blur(uint8_t *p, uint8_t *q, int w, int h, double sigma) {
         for (int x = 0; x < w; x++) box(q + x, p + x, h, w, r);
     }
 }
+
+void ck_split(const uint32_t *s, ptrdiff_t stride, int w, int h, int x0, int y0, int x1, int y1, uint8_t *planes) {
+    size_t size = (size_t)w * h;
+    for (int y = 0; y < h; y++) {
+        const uint32_t *row = s + stride * (y < y0 ? y0 : y >= y1 ? y1 - 1 : y);
+        uint8_t *b = planes + (size_t)y * w, *g = b + size, *r = g + size;
+        for (int x = 0; x < w; x++) {
+            uint32_t word = row[x < x0 ? x0 : x >= x1 ? x1 - 1 : x];
+            b[x] = (uint8_t)word;
+            g[x] = (uint8_t)(word >> 8);
+            r[x] = (uint8_t)(word >> 16);
+        }
+    }
+}
+
+static inline uint32_t channel(float v) { return v <= 0 ? 0 : v >= 255 ? 255 : (uint32_t)(v + 0.5f); }
+
+void ck_join(uint32_t *d, ptrdiff_t stride, int w, int h, const uint8_t *planes, int pw, int ph, int left, int top,
+             const float m[12]) {
+    size_t size = (size_t)pw * ph;
+    for (int y = 0; y < h; y++, d += stride) {
+        const uint8_t *pb = planes + (size_t)(top + y) * pw + left, *pg = pb + size, *pr = pg + size;
+        for (int x = 0; x < w; x++) {
+            float b = pb[x], g = pg[x], r = pr[x];
+            d[x] = 0xff000000u | channel(m[8] * b + m[9] * g + m[10] * r + m[11]) << 16
+                   | channel(m[4] * b + m[5] * g + m[6] * r + m[7]) << 8
+                   | channel(m[0] * b + m[1] * g + m[2] * r + m[3]);
+        }
+    }
+}

@@ -19,6 +19,8 @@ package enum AppMessage: Codable, Sendable, Equatable {
     case trace([TraceEvent])
     /// The first responder takes text, or no longer does: a front end shows its keyboard.
     case textInput(TextInputState?)
+    /// Status bar and home indicator, when they are to be other than before; a front end that has heard nothing follows the appearance.
+    case systemBars(SystemBarsState)
     /// `UIApplication.isIdleTimerDisabled` changed.
     case idleTimerDisabled(Bool)
     /// The app asks the system to open a URL.

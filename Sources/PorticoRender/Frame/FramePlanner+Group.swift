@@ -17,7 +17,9 @@ extension FramePlanner {
             var quad = makeQuad(node, Quad.Part.maskBegin.rawValue, .maskBegin)
             let begin = out.count
             out.append(quad)
-            emit(mask, in: style.inner, parent: node)
+            var inside = style.inner
+            inside.hidesBackdrops = true
+            emit(mask, in: inside, parent: node)
             let count = Int32(out.count - begin - 1)
             quad.bounds = style.inner.clip
             quad.count = count

@@ -96,12 +96,18 @@ extension FramePlanner {
     func emitGroupPicture(_ node: RenderNode, _ style: LayerStyle, _ context: PlanContext) -> Bool {
         let known = node.groupVersion
         node.groupVersion = node.version
-        guard known == node.version, style.plane.isAffine, node.transition == nil else { return false }
+        if known != node.version { node.holdsBackdrop = false }
+        guard known == node.version, !node.holdsBackdrop, style.plane.isAffine, node.transition == nil else {
+            return false
+        }
         let x = style.plane.m41.rounded(.down), y = style.plane.m42.rounded(.down)
         guard abs(x) < 1e6, abs(y) < 1e6 else { return false }
         var plane = style.plane
         (plane.m41, plane.m42) = (plane.m41 - x, plane.m42 - y)
+        inner.metBackdrop = false
         guard let picture = picture(node, .group, plane: plane) else { return false }
+        node.holdsBackdrop = inner.metBackdrop
+        if node.holdsBackdrop { return false }
         var quad = makeQuad(node, Quad.Part.groupPicture.rawValue, .image)
         quad.alpha = UInt8(style.fullAlpha * 255 + 0.5)
         quad.image = Quad.ImageRef(picture.pixels, stamp: picture.stamp)

@@ -20,6 +20,8 @@ final class FramePlanner {
     private var groups: [RenderNode] = []
     /// Show what is below them.
     var backdrops: [RenderNode] = []
+    /// Of a picture's planner: a backdrop was emitted since this was set to false.
+    var metBackdrop = false
     /// From quads that went when their layers left the tree.
     private var removed = FrameDamage()
     /// Given to each quad: counts the copies where a layer is drawn more than once.
@@ -32,8 +34,8 @@ final class FramePlanner {
     private(set) lazy var inner = FramePlanner(tree: tree, depth: depth + 1)
     /// Draws them.
     lazy var pictures = CPUCompositor(workers: 1, ground: 0)
-    /// Draws what is below a backdrop.
-    lazy var grounds = CPUCompositor(workers: 1)
+    /// Draws what is below a backdrop, and blurs it.
+    lazy var blurrer = BackdropBlurrer()
 
     init(tree: RenderTree, depth: Int = 0) {
         self.tree = tree
@@ -106,7 +108,9 @@ final class FramePlanner {
         if groups.isEmpty || damage.isEmpty { return }
         groups.removeAll { node in
             // One with a single quad or none did without the group.
-            guard isShown(node), node.planCount > 2, node.groupVersion == node.version else { return true }
+            guard isShown(node), node.planCount > 2, node.groupVersion == node.version, !node.holdsBackdrop else {
+                return true
+            }
             let bounds = plan.entries[firstQuad(of: node)].bounds
             guard damage.rects.contains(where: { $0.intersects(bounds) }) else { return false }
             node.groupDraws += 1
@@ -349,7 +353,7 @@ final class FramePlanner {
         top.starts.removeAll(keepingCapacity: true)
         top.dirty = []
         top.isAtomic = top.sortsInDepth
-        top.childContext.isInAtomic = top.isAtomic
+        (top.childContext.isInAtomic, top.childContext.hidesBackdrops) = (top.isAtomic, top.isAtomic)
         if top.isAtomic {
             emitInDepth(top, in: top.childContext)
         } else {

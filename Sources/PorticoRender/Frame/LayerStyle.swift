@@ -121,6 +121,7 @@ struct LayerStyle {
             (isGroup && (!masksShape || node.mask != nil)) || (node.transition != nil && !isAlone)
             || node.sortsInDepth || values.replication != nil
         inner.isInAtomic = context.isInAtomic || isAtomic
+        inner.hidesBackdrops = context.hidesBackdrops || node.sortsInDepth || values.replication != nil
         inner.isFlipped = context.isFlipped != values.isGeometryFlipped
     }
 

@@ -57,6 +57,8 @@ package final class RenderNode {
     /// What `version` was when it was drawn as a group last, and how often that was drawn again without a change.
     var groupVersion: UInt32?
     var groupDraws = 0
+    /// A group with a backdrop in it, as of `groupVersion`: no picture shows what is below it.
+    var holdsBackdrop = false
     /// Of a backdrop layer that is planned.
     var backdrop: BackdropImage?
     /// What its shadow is cast by, as far as known.
@@ -156,6 +158,8 @@ struct PlanContext {
     var alpha: Float = 1
     /// Some ancestor is atomic: see `RenderNode.isAtomic`.
     var isInAtomic = false
+    /// What is below can't be told apart here, or is drawn more than once: backdrops are their tint.
+    var hidesBackdrops = false
     /// An odd number of ancestors flip their geometry, which turns fronts into backs.
     var isFlipped = false
 }

@@ -17,6 +17,9 @@ package struct InstalledApp: Sendable, Equatable, Identifiable {
     /// Variables of its own, over those of the shell's configuration.
     package var environment: [String: String] = [:]
 
+    /// Whether its frameworks are a shared library, which can be loaded in front of Foundation (`libPortico.so`).
+    package var sharesFrameworks = false
+
     /// For programs that are not bundles: test fixtures.
     package init(
         id: String, name: String, executable: String, bundlePath: String? = nil, backgroundModes: [String] = [],
@@ -52,6 +55,7 @@ package struct InstalledApp: Sendable, Equatable, Identifiable {
             executable: path + "/" + executable, bundlePath: path,
             backgroundModes: values["UIBackgroundModes"] as? [String] ?? [], container: container)
         iconPath = Self.icon(values, path)
+        sharesFrameworks = true
     }
 
     /// Modes that let an app run on; the others of iOS (`fetch`, `processing`, `remote-notification`) only wake it.

@@ -3,14 +3,14 @@ import PorticoHost
 
 /// Hears from the kernel that processes wait for memory (pressure stall information).
 ///
-/// - From: `/proc/pressure/memory`
+/// - From: `/proc/pressure/memory`, or the `memory.pressure` of a control group
 /// - To: `SystemShell.memoryPressure()`
 final class MemoryPressureMonitor {
     private let descriptor: Descriptor
     let number: Int32
 
     /// Nil where the kernel has no such thing, or does not allow it here.
-    init?(path: String = "/proc/pressure/memory") {
+    init?(path: String) {
         let file = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return nil }
         descriptor = Descriptor(owning: file)

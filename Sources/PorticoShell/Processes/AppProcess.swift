@@ -24,6 +24,7 @@ package final class AppProcess {
     package private(set) var startTime = 0.0
     package private(set) var mainTime: Double?
     package private(set) var textInput: TextInputState?
+    package private(set) var systemBars: SystemBarsState?
     package private(set) var isIdleTimerDisabled = false
     /// The higher, the later it was in front.
     package internal(set) var lastUse = 0
@@ -41,10 +42,12 @@ package final class AppProcess {
     private var closing: ShellLoop.Timer?
     private var requests: [Int: (Result<(HostAnswer, [Descriptor]), ShellError>) -> Void] = [:]
     private var nextRequest = 1
+    /// Requests that came while it launches: an app is configured before it is asked, and has nothing to show before it is launched.
+    private var early: [HostMessage] = []
     private var lateTasks: [String]?
     private var launchEvents: [TraceEvent] = []
     var frames = FrameIntake()
-    private let arguments: [String]
+    let arguments: [String]
 
     init(
         app: InstalledApp, number: Int, arguments: [String], loop: ShellLoop, configuration: ShellConfiguration,
@@ -100,6 +103,10 @@ package final class AppProcess {
         case .expireTasks: send(.expireBackgroundTasks)
         case .changed(let from, let to):
             OOMScore.set(for: to, process: processID)
+            if from == .launching {
+                early.forEach(send)
+                early = []
+            }
             report(.phase(self, from: from, to: to))
         case .ended(let reason): finish(reason)
         }
@@ -123,9 +130,16 @@ package final class AppProcess {
         do {
             let container = try AppContainer(app.container)
             self.container = container
-            let environment = ProcessInfo.processInfo.environment
+            var environment = ProcessInfo.processInfo.environment
                 .merging(configuration.environment) { $1 }.merging(app.environment) { $1 }
                 .merging(container.environment) { $1 }
+            if let locale = told.locale {
+                environment[HostProtocol.localeVariable] = locale
+                if app.sharesFrameworks {
+                    let others = environment["LD_PRELOAD"].map { ":" + $0 } ?? ""
+                    environment["LD_PRELOAD"] = HostProtocol.frameworks + others
+                }
+            }
             let started = try AppLauncher(
                 executable: app.executable, arguments: arguments, environment: environment,
                 output: configuration.output
@@ -185,6 +199,7 @@ package final class AppProcess {
         container?.removeIfTemporary()
         let open = requests
         requests = [:]
+        early = []
         for reply in open.values {
             reply(.failure(ShellError(app.name, "\(reason)", remedy: "see its messages, and launch it again")))
         }
@@ -216,7 +231,7 @@ package final class AppProcess {
         let id = nextRequest
         nextRequest += 1
         requests[id] = reply
-        send(.request(id, request))
+        if state.phase == .launching { early.append(.request(id, request)) } else { send(.request(id, request)) }
     }
 
     private func updateChannelWatch() {
@@ -296,6 +311,9 @@ package final class AppProcess {
         case .textInput(let state):
             textInput = state
             report(.textInput(self, state))
+        case .systemBars(let bars):
+            systemBars = bars
+            report(.systemBars(self, bars))
         case .idleTimerDisabled(let value):
             isIdleTimerDisabled = value
             report(.idleTimerDisabled(self, value))

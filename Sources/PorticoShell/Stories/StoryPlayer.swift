@@ -114,7 +114,7 @@ package final class StoryPlayer {
             try shell.advance(by: Self.rotation)
         case .appearance(let appearance): try change(.appearance(appearance))
         case .textSize(let size): try change(.textSize(size))
-        case .locale(let identifier): try change(.locale(identifier))
+        case .locale(let identifier): try change(locale: identifier)
         case .lowPower(let isOn): try change(.lowPower(isOn))
         case .suspend: try suspend(step)
         case .evict: try evict(step)
@@ -138,6 +138,19 @@ package final class StoryPlayer {
     private func change(_ event: HostEvent) throws {
         shell.send(event)
         try frames(1)
+    }
+
+    /// Ends the app; one that was in front comes back as another process.
+    private func change(locale: String) throws {
+        guard let old = process, old.end == nil, shell.settings.locale != locale else {
+            shell.send(.locale(locale))
+            return
+        }
+        let isInFront = shell.foreground === old
+        shell.send(.locale(locale))
+        shell.loop.turn(until: { old.end != nil }, atMost: shell.configuration.limits.command + 10)
+        if isInFront, let new = shell.process(of: app.id) { process = new }
+        try settle()
     }
 
     private func frames(_ count: Int) throws {

@@ -12,6 +12,8 @@ package struct ShellConfiguration: Sendable {
     package var output: Int32?
     /// Listens to the kernel's pressure stall information.
     package var listensToMemoryPressure = false
+    /// Whose: the machine's, or one control group's `memory.pressure`.
+    package var memoryPressurePath = "/proc/pressure/memory"
     /// Trace events of each app that are kept for a crash report.
     package var keptTraceEvents = 200
 

@@ -10,6 +10,7 @@ package enum ShellEvent {
     case frame(AppProcess, SharedFrame)
     case trace(AppProcess, [TraceEvent])
     case textInput(AppProcess, TextInputState?)
+    case systemBars(AppProcess, SystemBarsState)
     case backgroundTasks(AppProcess, [String])
     case idleTimerDisabled(AppProcess, Bool)
     case openURL(AppProcess, String)

@@ -25,6 +25,8 @@ package final class SystemShell {
     package private(set) var settings: RunSettings
     private var uses = 0
     private var launches = 0
+    /// Ends, and is to be launched again when it has.
+    private var reopening: AppProcess?
     private var monitor: MemoryPressureMonitor?
 
     package init(configuration: ShellConfiguration = ShellConfiguration(), clock: ShellClock = ShellClock()) {
@@ -108,6 +110,11 @@ package final class SystemShell {
             }
         }
         emit(event)
+        if case .ended(let process, _) = event, process === reopening {
+            reopening = nil
+            // Unless a person has opened another one meanwhile, or locked the device.
+            if foreground == nil { _ = try? open(process.app.id, arguments: process.arguments) }
+        }
     }
 
     private func updateGoals() {
@@ -159,14 +166,25 @@ package final class SystemShell {
         case .rotate(let new): settings.orientation = new
         case .appearance(let new): settings.appearance = new
         case .textSize(let new): settings.textSize = new
-        case .locale(let new): settings.locale = new
+        case .locale(let new):
+            guard settings.locale != new else { break }
+            settings.locale = new
+            restartApps()
         case .lowPower(let new): settings.isLowPower = new
         case .protectedData(let new): settings.isProtectedDataAvailable = new
         }
         emit(.settings(settings))
+        if case .locale = event { return false }
         guard let foreground else { return false }
         sync(foreground)
         return true
+    }
+
+    /// An app has one locale for life: as on iOS, another one ends all of them. The one in front is launched anew.
+    private func restartApps() {
+        if let foreground { reopening = foreground }
+        for process in processes { process.handle(.want(.ended)) }
+        if foreground != nil { bringToFront(nil) }
     }
 
     /// Tells an app what changed since it was told last.
@@ -180,7 +198,6 @@ package final class SystemShell {
         if old.orientation != settings.orientation { process.send(.event(.rotate(settings.orientation))) }
         if old.appearance != settings.appearance { process.send(.event(.appearance(settings.appearance))) }
         if old.textSize != settings.textSize { process.send(.event(.textSize(settings.textSize))) }
-        if old.locale != settings.locale, let locale = settings.locale { process.send(.event(.locale(locale))) }
         if old.isLowPower != settings.isLowPower { process.send(.event(.lowPower(settings.isLowPower))) }
         if old.isProtectedDataAvailable != settings.isProtectedDataAvailable {
             process.send(.event(.protectedData(available: settings.isProtectedDataAvailable)))
@@ -227,8 +244,12 @@ package final class SystemShell {
     }
 
     private func listenToMemoryPressure() {
-        guard let monitor = MemoryPressureMonitor() else {
-            return emit(.note("the kernel tells nothing about memory pressure here; use the menu's memory warning"))
+        guard let monitor = MemoryPressureMonitor(path: configuration.memoryPressurePath) else {
+            // Nobody listens to the shell yet.
+            _ = loop.schedule(after: 0, onMachineTime: true) { [unowned self] in
+                emit(.note("the kernel tells nothing about memory pressure here; use the menu's memory warning"))
+            }
+            return
         }
         self.monitor = monitor
         _ = loop.watch(monitor.number, events: Int16(POLLPRI)) { [unowned self] events in

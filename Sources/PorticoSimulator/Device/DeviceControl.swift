@@ -40,7 +40,7 @@ final class DeviceControl {
         case .foreground(let process): hub.show(process?.lastFrame, of: process?.number)
         case .openURL(_, let url): hub.send(.openURL(url))
         case .note(let text): hub.send(.note(text))
-        case .textInput, .backgroundTasks, .idleTimerDisabled, .settings, .interruptions: break
+        case .textInput, .systemBars, .backgroundTasks, .idleTimerDisabled, .settings, .interruptions: break
         }
         hub.update(DeviceState(shell))
     }
@@ -58,8 +58,9 @@ final class DeviceControl {
         case .text(let text): shell.send(.text(text))
         case .composing(let text, let start, let length):
             shell.send(.composing(text, selectionStart: start, selectionLength: length))
-        case .key(let usage, let modifiers, let phase):
-            shell.send(.key(HostKey(usage: usage, modifiers: modifiers, phase: phase)))
+        case .key(let usage, let characters, let modifiers, let phase):
+            shell.send(
+                .key(HostKey(usage: usage, characters: characters ?? "", modifiers: modifiers, phase: phase)))
         case .open(let app):
             do {
                 try shell.open(app)

@@ -47,6 +47,8 @@ struct DeviceState: Codable, Sendable, Equatable {
     var locale: String?
     var isLowPower = false
     var textInput: TextInputState?
+    /// Nil on the home screen, and until the app in front has said.
+    var bars: SystemBarsState?
 
     init() {}
 
@@ -64,6 +66,7 @@ struct DeviceState: Codable, Sendable, Equatable {
         (orientation, appearance, textSize) = (settings.orientation, settings.appearance, settings.textSize)
         (locale, isLowPower) = (settings.locale, settings.isLowPower)
         textInput = shell.foreground?.textInput
+        bars = shell.foreground?.systemBars
     }
 }
 

@@ -29,6 +29,7 @@ const screen = new Screen(canvas, (frame) => {
   send({ shown: { number: frame.number } });
   shownProcess = frame.process;
   arrange();
+  dispatchEvent(new Event("portico"));
 });
 const inspector = new Inspector(send);
 
@@ -47,10 +48,11 @@ function connect() {
     if (typeof event.data !== "string") {
       const kind = new DataView(event.data).getUint8(0);
       if (kind === 1) screen.take(event.data); else if (kind === 2) inspector.picture(event.data);
-      return;
+    } else {
+      for (const [name, body] of Object.entries(JSON.parse(event.data))) handlers[name]?.(body);
     }
-    const message = JSON.parse(event.data);
-    for (const [name, body] of Object.entries(message)) handlers[name]?.(body);
+    // For scripts: something has come.
+    dispatchEvent(new Event("portico"));
   };
   socket.onclose = () => {
     $("connection").textContent = "not connected";
@@ -141,11 +143,37 @@ function arrange() {
   classes.toggle("plain", info.cornerRadius < 30);
   classes.toggle("flat", info.top < 30);
   classes.toggle("dark", state.appearance === "dark");
+  showBars(classes);
   classes.toggle("saving", state.isLowPower);
   const isApp = state.foreground != null;
   canvas.hidden = !isApp || shownProcess !== state.foreground;
   $("launch-screen").hidden = !isApp || shownProcess === state.foreground;
 }
+/** Status bar and home indicator, as the app in front wants them. */
+function showBars(classes) {
+  const { bars } = state;
+  const isApp = state.foreground != null && !classes.contains("covered");
+  classes.toggle("light-bar", !isApp || (bars ? bars.isStatusBarLight : state.appearance === "dark"));
+  classes.toggle("no-bar", isApp && !!bars?.isStatusBarHidden);
+  document.body.dataset.bars = bars?.animation ?? "fade";
+  const hides = isApp && !!bars?.hidesHomeIndicator;
+  if (hides !== hidesIndicator) {
+    hidesIndicator = hides;
+    clearTimeout(indicatorTimer);
+    classes.toggle("no-indicator", hides);
+  }
+}
+let hidesIndicator = false;
+let indicatorTimer = 0;
+
+/** A finger shows the home indicator for a moment. */
+function wakeIndicator() {
+  if (!hidesIndicator) return;
+  document.body.classList.remove("no-indicator");
+  clearTimeout(indicatorTimer);
+  indicatorTimer = setTimeout(() => document.body.classList.toggle("no-indicator", hidesIndicator), 2000);
+}
+
 new ResizeObserver(arrange).observe($("stage"));
 
 /** Points of the interface under the pointer. */
@@ -231,7 +259,9 @@ function showSwitcher() {
       send({ quit: { process: app.process } });
     };
     fetch(`snapshot/${app.process}`).then(async (response) => {
-      if (response.ok) draw(await unpack(await response.arrayBuffer()), picture);
+      const bytes = await response.arrayBuffer();
+      if (response.ok && bytes.byteLength) draw(await unpack(bytes), picture);
+      dispatchEvent(new Event("portico"));
     }).catch(() => {});
     return make("div", { className: "card" },
       make("h3", {}, tile(app), app.name, make("small", { textContent: app.phase })), open, close);
@@ -388,6 +418,7 @@ canvas.addEventListener("pointerdown", (event) => {
   pointers.set(event.pointerId, finger);
   // The finger ends the hover.
   hovering = null;
+  wakeIndicator();
   touch(finger, "began", place(event));
   if (event.altKey && finger === 0) touch(8, "began", mirrored(place(event)));
   showFingers();
@@ -431,23 +462,61 @@ addEventListener("blur", () => {
 // MARK: Keyboard
 
 const keys = $("keys");
-// Keys that do something but type no text here: HID usages.
+// Where a key is on a keyboard → its HID usage.
 const usages = {
-  Enter: 40, Escape: 41, Backspace: 42, Tab: 43, Delete: 76, Home: 74, End: 77, PageUp: 75, PageDown: 78, ArrowRight: 79,
-  ArrowLeft: 80, ArrowDown: 81, ArrowUp: 82, NumpadEnter: 88,
+  Enter: 40, Escape: 41, Backspace: 42, Tab: 43, Space: 44, Minus: 45, Equal: 46, BracketLeft: 47, BracketRight: 48,
+  Backslash: 49, Semicolon: 51, Quote: 52, Backquote: 53, Comma: 54, Period: 55, Slash: 56, CapsLock: 57, Insert: 73,
+  Home: 74, PageUp: 75, Delete: 76, End: 77, PageDown: 78, ArrowRight: 79, ArrowLeft: 80, ArrowDown: 81, ArrowUp: 82,
+  NumpadDivide: 84, NumpadMultiply: 85, NumpadSubtract: 86, NumpadAdd: 87, NumpadEnter: 88, NumpadDecimal: 99,
+  IntlBackslash: 100, NumpadEqual: 103, ControlLeft: 224, ShiftLeft: 225, AltLeft: 226, MetaLeft: 227, ControlRight: 228,
+  ShiftRight: 229, AltRight: 230, MetaRight: 231,
 };
-const modifiers = (event) => (event.shiftKey ? 1 << 17 : 0) | (event.ctrlKey ? 1 << 18 : 0)
-  | (event.altKey ? 1 << 19 : 0) | (event.metaKey ? 1 << 20 : 0);
+for (let i = 0; i < 26; i += 1) usages[`Key${String.fromCharCode(65 + i)}`] = 4 + i;
+for (let i = 1; i <= 10; i += 1) {
+  usages[`Digit${i % 10}`] = 29 + i;
+  usages[`Numpad${i % 10}`] = 88 + i;
+}
+for (let i = 1; i <= 10; i += 1) usages[`F${i}`] = 57 + i;
+// Physical key → its usage, while it is down.
+const held = new Map();
 
-function key(event, phase) {
-  if (event.isComposing || event.keyCode === 229) return;
+/** What it types, and the modifiers that the app is to see. */
+function meaning(event) {
+  const isLevel = event.getModifierState("AltGraph");
+  const modifiers = (event.getModifierState("CapsLock") ? 1 << 16 : 0) | (event.shiftKey ? 1 << 17 : 0)
+    | (event.ctrlKey && !isLevel ? 1 << 18 : 0) | (event.altKey && !isLevel ? 1 << 19 : 0) | (event.metaKey ? 1 << 20 : 0);
+  return { characters: [...event.key].length === 1 ? event.key : undefined, modifiers };
+}
+
+/** Keys that stay the browser's: what it pastes comes as text; reload, full screen, its tools. */
+function isBrowsers(event) {
+  const command = event.ctrlKey || event.metaKey;
+  return (command && event.code === "KeyV") || (event.shiftKey && event.code === "Insert") || event.key === "F5"
+    || (command && event.shiftKey && event.code === "KeyI");
+}
+
+keys.addEventListener("keydown", (event) => {
+  // An input method has it, or a key waits for the next one (an accent): text follows.
+  if (event.isComposing || event.keyCode === 229 || event.key === "Dead" || isBrowsers(event)) return;
   const usage = usages[event.code] ?? usages[event.key];
   if (usage == null) return;
   event.preventDefault();
-  send({ key: { usage, modifiers: modifiers(event), phase } });
-}
-keys.addEventListener("keydown", (event) => key(event, event.repeat ? "repeat" : "down"));
-keys.addEventListener("keyup", (event) => key(event, "up"));
+  held.set(event.code, usage);
+  send({ key: { usage, ...meaning(event), phase: event.repeat ? "repeat" : "down" } });
+});
+keys.addEventListener("keyup", (event) => {
+  const usage = held.get(event.code);
+  if (usage == null) return;
+  held.delete(event.code);
+  send({ key: { usage, ...meaning(event), phase: "up" } });
+});
+keys.addEventListener("blur", () => {
+  for (const usage of held.values()) send({ key: { usage, modifiers: 0, phase: "up" } });
+  held.clear();
+});
+
+/** At most so many letters, whole ones. */
+const start = (text, count) => [...text].slice(0, count).join("");
 
 function type(text) {
   // The server takes 4096 bytes at once; a character has four at most.
@@ -456,10 +525,6 @@ function type(text) {
 }
 let isComposing = false;
 keys.addEventListener("compositionstart", () => { isComposing = true; });
-keys.addEventListener("compositionupdate", (event) => {
-  const text = event.data.slice(0, 1000);
-  send({ composing: { text, start: text.length, length: 0 } });
-});
 keys.addEventListener("compositionend", (event) => {
   isComposing = false;
   send({ composing: { text: "", start: 0, length: 0 } });
@@ -467,7 +532,13 @@ keys.addEventListener("compositionend", (event) => {
   keys.value = "";
 });
 keys.addEventListener("input", (event) => {
-  if (isComposing || event.isComposing || event.inputType === "insertCompositionText") return;
+  if (isComposing || event.isComposing || event.inputType === "insertCompositionText") {
+    // What is composed is all that is in here.
+    const text = start(keys.value, 1000);
+    const from = Math.min(keys.selectionStart, text.length);
+    send({ composing: { text, start: from, length: Math.min(keys.selectionEnd, text.length) - from } });
+    return;
+  }
   type(keys.value);
   keys.value = "";
 });

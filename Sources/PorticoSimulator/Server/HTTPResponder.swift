@@ -48,8 +48,8 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
             hub.snapshot(of: process) { bytes in
                 loop.execute {
                     let (handler, context) = bound.value
-                    guard let bytes else { return handler.refuse(404, "no picture of it", head, context) }
-                    handler.reply(.ok, bytes, "application/octet-stream", head, context)
+                    // An app that has drawn nothing has an empty picture.
+                    handler.reply(.ok, bytes ?? [], "application/octet-stream", head, context)
                 }
             }
         case .channel: refuse(426, "this address is for the page's WebSocket", head, context)

@@ -132,6 +132,8 @@ final class Viewer {
     var screen = ViewerScreen()
     /// Where its fingers are.
     var fingers: [Int: (x: Double, y: Double)] = [:]
+    /// The usages of the keys that it holds down.
+    var keys: Set<Int> = []
     /// Where its mouse hovers.
     var pointer: (x: Double, y: Double)?
     var isInspecting = false

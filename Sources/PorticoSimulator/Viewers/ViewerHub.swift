@@ -67,6 +67,10 @@ final class ViewerHub: @unchecked Sendable {
         viewer.fingers = [:]
         if let place = viewer.pointer { post { $0.perform(.hover(phase: .left, x: place.x, y: place.y)) } }
         viewer.pointer = nil
+        for usage in viewer.keys {
+            post { $0.perform(.key(usage: usage, characters: nil, modifiers: 0, phase: .up)) }
+        }
+        viewer.keys = []
         audienceChanged()
     }
 
@@ -92,6 +96,9 @@ final class ViewerHub: @unchecked Sendable {
             guard phase == .moved || viewer.pointer != nil else { return }
             viewer.pointer = phase == .moved ? (x, y) : nil
             perform(message, for: viewer)
+        case .key(let usage, _, _, let phase):
+            guard Self.follow(usage, phase, &viewer.keys) else { return }
+            perform(message, for: viewer)
         case .ask(let id, let question): ask(id, question, viewer)
         default: perform(message, for: viewer)
         }
@@ -104,6 +111,14 @@ final class ViewerHub: @unchecked Sendable {
     ) -> Bool {
         guard (phase == .began) == (fingers[id] == nil) else { return false }
         fingers[id] = phase == .began || phase == .moved ? (x, y) : nil
+        return true
+    }
+
+    /// False for what no key does: coming up before it is down, or more keys down than there are fingers.
+    static func follow(_ usage: Int, _ phase: HostKey.Phase, _ keys: inout Set<Int>) -> Bool {
+        if phase == .up { return keys.remove(usage) != nil }
+        guard keys.count < ViewerMessage.keys || keys.contains(usage) else { return false }
+        keys.insert(usage)
         return true
     }
 

@@ -16,7 +16,8 @@ enum ViewerMessage: Codable, Sendable, Equatable {
     case wheel(x: Double, y: Double, deltaX: Double, deltaY: Double)
     case text(String)
     case composing(text: String, start: Int, length: Int)
-    case key(usage: Int, modifiers: Int, phase: HostKey.Phase)
+    /// `characters`: what it types; nil for keys that type nothing.
+    case key(usage: Int, characters: String?, modifiers: Int, phase: HostKey.Phase)
     case open(app: String)
     case home
     case quit(process: Int)
@@ -49,6 +50,10 @@ enum ViewerMessage: Codable, Sendable, Equatable {
 
     /// Fingers of one viewer.
     static let fingers = 10
+    /// Bytes that one key types at most.
+    static let keyCharacters = 32
+    /// Keys that one viewer holds down.
+    static let keys = 32
 
     /// Throws for what the page never sends.
     static func decode(_ bytes: Data) throws -> ViewerMessage {
@@ -78,8 +83,10 @@ enum ViewerMessage: Codable, Sendable, Equatable {
                     return "a selection outside of the text"
                 }
             }
-        case .key(let usage, let modifiers, _):
-            guard (0...0xffff).contains(usage), (0...1 << 24).contains(modifiers) else { return "no such key" }
+        case .key(let usage, let characters, let modifiers, _):
+            guard (0...0xffff).contains(usage), (0...1 << 24).contains(modifiers),
+                characters?.utf8.count ?? 0 <= Self.keyCharacters
+            else { return "no such key" }
         case .locale(let name):
             guard (1...40).contains(name.utf8.count),
                 name.utf8.allSatisfy({

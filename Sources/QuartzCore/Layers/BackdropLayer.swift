@@ -3,8 +3,8 @@ import PorticoRenderModel
 
 /// A layer that blurs what lies below it on the screen: what visual effect views stand on. Not API.
 ///
-/// It works as part of what is on the screen. In a picture of layers, or inside of a group, nothing below is known to it and only the
-/// tint is drawn.
+/// It works as part of what is on the screen, groups that fade included. In a picture of layers, turned, or where layers are sorted in
+/// depth, nothing below is known to it and only the tint is drawn.
 package final class BackdropLayer: CALayer {
     package override init() {
         super.init()

@@ -8,6 +8,8 @@ extension ViewAnimation {
         "bounds", "position", "transform", "opacity", "backgroundColor", "cornerRadius", "borderWidth", "borderColor",
         "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor", "shadowPath", "contentsRect", "contentsCenter",
         "contents", "anchorPoint", "zPosition", "sublayerTransform", "contentsScale", "rasterizationScale",
+        // A backdrop's.
+        "blurRadius", "saturation", "tint",
     ]
 
     /// Whose animations add up.
@@ -16,7 +18,7 @@ extension ViewAnimation {
     /// What a property that is nil animates from.
     static func nothing(_ key: String) -> Any? {
         switch key {
-        case "backgroundColor", "borderColor", "shadowColor": CGColor(red: 0, green: 0, blue: 0, alpha: 0)
+        case "backgroundColor", "borderColor", "shadowColor", "tint": CGColor(red: 0, green: 0, blue: 0, alpha: 0)
         default: nil
         }
     }

@@ -28,7 +28,7 @@ extension AppRuntime {
         let stream = FrameStream(scale: server.scale) { [connection] in connection.send($0, $1) }
         connection.whenReleased { [stream] in stream.release(surface: $0, generation: $1) }
         frameStream = stream
-        if connection.settings.showsFrames { server.show(on: stream) }
+        showsFrames = connection.settings.showsFrames
 
         if isVirtual {
             while lifecycle.state.phase != .terminated { perform(connection.next(), connection) }
@@ -48,16 +48,19 @@ extension AppRuntime {
         case .command(let command):
             receive(command)
             traceSink?.flush()
-            if command == .activate, !isTurned {
+            if command == .activate, !hasLaunched {
+                hasLaunched = true
+                updateFrames()
                 // The first window stands as the device does.
-                isTurned = true
                 if settings.orientation != .portrait { post(.rotate(settings.orientation)) }
             }
             if command == .terminate { end() }
             connection.send(.performed(command))
             if command == .terminate { CFRunLoopStop(CFRunLoopGetMain()) }
         case .event(let event): post(event)
-        case .showFrames(let shows): server.show(on: shows ? frameStream : nil)
+        case .showFrames(let shows):
+            showsFrames = shows
+            updateFrames()
         case .trace(let names): traceSink?.select(ShellTraceSink.categories(names))
         case .clock(let time): if isVirtual, time > now { MediaClock.shared.set(to: time) }
         case .backgroundDeadline(let deadline): UIApplication.shared.backgroundTasks.deadline = deadline
@@ -70,6 +73,11 @@ extension AppRuntime {
             connection.send(.answer(id, answer), memory.map { [$0.descriptor.number] } ?? [])
         case .configure, .release: break
         }
+    }
+
+    /// Until an app has launched there is nothing to see of it: the launch screen stays.
+    private func updateFrames() {
+        if hasLaunched { server.show(on: showsFrames ? frameStream : nil) }
     }
 
     private func answer(_ request: HostRequest) -> (HostAnswer, SharedMemory?) {

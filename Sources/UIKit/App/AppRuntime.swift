@@ -30,8 +30,10 @@ import QuartzCore
     /// With a shell: what sends the trace and the frames.
     var traceSink: ShellTraceSink?
     var frameStream: FrameStream?
-    /// Whether the orientation that the run began with has been taken over.
-    var isTurned = false
+    /// Whether a shell wants to see the frames.
+    var showsFrames = false
+    /// Whether the first activation is done: the first window has been laid out and drawn.
+    var hasLaunched = false
 
     package init(settings: RunSettings) throws {
         self.settings = settings
@@ -266,7 +268,9 @@ import QuartzCore
                 for window in UIApplication.shared.windows { window.refreshTraits() }
                 UIApplication.shared.scenes.geometryChanged(orientation: UIScreen.main.orientation, traits: old)
             case .textSize(let size): SystemChanges.change(textSize: UIContentSizeCategory(size))
-            case .locale(let identifier): SystemChanges.change(locale: identifier)
+            case .locale:
+                // A process has one locale: the shell ends it instead.
+                break
             case .lowPower(let isOn): SystemChanges.change(lowPower: isOn)
             case .protectedData(let isAvailable): lifecycle.change(protectedData: isAvailable)
             }

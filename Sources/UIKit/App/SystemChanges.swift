@@ -17,11 +17,6 @@ import PorticoHost
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: textSize])
     }
 
-    /// The running app hears of it; Foundation's own locale stays what it is (DEV-059).
-    static func change(locale identifier: String) {
-        NotificationCenter.default.post(name: NSLocale.currentLocaleDidChangeNotification, object: nil)
-    }
-
     static func change(lowPower isOn: Bool) {
         guard LowPowerMode.isOn != isOn else { return }
         LowPowerMode.isOn = isOn

@@ -37,6 +37,11 @@ extension UIViewController {
         scrollView.topSlack = scrollView.systemInset.top > 0 ? bar.givenUpHeight : 0
     }
 
+    func contentMayReachBelow(_ scrollView: UIScrollView) {
+        // Half a point is none: sizes that were rounded don't count.
+        contentReaches(below: scrollView.contentOffset.y < scrollView.limitsY.upperBound - 0.5)
+    }
+
     /// The content that fills this controller's screen has scrolled so far under the top bar; negative where it is pulled
     /// down. Bars get smaller and their background appears by it.
     func contentScrolled(by distance: CGFloat) {
@@ -45,6 +50,29 @@ extension UIViewController {
         }
         top.scrolledDistance = distance
         navigation.bar.scrolledDistance = distance
+    }
+
+    /// Whether the content of a scroll view that fills this controller's screen goes on below its bottom edge's bars.
+    func contentReaches(below: Bool) {
+        var top = self
+        while let parent = top.parentController, !(parent is UINavigationController), !(parent is UITabBarController) {
+            top = parent
+        }
+        guard top.reachesBelow != below else { return }
+        top.reachesBelow = below
+        top.bottomBarsMayChange()
+    }
+
+    /// A bar at the bottom that content ends above shows its edge appearance.
+    func bottomBarsMayChange() {
+        if let navigation = self as? UINavigationController ?? navigationController {
+            navigation.tools.isAtEdge = !(navigation.shown?.reachesBelow ?? false)
+        }
+        if let tabs = self as? UITabBarController ?? tabBarController {
+            let shown = tabs.shown
+            let content = (shown as? UINavigationController)?.shown ?? shown
+            tabs.bar.isAtEdge = !(content?.reachesBelow ?? false)
+        }
     }
 
     private func isOrIsIn(_ controller: UIViewController) -> Bool {

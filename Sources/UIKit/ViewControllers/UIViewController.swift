@@ -32,6 +32,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var isBeingDismissedNow = false
     /// How far its content has scrolled under the top bar.
     var scrolledDistance: CGFloat = 0
+    /// Its content goes on below the bar at its bottom.
+    var reachesBelow = false
     /// Edges that a container's bars cover.
     var containerInsets = UIEdgeInsets.zero
     var coordinator: TransitionCoordinator?
@@ -296,7 +298,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: System bars
 
-    open var prefersStatusBarHidden: Bool { false }
+    /// True by default where the height is compact: on a phone on its side.
+    open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     open var childForStatusBarStyle: UIViewController? { nil }

@@ -212,6 +212,7 @@ import QuartzCore
         guard new != old else { return }
         ownTraits = new
         spreadTraits(from: old, to: new)
+        SystemBars.report()
     }
 }
 

@@ -67,7 +67,9 @@ final class BackdropTests: XCTestCase {
         s.change(mover, .position) { $0.position.x += 50 }
         let result = s.draw()
         XCTAssertEqual(s.pixels()[60, 50], 0xff00_0000)
-        XCTAssertTrue(result.damage.contains { $0.contains(PixelRect(x: 40, y: 30, width: 50, height: 40)) })
+        // As far as the blur spreads, and no farther.
+        XCTAssertTrue(result.damage.contains { $0.contains(PixelRect(x: 44, y: 34, width: 32, height: 32)) })
+        XCTAssertFalse(result.damage.contains { $0.intersects(PixelRect(x: 82, y: 30, width: 8, height: 40)) })
         // Far away nothing of it is drawn again.
         s.change(mover, .position) { $0.position = CGPoint(x: 10, y: 90) }
         s.draw()
@@ -84,6 +86,115 @@ final class BackdropTests: XCTestCase {
         XCTAssertEqual(p[40, 40], 0xff00_0000)
         XCTAssertEqual(p[39, 40], 0xffff_ffff)
         XCTAssertEqual(p[60, 60], 0xffff_ffff)
+    }
+
+    /// What is drawn where only a part changed is what is drawn from nothing.
+    func testAPartIsRedoneAsTheWholeWouldBe() {
+        for blur in [1.0, 5, 9, 20, 40] {
+            func scene() -> (Scene, LayerID) {
+                let s = Scene(width: 240, height: 200)
+                for i in 0..<12 {
+                    s.add(
+                        CGRect(x: 20 * i, y: 0, width: 10, height: 200),
+                        color: RGBA(Float(i % 3) / 2, Float(i % 4) / 3, 0, 1))
+                }
+                let mover = s.add(CGRect(x: 20, y: 20, width: 30, height: 30), color: black)
+                _ = backdrop(s, CGRect(x: 13, y: 7, width: 201, height: 187), blur: blur, saturation: 1.8)
+                return (s, mover)
+            }
+            let (a, mover) = scene()
+            a.draw()
+            for step in 1...5 {
+                a.change(mover, .position) { $0.position = CGPoint(x: 35 + 31 * step, y: 35 + 27 * step) }
+                a.draw()
+            }
+            let (b, other) = scene()
+            b.change(other, .position) { $0.position = CGPoint(x: 35 + 31 * 5, y: 35 + 27 * 5) }
+            b.draw()
+            XCTAssertEqual(a.pixels(), b.pixels(), "\(blur)")
+        }
+    }
+
+    func testInAGroupThatFades() {
+        let s = Scene(color: RGBA(0, 0, 0, 1))
+        s.add(CGRect(x: 0, y: 0, width: 50, height: 100), color: RGBA(1, 1, 1, 1))
+        let group = s.add(CGRect(x: 0, y: 0, width: 100, height: 100)) { $0.opacity = 0.5 }
+        s.add(CGRect(x: 0, y: 90, width: 100, height: 10), to: group, color: red)
+        let panel = s.add(CGRect(x: 10, y: 10, width: 80, height: 60), to: group) {
+            $0.cornerRadius = 12
+            $0.masksToBounds = true
+        }
+        let inside = backdrop(s, CGRect(x: 0, y: 0, width: 80, height: 60), to: panel, blur: 8)
+        s.add(CGRect(x: 30, y: 20, width: 20, height: 20), to: panel, color: RGBA(0, 0, 1, 1))
+        s.draw()
+        let half = s.pixels()
+        // Half the sharp edge, half the blurred one.
+        for x in [20, 40, 60, 80] {
+            let blurred = 127.5 * (1 - erf((Double(x) + 0.5 - 50) / 8 / 2.0.squareRoot()))
+            XCTAssertEqual(Double(half[x, 62] & 255), (x < 50 ? 127.5 : 0) + blurred / 2, accuracy: 8, "\(x)")
+        }
+        XCTAssertEqual(half[11, 11] & 255, 255, "outside of the round corner")
+        // It stays a blur however often the group is drawn again for what is around it, and follows what is below.
+        let mover = s.add(CGRect(x: 60, y: 60, width: 10, height: 10), at: 1, color: RGBA(1, 1, 1, 1))
+        for step in 0..<6 {
+            s.change(mover, .position) { $0.position.x += 1 }
+            s.draw()
+            XCTAssertGreaterThan(s.pixels()[70 + step, 66] & 255, half[70 + step, 66] & 255)
+        }
+        // Whole again: the same as if there had never been a group.
+        s.change(mover, .position) { $0.position = CGPoint(x: -50, y: -50) }
+        s.change(group, .opacity) { $0.opacity = 1 }
+        s.draw()
+        XCTAssertEqual(
+            Double(s.pixels()[60, 62] & 255), 127.5 * (1 - erf(10.5 / 8 / 2.0.squareRoot())), accuracy: 8)
+        s.change(inside, LayerChanges(.isHidden)) { $0.isHidden = true }
+        s.draw()
+        XCTAssertEqual(s.pixels()[45, 62] & 255, 255)
+        XCTAssertEqual(s.pixels()[55, 62] & 255, 0)
+    }
+
+    func testUnderAMask() {
+        let s = Scene(color: RGBA(0, 0, 0, 1))
+        s.add(CGRect(x: 0, y: 0, width: 50, height: 100), color: RGBA(1, 1, 1, 1))
+        let mask = s.add(CGRect(x: 0, y: 0, width: 100, height: 50), color: black)
+        s.edit(.remove(parent: s.root, child: mask, at: 1))
+        let holder = s.add(CGRect(x: 0, y: 0, width: 100, height: 100), at: 1) { $0.extras.mask = mask }
+        _ = backdrop(s, CGRect(x: 0, y: 0, width: 100, height: 100), to: holder, blur: 8)
+        s.draw()
+        XCTAssertEqual(Double(s.pixels()[50, 25] & 255), 121, accuracy: 8)
+        XCTAssertEqual(s.pixels()[48, 75] & 255, 255)
+        XCTAssertEqual(s.pixels()[52, 75] & 255, 0)
+    }
+
+    func testWhatChangesAboveBlursNothingAnew() {
+        let s = Scene()
+        s.add(CGRect(x: 0, y: 0, width: 50, height: 100), color: black)
+        let glass = backdrop(s, CGRect(x: 10, y: 20, width: 80, height: 60), blur: 8)
+        let dot = s.add(CGRect(x: 20, y: 30, width: 10, height: 10), to: glass, color: red)
+        s.draw()
+        let before = s.server.currentPlan().quads.first { $0.kind == .image }
+        for _ in 0..<3 {
+            s.change(dot, .position) { $0.position.x += 5 }
+            s.draw()
+        }
+        XCTAssertNotNil(before)
+        XCTAssertEqual(s.server.currentPlan().quads.first { $0.kind == .image }, before)
+    }
+
+    /// Without a blur, a colour and a change of colours there is nothing to draw; it comes back with any of them.
+    func testNothingAtAllCostsNoQuad() {
+        let s = Scene(color: red)
+        let glass = backdrop(s, CGRect(x: 10, y: 20, width: 80, height: 60), blur: 0)
+        s.draw()
+        let quads = s.server.currentPlan().count
+        s.change(glass, [LayerChanges(.specific0), LayerChanges(.specific1)]) {
+            var values = BackdropValues()
+            (values.blurRadius, values.saturation) = (4, 0)
+            $0.backdrop = values
+        }
+        s.draw()
+        XCTAssertEqual(s.server.currentPlan().count, quads + 1)
+        XCTAssertEqual(s.pixels()[50, 50] & 255, 54, accuracy: 1)
     }
 
     func testRoundCornersAndOpacity() {

@@ -252,7 +252,7 @@ final class ContainerTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(bar.standardAppearance.backgroundColor, .red)
             bar.scrollEdgeAppearance = bar.standardAppearance
             bar.scrollEdgeAppearance?.backgroundColor = .green
-            XCTAssertEqual(bar.subviews.first?.backgroundColor, .green)
+            XCTAssertEqual((bar.subviews.first as? BarBackground)?.color, .green)
             XCTAssertEqual(bar.standardAppearance.backgroundColor, .red)
         }
     }

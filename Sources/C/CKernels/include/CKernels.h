@@ -117,3 +117,9 @@ void ck_coverage_row(const ck_coverage *c, uint8_t *out, int x, int y, int n);
 
 // Three box passes that together come close to a gaussian of the given deviation; 8-bit, in place, scratch of w*h bytes.
 void ck_blur(uint8_t *pixels, uint8_t *scratch, int w, int h, double sigma);
+
+// The three colours of w x h pixels as planes without gaps, blue first; outside of x0..<x1, y0..<y1 the nearest pixel inside counts.
+void ck_split(const uint32_t *src, ptrdiff_t stride, int w, int h, int x0, int y0, int x1, int y1, uint8_t *planes);
+// And back, opaque: w x h pixels from (x, y) of planes that are pw x ph, each colour a row of the matrix on (blue, green, red, 1).
+void ck_join(uint32_t *dst, ptrdiff_t stride, int w, int h, const uint8_t *planes, int pw, int ph, int x, int y,
+             const float matrix[12]);

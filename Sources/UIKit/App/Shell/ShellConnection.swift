@@ -28,6 +28,9 @@ final class ShellConnection: @unchecked Sendable {
         // What the app starts has no share in this.
         unsetenv(HostProtocol.channelVariable)
         unsetenv(HostProtocol.shellVariable)
+        if let preloaded = environment["LD_PRELOAD"], preloaded.hasPrefix(HostProtocol.frameworks) {
+            setenv("LD_PRELOAD", String(preloaded.dropFirst(HostProtocol.frameworks.count + 1)), 1)
+        }
         channel = MessageChannel(owning: number)
         try channel.send(AppMessage.hello(AppHello(process: getpid(), mainTime: MediaClock.machineTime)))
         guard case .configure(let settings) = try channel.receive(HostMessage.self).0 else {

@@ -45,6 +45,7 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
         change()
         let new = currentTraits
         guard new != old else { return }
+        defer { SystemBars.report() }
         hearTraits(from: old, to: new)
         guard let loadedView, let oldOfView else { return }
         let newOfView = loadedView.currentTraits

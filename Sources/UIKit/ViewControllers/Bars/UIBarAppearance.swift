@@ -6,13 +6,13 @@ import Foundation
     /// Told to the bar that shows this appearance.
     var changed: () -> Void = {}
     public let idiom: UIUserInterfaceIdiom
+    /// The blur behind the bar, below its colour and image. The default background has a chrome material.
+    open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
     open var backgroundColor: UIColor? { didSet { changed() } }
     open var backgroundImage: UIImage? { didSet { changed() } }
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { changed() } }
     open var shadowColor: UIColor? { didSet { changed() } }
     open var shadowImage: UIImage? { didSet { changed() } }
-    /// Whether content shines through where no colour says otherwise.
-    private(set) var hasMaterial = true
 
     public convenience override init() {
         self.init(idiom: .unspecified)
@@ -31,12 +31,12 @@ import Foundation
     }
 
     private func takeBackground(of other: UIBarAppearance) {
+        backgroundEffect = other.backgroundEffect
         backgroundColor = other.backgroundColor
         backgroundImage = other.backgroundImage
         backgroundImageContentMode = other.backgroundImageContentMode
         shadowColor = other.shadowColor
         shadowImage = other.shadowImage
-        hasMaterial = other.hasMaterial
     }
 
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -54,41 +54,26 @@ import Foundation
         guard let other = object as? UIBarAppearance, type(of: other) == type(of: self) else { return false }
         return backgroundColor == other.backgroundColor && backgroundImage == other.backgroundImage
             && backgroundImageContentMode == other.backgroundImageContentMode && shadowColor == other.shadowColor
-            && shadowImage == other.shadowImage && hasMaterial == other.hasMaterial && hasDetails(of: other)
+            && shadowImage == other.shadowImage && backgroundEffect == other.backgroundEffect && hasDetails(of: other)
     }
 
-    open override var hash: Int { hasMaterial ? 1 : 0 }
+    open override var hash: Int { backgroundEffect?.hash ?? 0 }
 
     /// A translucent background with a shadow line.
     open func configureWithDefaultBackground() {
-        (hasMaterial, backgroundColor, backgroundImage, shadowImage) = (true, nil, nil, nil)
+        (backgroundColor, backgroundImage, shadowImage) = (nil, nil, nil)
+        backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
         shadowColor = .separator
     }
 
     open func configureWithOpaqueBackground() {
-        (hasMaterial, backgroundColor, backgroundImage, shadowImage) = (false, .systemBackground, nil, nil)
+        (backgroundEffect, backgroundColor, backgroundImage, shadowImage) = (nil, .systemBackground, nil, nil)
         shadowColor = .separator
     }
 
     open func configureWithTransparentBackground() {
-        (hasMaterial, backgroundColor, backgroundImage, shadowImage) = (false, nil, nil, nil)
+        (backgroundEffect, backgroundColor, backgroundImage, shadowImage) = (nil, nil, nil, nil)
         shadowColor = nil
-    }
-
-    /// The colour behind a bar's contents. The material is a colour: blurring is not done (DEV-047).
-    var fill: UIColor? { backgroundColor ?? (hasMaterial ? BarMaterial.color : nil) }
-}
-
-/// What a bar over scrolled content looks like, without blur.
-@MainActor enum BarMaterial {
-    /// Of alerts and menus.
-    static let panel = UIColor { traits in
-        UIColor(white: traits.userInterfaceStyle == .dark ? 0.15 : 0.957, alpha: 1)
-    }
-
-    static let color = UIColor { traits in
-        traits.userInterfaceStyle == .dark
-            ? UIColor(white: 0.09, alpha: 0.97) : UIColor(white: 0.976, alpha: 0.97)
     }
 }
 

@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
     private var list: [UIBarButtonItem] = []
     private var shown: [(item: UIBarButtonItem, view: UIView?)] = []
-    private let backdrop = UIImageView()
+    let background = BarBackground(frame: .zero)
     private let hairline = UIView()
     private var backgrounds: [UIBarPosition: UIImage] = [:]
     private var shadows: [UIBarPosition: UIImage] = [:]
@@ -40,9 +40,8 @@ import Foundation
     }
 
     private func setUp() {
-        backdrop.isUserInteractionEnabled = false
         hairline.isUserInteractionEnabled = false
-        addSubview(backdrop)
+        addSubview(background)
         addSubview(hairline)
         standard.changed = { [weak self] in self?.refresh() }
         refresh()
@@ -92,12 +91,27 @@ import Foundation
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
 
+    /// Content ends above the bar, as its navigation controller says: as on iOS 15 and later only an edge appearance has a
+    /// background then.
+    var isAtEdge = false { didSet { if oldValue != isAtEdge { refresh() } } }
+
     private func refresh() {
-        let picture = backgrounds[.any] ?? backgrounds[.bottom] ?? standard.backgroundImage
-        backdrop.image = picture
-        backdrop.backgroundColor =
-            picture != nil ? nil : barTintColor ?? (barStyle == .black ? .black : standard.fill)
-        hairline.backgroundColor = shadows[.any] == nil ? standard.shadowColor : nil
+        let look = isAtEdge ? scrollEdgeAppearance ?? standard : standard
+        let usesEdgeDefault = isAtEdge && scrollEdgeAppearance == nil
+        var (effect, fill) = (look.backgroundEffect as UIVisualEffect?, look.backgroundColor)
+        if let barTintColor {
+            fill = barTintColor
+        } else if barStyle == .black {
+            fill = .black
+        } else if !isTranslucent {
+            (effect, fill) = (nil, fill ?? .systemBackground)
+        } else if usesEdgeDefault {
+            (effect, fill) = (nil, nil)
+        }
+        let picture = backgrounds[.any] ?? backgrounds[.bottom] ?? look.backgroundImage
+        background.show(effect, fill, picture, look.backgroundImageContentMode)
+        hairline.backgroundColor =
+            shadows[.any] != nil || (usesEdgeDefault && fill == nil) ? nil : look.shadowColor
         rebuild()
     }
 
@@ -118,7 +132,7 @@ import Foundation
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        backdrop.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + bottomReach)
+        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + bottomReach)
         hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / max(contentScaleFactor, 1))
         let inset = max(safeAreaInsets.left, safeAreaInsets.right, 16)
         let sizes = shown.map { entry -> CGSize in

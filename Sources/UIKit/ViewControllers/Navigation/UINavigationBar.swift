@@ -11,7 +11,7 @@ import PorticoTrace
     static let promptHeight: CGFloat = 30
 
     var stack: [UINavigationItem] = []
-    private let backdrop = UIImageView()
+    let background = BarBackground(frame: .zero)
     private let hairline = UIView()
     private(set) var content: NavigationBarContent?
     /// Those that move out while others move in.
@@ -88,9 +88,8 @@ import PorticoTrace
     }
 
     private func setUp() {
-        backdrop.isUserInteractionEnabled = false
         hairline.isUserInteractionEnabled = false
-        addSubview(backdrop)
+        addSubview(background)
         addSubview(hairline)
         standard.changed = { [weak self] in self?.refresh() }
         refresh()
@@ -209,23 +208,20 @@ import PorticoTrace
 
     func refresh() {
         let appearance = shownAppearance
-        let picture = backgrounds[.default] ?? appearance.backgroundImage
-        backdrop.image = picture
-        backdrop.contentMode = appearance.backgroundImageContentMode
         let usesEdgeDefault = isAtEdge && topItem?.scrollEdgeAppearance == nil && edge == nil
-        let fill: UIColor?
+        var (effect, fill) = (appearance.backgroundEffect as UIVisualEffect?, appearance.backgroundColor)
         if let barTintColor {
             fill = barTintColor
         } else if barStyle == .black {
             fill = .black
         } else if usesEdgeDefault {
             // As on iOS 15 and later: at the top of the content only an edge appearance has a background.
-            fill = isTranslucent ? nil : appearance.backgroundColor ?? .systemBackground
-        } else {
-            fill = appearance.fill
+            (effect, fill) = (nil, isTranslucent ? nil : fill ?? .systemBackground)
+        } else if !isTranslucent {
+            (effect, fill) = (nil, fill ?? .systemBackground)
         }
-        backdrop.backgroundColor = picture == nil ? fill : nil
-        backdrop.isHidden = picture == nil && fill == nil
+        background.show(
+            effect, fill, backgrounds[.default] ?? appearance.backgroundImage, appearance.backgroundImageContentMode)
         let line = usesEdgeDefault && fill == nil ? nil : appearance.shadowColor
         hairline.backgroundColor = shadowImage != nil || appearance.shadowImage != nil ? nil : line
         content?.update()
@@ -276,7 +272,7 @@ import PorticoTrace
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        backdrop.frame = CGRect(x: 0, y: -topReach, width: bounds.width, height: bounds.height + topReach)
+        background.frame = CGRect(x: 0, y: -topReach, width: bounds.width, height: bounds.height + topReach)
         let line = 1 / max(contentScaleFactor, 1)
         hairline.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: line)
         if let content, content.frame.size != bounds.size, content.transform.isIdentity { content.frame = bounds }

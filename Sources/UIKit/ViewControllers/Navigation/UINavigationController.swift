@@ -22,7 +22,7 @@ import QuartzCore
     let stage = UIView()
     var stack: [UIViewController] = []
     /// The child whose view is in the stage.
-    weak var shown: UIViewController?
+    weak var shown: UIViewController? { didSet { bottomBarsMayChange() } }
     var barIsHidden = false
     var toolsAreHidden = true
     var running: TransitionContext?

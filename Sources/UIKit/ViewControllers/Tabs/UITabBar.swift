@@ -11,7 +11,7 @@ import Foundation
 
     private var tabs: [UITabBarItem] = []
     private var buttons: [TabButton] = []
-    private let backdrop = UIImageView()
+    let background = BarBackground(frame: .zero)
     private let hairline = UIView()
     private let indicator = UIImageView()
     private var standard = UITabBarAppearance()
@@ -52,7 +52,7 @@ import Foundation
     }
 
     private func setUp() {
-        for view in [backdrop, hairline, indicator] {
+        for view in [background, hairline, indicator] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
@@ -139,18 +139,32 @@ import Foundation
         traits.userInterfaceIdiom == .phone && traits.verticalSizeClass == .compact ? 32 : 49
     }
 
-    private var shownAppearance: UITabBarAppearance { selectedItem?.standardAppearance ?? standard }
+    /// Content ends above the bar, as its tab bar controller says: as on iOS 15 and later only an edge appearance has a background
+    /// then.
+    var isAtEdge = false { didSet { if oldValue != isAtEdge { refresh() } } }
+    private var edgeAppearance: UITabBarAppearance? { selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance }
+    private var shownAppearance: UITabBarAppearance {
+        if isAtEdge, let edgeAppearance { return edgeAppearance }
+        return selectedItem?.standardAppearance ?? standard
+    }
 
     private func refresh() {
         let look = shownAppearance
-        let picture = backgroundImage ?? look.backgroundImage
-        backdrop.image = picture
-        backdrop.backgroundColor =
-            picture != nil
-            ? nil
-            : barTintColor
-                ?? (barStyle == .black ? .black : isTranslucent ? look.fill : look.backgroundColor ?? .systemBackground)
-        hairline.backgroundColor = shadowImage != nil ? nil : look.shadowColor
+        let usesEdgeDefault = isAtEdge && edgeAppearance == nil
+        var (effect, fill) = (look.backgroundEffect as UIVisualEffect?, look.backgroundColor)
+        if let barTintColor {
+            fill = barTintColor
+        } else if barStyle == .black {
+            fill = .black
+        } else if !isTranslucent {
+            (effect, fill) = (nil, fill ?? .systemBackground)
+        } else if usesEdgeDefault {
+            (effect, fill) = (nil, nil)
+        }
+        background.show(
+            effect, fill, backgroundImage ?? look.backgroundImage, look.backgroundImageContentMode)
+        hairline.backgroundColor =
+            shadowImage != nil || look.shadowImage != nil || (usesEdgeDefault && fill == nil) ? nil : look.shadowColor
         indicator.image = selectionIndicatorImage ?? look.selectionIndicatorImage
         let other = unselectedItemTintColor ?? (barStyle == .black ? .lightGray : .systemGray)
         for button in buttons {
@@ -172,7 +186,7 @@ import Foundation
     open override func layoutSubviews() {
         super.layoutSubviews()
         let line = 1 / max(contentScaleFactor, 1)
-        backdrop.frame = bounds
+        background.frame = bounds
         hairline.frame = CGRect(x: 0, y: -line, width: bounds.width, height: line)
         guard !buttons.isEmpty else { return }
         let height = min(bounds.height, Self.rowHeight(traitCollection))

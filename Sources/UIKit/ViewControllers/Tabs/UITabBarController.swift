@@ -12,7 +12,7 @@ import PorticoTrace
     var list: [UIViewController] = []
     var selected: UIViewController?
     /// The child whose view is in the stage: the selected one, or the More list's navigation controller.
-    weak var shown: UIViewController?
+    weak var shown: UIViewController? { didSet { bottomBarsMayChange() } }
     var running: TransitionContext?
     var barIsAway = false
     private(set) lazy var moreList = MoreListController(owner: self)

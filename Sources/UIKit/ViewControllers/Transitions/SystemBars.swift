@@ -1,10 +1,11 @@
 import Foundation
+import PorticoHost
 
 /// Who says how the status bar looks, whether the home indicator hides and which edges the app keeps to itself: the top
 /// controller of the key window, or the child it names. Asked when something that matters has changed, never polled.
 ///
 /// - From: `setNeedsStatusBarAppearanceUpdate()`, the end of every transition
-/// - To: `UIStatusBarManager`, `UIApplication`
+/// - To: `UIStatusBarManager`, `UIApplication`, `AppMessage.systemBars`
 @MainActor enum SystemBars {
     private(set) static var style = UIStatusBarStyle.default
     private(set) static var isHidden = false
@@ -12,11 +13,17 @@ import Foundation
     private(set) static var hidesHomeIndicator = false
     private(set) static var deferredEdges: UIRectEdge = []
 
+    /// Whoever decided on the style: what `default` means hangs on its traits.
+    private static weak var stylist: UIViewController?
+    private static var told: SystemBarsState?
+
     static func refresh() {
         guard UIApplication.hasInstance, let top = topController else { return }
         let hiding = deciding(top, \.childForStatusBarHidden)
         (isHidden, animation) = (hiding.prefersStatusBarHidden, hiding.preferredStatusBarUpdateAnimation)
-        style = deciding(top, \.childForStatusBarStyle).preferredStatusBarStyle
+        let styling = deciding(top, \.childForStatusBarStyle)
+        (stylist, style) = (styling, styling.preferredStatusBarStyle)
+        if let fixed = InfoPlistBars.main { (isHidden, style) = (fixed.isHidden, fixed.style) }
         refreshHomeIndicator()
         refreshEdges()
     }
@@ -24,6 +31,28 @@ import Foundation
     static func refreshHomeIndicator() {
         guard let top = topController else { return }
         hidesHomeIndicator = deciding(top, \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
+        report()
+    }
+
+    /// Tells the shell what differs from what it knows. Nobody is asked.
+    static func report() {
+        guard UIApplication.hasInstance, let tell = UIApplication.shared.tellShell else { return }
+        let state = SystemBarsState(
+            isStatusBarLight: isLight, isStatusBarHidden: isHidden,
+            animation: animation == .slide ? .slide : animation == .fade ? .fade : .none,
+            hidesHomeIndicator: hidesHomeIndicator)
+        guard state != told else { return }
+        told = state
+        tell(.systemBars(state))
+    }
+
+    private static var isLight: Bool {
+        switch style {
+        case .lightContent: true
+        case .darkContent: false
+        case .default:
+            (stylist?.traitCollection ?? UIScreen.main.traitCollection).userInterfaceStyle == .dark
+        }
     }
 
     static func refreshEdges() {
@@ -34,6 +63,7 @@ import Foundation
 
     static func reset() {
         (style, isHidden, animation, hidesHomeIndicator, deferredEdges) = (.default, false, .fade, false, [])
+        told = nil
     }
 
     /// The controller that fills the screen: of what is presented, only what covers it counts, or what asks to count.

@@ -85,7 +85,10 @@ extension UIScrollView {
         updateIndicators()
         if let frameGuide { LayoutEngine.shared.pin(frameGuide, to: bounds) }
         refresher?.scrolled()
-        barController?.contentScrolled(self)
+        if let barController {
+            barController.contentScrolled(self)
+            barController.contentMayReachBelow(self)
+        }
         guard let delegate else { return }
         OptionalCall.call(.event, delegate, "scrollViewDidScroll:") { delegate.scrollViewDidScroll(self) }
     }
@@ -115,6 +118,7 @@ extension UIScrollView {
             laidOutSize = bounds.size
             settle()
         }
+        barController?.contentMayReachBelow(self)
         updateIndicators()
     }
 

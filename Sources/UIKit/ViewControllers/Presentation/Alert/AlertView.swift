@@ -18,7 +18,10 @@ import Foundation
         self.style = style
         self.choose = choose
         super.init(frame: .zero)
-        panel.backgroundColor = BarMaterial.panel
+        let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+        material.isUserInteractionEnabled = false
+        material.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        panel.addSubview(material)
         panel.clipsToBounds = true
         panel.layer.cornerRadius = isSheet ? 13 : 14
         panel.layer.cornerCurve = .continuous

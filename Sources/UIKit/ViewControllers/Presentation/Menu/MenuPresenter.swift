@@ -32,7 +32,10 @@ import Foundation
 
     override func loadView() {
         view = UIView()
-        view.backgroundColor = BarMaterial.panel
+        let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+        material.isUserInteractionEnabled = false
+        material.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(material)
         view.layer.cornerRadius = 13
         view.layer.cornerCurve = .continuous
         view.clipsToBounds = true

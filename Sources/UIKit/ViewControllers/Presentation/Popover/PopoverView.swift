@@ -7,6 +7,7 @@ import QuartzCore
     private let clip = UIView()
     private let pointer = ArrowView()
     private let shadow = UIView()
+    private let material = UIVisualEffectView(effect: nil)
     private weak var content: UIView?
 
     init() {
@@ -20,6 +21,9 @@ import QuartzCore
         shadow.layer.cornerRadius = PopoverPlacement.radius
         addSubview(shadow)
         addSubview(pointer)
+        material.isUserInteractionEnabled = false
+        material.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        clip.addSubview(material)
         addSubview(clip)
     }
 
@@ -30,11 +34,18 @@ import QuartzCore
         if view.superview !== clip { clip.addSubview(view) }
     }
 
+    /// Without a colour of its own or its content's the bubble blurs what is behind it.
     func fill(_ color: UIColor?) {
-        let color = color ?? content?.backgroundColor ?? .systemBackground
+        let color = color ?? content?.backgroundColor
+        material.effect = color == nil ? UIBlurEffect(style: .systemThickMaterial) : nil
         clip.backgroundColor = color
         shadow.backgroundColor = color
-        pointer.color = color
+        pointer.color =
+            color
+            ?? UIColor { traits in
+                let material = BlurMaterial.of(.systemThickMaterial, isDark: traits.userInterfaceStyle == .dark)
+                return UIColor(cgColor: material.tint)
+            }
     }
 
     func show(_ placement: PopoverPlacement) {

@@ -1,0 +1,22 @@
+import Foundation
+
+/// The status bar of an app whose Info.plist says that its controllers have no say in it
+/// (`UIViewControllerBasedStatusBarAppearance`).
+struct InfoPlistBars: Equatable {
+    var isHidden: Bool
+    var style: UIStatusBarStyle
+
+    @MainActor static var main = InfoPlistBars(Bundle.main.infoDictionary ?? [:])
+
+    /// Nil where controllers decide.
+    init?(_ values: [String: Any]) {
+        guard values["UIViewControllerBasedStatusBarAppearance"] as? Bool == false else { return nil }
+        isHidden = values["UIStatusBarHidden"] as? Bool ?? false
+        style =
+            switch values["UIStatusBarStyle"] as? String {
+            case "UIStatusBarStyleLightContent": .lightContent
+            case "UIStatusBarStyleDarkContent": .darkContent
+            default: .default
+            }
+    }
+}

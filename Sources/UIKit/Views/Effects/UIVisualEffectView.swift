@@ -1,0 +1,123 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Shows an effect where it stands: what lies behind it blurred, or its content with vibrancy.
+///
+/// Everything that belongs on the effect is added to `contentView`, never to the view itself. In an animation block a change of
+/// `effect` is animated.
+///
+/// - From: the app, bars, alerts, menus
+/// - To: `BackdropLayer`
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
+    private let backdrop = BackdropView(frame: .zero)
+    private let content = UIView(frame: .zero)
+    private var kept: UIVisualEffect?
+    private var isReady = false
+
+    /// Takes any views; as large as the effect view.
+    open var contentView: UIView { content }
+
+    /// Nil, the default, is no effect: what is behind shows as it is.
+    open var effect: UIVisualEffect? {
+        get { kept }
+        set {
+            let old = kept
+            kept = newValue
+            if old != newValue { show(from: old) }
+        }
+    }
+
+    public init(effect: UIVisualEffect?) {
+        kept = effect
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    public convenience override init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        kept = coder.decodeObject(of: UIVisualEffect.self, forKey: "UIVisualEffectViewEffect")
+        super.init(coder: coder)
+        setUp()
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(kept, forKey: "UIVisualEffectViewEffect")
+    }
+
+    private func setUp() {
+        backdrop.isUserInteractionEnabled = false
+        for view in [backdrop, content] {
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(view)
+        }
+        isReady = true
+        show(from: nil)
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIVisualEffectView, _) in
+            view.show(from: view.kept)
+        }
+    }
+
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        if isReady, subview !== backdrop, subview !== content {
+            preconditionFailure(
+                "\(type(of: subview)) has been added as a subview to \(type(of: self)). Do not add subviews directly to"
+                    + " the visual effect view itself, instead add them to the -contentView.")
+        }
+    }
+
+    private func show(from old: UIVisualEffect?) {
+        let surroundings = traitCollection.userInterfaceStyle
+        func material(_ effect: UIVisualEffect?) -> BlurMaterial? {
+            guard let blur = effect as? UIBlurEffect else { return nil }
+            return BlurMaterial.of(blur.style, isDark: surroundings == .dark)
+        }
+        let layer = backdrop.backdropLayer
+        if let new = material(kept) {
+            // From no blur at all the colour comes as itself, not out of black.
+            if material(old) == nil || layer.tint == nil {
+                UIView.performWithoutAnimation {
+                    (layer.blurRadius, layer.saturation, layer.tint) = (0, 1, new.clearTint)
+                }
+            }
+            (layer.blurRadius, layer.saturation, layer.tint) = (new.radius, new.saturation, new.tint)
+        } else {
+            (layer.blurRadius, layer.saturation) = (0, 1)
+            layer.tint = layer.tint?.copy(alpha: 0)
+        }
+        showVibrancy(surroundings)
+    }
+
+    private func showVibrancy(_ surroundings: UIUserInterfaceStyle) {
+        guard let vibrancy = kept as? UIVibrancyEffect, let blur = vibrancy.blur else {
+            if content.alpha != 1, hasVibrancy { content.alpha = 1 }
+            if hasVibrancy { content.tintColor = nil }
+            hasVibrancy = false
+            return
+        }
+        hasVibrancy = true
+        content.tintColor = BlurMaterial.isDark(blur.style, surroundings) ? .white : .black
+        content.alpha = (vibrancy.style ?? .label).strength
+    }
+    private var hasVibrancy = false
+}
+
+/// The view whose layer is the blur.
+@MainActor private final class BackdropView: UIView {
+    override class var layerClass: AnyClass { BackdropLayer.self }
+    var backdropLayer: BackdropLayer { layer as! BackdropLayer }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        (backdropLayer.blurRadius, backdropLayer.tint) = (0, nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
