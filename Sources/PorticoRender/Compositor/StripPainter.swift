@@ -29,7 +29,8 @@ final class StripPainter {
 
     private enum Level {
         case transparent
-        case apart(occluders: Int)
+        /// Drawn by itself; how many occluders there were around it, and what is drawn around it.
+        case apart(occluders: Int, limit: PixelRect)
     }
 
     /// More pieces than this cost more than drawing what is hidden.
@@ -65,11 +66,14 @@ final class StripPainter {
         pieces.removeAll(keepingCapacity: true)
         occluders.removeAll(keepingCapacity: true)
         levels.removeAll(keepingCapacity: true)
+        // What is drawn here: the strip, and inside of a group its region, for which it has memory. A group that clips says its whole
+        // shape; the group around it knows only what is seen of that.
+        var limit = strip
         // Groups may begin outside of the items' strip, never without their end.
         var i = items.count - 1
         while i >= 0 {
             let quad = items[i].quad
-            let region = quad.pointee.bounds.intersection(strip)
+            let region = quad.pointee.bounds.intersection(limit)
             switch quad.pointee.kind {
             case .groupEnd:
                 let start = pieces.count
@@ -81,21 +85,25 @@ final class StripPainter {
                 var entry = Visible(
                     item: Int32(i), firstPiece: Int32(start), pieceCount: Int32(pieces.count - start), region: region)
                 entry.isTransparentGroup = isTransparent(items, begin, i, region)
-                levels.append(entry.isTransparentGroup ? .transparent : .apart(occluders: occluders.count))
+                levels.append(
+                    entry.isTransparentGroup ? .transparent : .apart(occluders: occluders.count, limit: limit))
+                if !entry.isTransparentGroup { limit = region }
                 visible.append(entry)
             case .groupBegin:
-                var entry = Visible(item: Int32(i), firstPiece: 0, pieceCount: 0, region: region)
+                var entry = Visible(item: Int32(i), firstPiece: 0, pieceCount: 0, region: limit)
                 switch levels.popLast() {
-                case .apart(let count): occluders.removeLast(occluders.count - count)
+                case .apart(let count, let outer):
+                    occluders.removeLast(occluders.count - count)
+                    limit = outer
                 default: entry.isTransparentGroup = true
                 }
                 visible.append(entry)
             case .maskEnd:
-                levels.append(.apart(occluders: occluders.count))
-                visible.append(Visible(item: Int32(i), firstPiece: 0, pieceCount: 0, region: region))
+                levels.append(.apart(occluders: occluders.count, limit: limit))
+                visible.append(Visible(item: Int32(i), firstPiece: 0, pieceCount: 0, region: limit))
             case .maskBegin:
-                if case .apart(let count)? = levels.popLast() { occluders.removeLast(occluders.count - count) }
-                visible.append(Visible(item: Int32(i), firstPiece: 0, pieceCount: 0, region: region))
+                if case .apart(let count, _)? = levels.popLast() { occluders.removeLast(occluders.count - count) }
+                visible.append(Visible(item: Int32(i), firstPiece: 0, pieceCount: 0, region: limit))
             case .solid, .image, .border, .shape, .gradient:
                 if region.isEmpty { break }
                 let start = pieces.count

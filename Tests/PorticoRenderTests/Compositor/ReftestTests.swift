@@ -463,6 +463,24 @@ final class ReftestTests: XCTestCase {
         assertSame(a, b)
     }
 
+    /// The fading group has memory for what is seen in it, which is less than the round layer. The address sanitizer sees whether more
+    /// is touched.
+    func testARoundLayerLargerThanItsContentsInAFadingOne() {
+        func scene(_ clips: Bool) -> Picture {
+            picture { s in
+                let faded = s.add(square, color: RGBA(0, 0, 0, 0)) { $0.opacity = 0.5 }
+                let round = s.add(CGRect(x: -25, y: -25, width: 90, height: 90), to: faded) {
+                    ($0.masksToBounds, $0.cornerRadius) = (clips, 40)
+                }
+                s.add(CGRect(x: 40, y: 40, width: 10, height: 10), to: round, color: red)
+                s.add(CGRect(x: 44, y: 44, width: 10, height: 10), to: round, color: blue)
+                // The round corners that are empty count too.
+                s.add(CGRect(x: 6, y: 88, width: 2, height: 2), to: round, color: clips ? blue : RGBA(0, 0, 0, 0))
+            }
+        }
+        assertSame(scene(true), scene(false))
+    }
+
     func testShadowsFallOutsideAndAreSymmetric() {
         let p = picture { s in
             s.add(CGRect(x: 30, y: 30, width: 40, height: 40), color: RGBA(1, 1, 1, 1)) {
