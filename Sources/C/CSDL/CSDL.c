@@ -29,6 +29,7 @@ int portico_sdl_show(const void *pixels, int width, int height, int bytes_per_ro
 }
 int portico_sdl_read(int x, int y, uint32_t *pixel) { return 0; }
 char *portico_sdl_clipboard(void) { return NULL; }
+void portico_sdl_set_clipboard(const char *text) {}
 void portico_sdl_free(void *memory) {}
 void portico_sdl_push(const portico_sdl_event *event) {}
 
@@ -45,7 +46,7 @@ void portico_sdl_push(const portico_sdl_event *event) {}
     f(GetWindowSurface) f(UpdateWindowSurface) f(UpdateWindowSurfaceRects) f(CreateRGBSurfaceWithFormatFrom)                  \
     f(FreeSurface) f(UpperBlit) f(SetSurfaceBlendMode) f(StartTextInput) f(StopTextInput) f(SetTextInputRect)                 \
     f(WaitEvent) f(WaitEventTimeout) f(PushEvent) f(RegisterEvents) f(GetClipboardText) f(GetModState) f(free)                \
-    f(GetRGB) f(IsTextInputActive)                                                                                                \
+    f(GetRGB) f(IsTextInputActive) f(SetClipboardText)                                                                        \
     f(GetWindowPosition) f(SetWindowPosition)
 
 static struct {
@@ -408,6 +409,8 @@ char *portico_sdl_clipboard(void) {
     }
     return text;
 }
+
+void portico_sdl_set_clipboard(const char *text) { sdl.SetClipboardText(text); }
 
 void portico_sdl_free(void *memory) { sdl.free(memory); }
 

@@ -125,9 +125,12 @@ final class SDLWindow {
     }
 
     var clipboard: String? {
-        guard let text = portico_sdl_clipboard() else { return nil }
-        defer { portico_sdl_free(text) }
-        return String(cString: text)
+        get {
+            guard let text = portico_sdl_clipboard() else { return nil }
+            defer { portico_sdl_free(text) }
+            return String(cString: text)
+        }
+        set { portico_sdl_set_clipboard(newValue ?? "") }
     }
 
     // MARK: Events

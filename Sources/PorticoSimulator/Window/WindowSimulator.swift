@@ -220,6 +220,7 @@ package final class WindowSimulator {
             note("\(app) \(reason)", details: trace, isBad: true)
         case .note(let text): note(text)
         case .openURL(let url): note("The app asks to open \(url)")
+        case .pasteboard(let text): window.clipboard = text
         case .hello, .state, .phase, .trace, .failed: break
         }
     }

@@ -91,6 +91,7 @@ int portico_sdl_read(int x, int y, uint32_t *pixel);
 
 // The clipboard's text, to be freed by portico_sdl_free; NULL where there is none.
 char *portico_sdl_clipboard(void);
+void portico_sdl_set_clipboard(const char *text);
 void portico_sdl_free(void *memory);
 
 // For tests: puts an event into SDL's queue, as a device would.
