@@ -158,7 +158,7 @@ final class BackdropTests: XCTestCase {
         s.add(CGRect(x: 0, y: 0, width: 50, height: 100), color: RGBA(1, 1, 1, 1))
         let mask = s.add(CGRect(x: 0, y: 0, width: 100, height: 50), color: black)
         s.edit(.remove(parent: s.root, child: mask, at: 1))
-        let holder = s.add(CGRect(x: 0, y: 0, width: 100, height: 100), at: 1) { $0.extras.mask = mask }
+        let holder = s.add(CGRect(x: 0, y: 0, width: 100, height: 100), at: 1) { $0.mask = mask }
         _ = backdrop(s, CGRect(x: 0, y: 0, width: 100, height: 100), to: holder, blur: 8)
         s.draw()
         XCTAssertEqual(Double(s.pixels()[50, 25] & 255), 121, accuracy: 8)
