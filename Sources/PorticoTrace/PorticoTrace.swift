@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Receives the life-cycle stream. Called on the thread where the event happened.
 package protocol TraceSink: AnyObject, Sendable {
@@ -9,8 +10,9 @@ package protocol TraceSink: AnyObject, Sendable {
 ///
 /// With no sink, `isEnabled` is false and a traced call costs one load and one branch.
 package enum PorticoTrace {
-    /// Whether anybody listens. Written only by `add` and `remove`, before threads start or while they are idle.
-    @exclusivity(unchecked) package nonisolated(unsafe) static var isEnabled = false
+    /// Whether anybody listens. Written only by `add` and `remove`; a thread at work hears of it a little later.
+    @inlinable package static var isEnabled: Bool { hasSinks.load(ordering: .relaxed) }
+    @usableFromInline package static let hasSinks = Atomic<Bool>(false)
 
     /// The media clock's time in seconds; the composition root sets it. Zero until then.
     package nonisolated(unsafe) static var now: @Sendable () -> Double = { 0 }
@@ -35,14 +37,14 @@ package enum PorticoTrace {
         lock.withLock {
             if sinks.isEmpty { listening += 1 }
             sinks.append(sink)
-            isEnabled = true
+            hasSinks.store(true, ordering: .relaxed)
         }
     }
 
     package static func remove(_ sink: any TraceSink) {
         lock.withLock {
             sinks.removeAll { $0 === sink }
-            isEnabled = !sinks.isEmpty
+            hasSinks.store(!sinks.isEmpty, ordering: .relaxed)
         }
     }
 
@@ -115,7 +117,7 @@ package enum PorticoTrace {
         let event = TraceEvent(
             kind: kind, category: category, subject: subject, isSystemSubject: isSystemSubject, name: name,
             detail: detail, time: now(), lane: lane)
-        if hasHeldCall, lane == .main { releaseHeldCall() }
+        if lane == .main, hasHeldCall { releaseHeldCall() }
         record(event)
     }
 

@@ -1,5 +1,4 @@
 import Foundation
-import PorticoTrace
 
 /// The rotation callbacks from before `viewWillTransition(to:with:)`, which calls them where it isn't overridden without super.
 extension UIViewController {
@@ -7,9 +6,7 @@ extension UIViewController {
     func announceRotation(_ coordinator: any UIViewControllerTransitionCoordinator) {
         guard let (old, new) = Rotation.turning else { return }
         let duration = coordinator.transitionDuration
-        PorticoTrace.call(.controller, self, "willRotateToInterfaceOrientation:duration:") {
-            willRotate(to: new, duration: duration)
-        }
+        willRotate(to: new, duration: duration)
         coordinator.animate(
             alongsideTransition: { [weak self] _ in self?.willAnimateRotation(to: new, duration: duration) },
             completion: { [weak self] _ in self?.didRotate(from: old) })
