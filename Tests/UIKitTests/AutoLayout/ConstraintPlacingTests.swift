@@ -2,6 +2,7 @@ import PorticoTrace
 import TestSupport
 @testable import UIKit
 import XCTest
+import Synchronization
 
 /// How solved numbers become places: which setters see it, and that what didn't change isn't touched.
 final class ConstraintPlacingTests: MainTestCase, @unchecked Sendable {
@@ -73,8 +74,8 @@ final class ConstraintPlacingTests: MainTestCase, @unchecked Sendable {
     func test_without_a_trace_overrides_are_asked_and_plain_views_get_the_same_frame() {
         onMain {
             let isTraced = PorticoTrace.isEnabled
-            PorticoTrace.isEnabled = false
-            defer { PorticoTrace.isEnabled = isTraced }
+            PorticoTrace.hasSinks.store(false, ordering: .relaxed)
+            defer { PorticoTrace.hasSinks.store(isTraced, ordering: .relaxed) }
             let (plain, centered, bounded, inset, watcher) = (UIView(), Centered(), Bounded(), Inset(), LayerWatcher())
             let views = [plain, centered, bounded, inset, watcher]
             let lefts = views.map { place($0, x: 10) }
