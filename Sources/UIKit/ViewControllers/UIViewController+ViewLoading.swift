@@ -11,8 +11,8 @@ extension UIViewController {
 
         @available(*, unavailable, message: "@ViewLoading is for properties of view controllers")
         public var wrappedValue: Value {
-            get { fatalError() }
-            set { fatalError() }
+            get { fatalError("@ViewLoading outside of a view controller") }
+            set { fatalError("@ViewLoading outside of a view controller") }
         }
 
         @MainActor
