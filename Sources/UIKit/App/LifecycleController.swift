@@ -44,6 +44,11 @@ import PorticoTrace
             tell("application:willFinishLaunchingWithOptions:") {
                 _ = $0.application(app, willFinishLaunchingWithOptions: launchOptions)
             }
+        case .restoreState:
+            RestorationPhase.checkLastLaunch()
+            if SceneManifest.main == nil { StateRestoration.run(app) }
+        case .keepState:
+            if usesScenes { app.scenes.keepState() } else { StatePreservation.run(app) }
         case .didFinishLaunching:
             let answered = PorticoTrace.phase("load main interface") {
                 tell("application:didFinishLaunchingWithOptions:") {
@@ -54,6 +59,7 @@ import PorticoTrace
             post(UIApplication.didFinishLaunchingNotification)
         case .connectScenes:
             app.scenes.connect(app)
+            RestorationPhase.present()
             didFinishLaunching()
             if app.scenes.isInUse { app.scenes.willEnterForeground() }
         case .willEnterForeground:
@@ -70,6 +76,7 @@ import PorticoTrace
                 tell("applicationDidBecomeActive:") { $0.applicationDidBecomeActive(app) }
             }
             post(UIApplication.didBecomeActiveNotification)
+            RestorationPhase.becameActive()
         case .willResignActive:
             if usesScenes {
                 app.scenes.willResignActive()
