@@ -1,4 +1,5 @@
 import Foundation
+import PorticoTrace
 
 // `NSUserActivity` does not exist in Foundation on Linux.
 
@@ -30,9 +31,9 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     open var needsSave = false { didSet { if needsSave { UserActivities.saveLater(self) } } }
 
     public init(activityType: String) {
-        precondition(
-            !activityType.isEmpty,
-            "NSInvalidArgumentException: Caller did not provide an activityType, and this process does not have a "
+        FatalException.invalidArgument.raise(
+            unless: !activityType.isEmpty,
+            "Caller did not provide an activityType, and this process does not have a "
                 + "NSUserActivityTypes in its Info.plist.")
         self.activityType = activityType
         super.init()

@@ -1,4 +1,5 @@
 import Foundation
+import PorticoTrace
 
 // State restoration of apps without scenes.
 extension UIApplication {
@@ -14,9 +15,9 @@ extension UIApplication {
     public class func registerObject(
         forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
     ) {
-        precondition(
-            !restorationIdentifier.isEmpty,
-            "NSInvalidArgumentException: the restoration identifier of an object must not be empty.")
+        FatalException.invalidArgument.raise(
+            unless: !restorationIdentifier.isEmpty,
+            "The restoration identifier of an object must not be empty.")
         RestorableObjects.register(object, restorationIdentifier)
     }
 

@@ -10,8 +10,8 @@ import PorticoTrace
     /// By the app: nobody is asked whether to.
     static func perform(_ identifier: String, from source: UIViewController, sender: Any?) {
         guard let template = source.origin?.segues.first(where: { $0.identifier == identifier }) else {
-            fatalError(
-                "NSInvalidArgumentException: Receiver (\(UIStoryboard.describe(source))) has no segue with identifier "
+            FatalException.invalidArgument.raise(
+                "Receiver (\(UIStoryboard.describe(source))) has no segue with identifier "
                     + "'\(identifier)'")
         }
         run(template, from: source, sender: sender)
@@ -110,8 +110,8 @@ import PorticoTrace
         guard let cls = ObjCClassRegistry.shared.classNamed(name) ?? NSClassFromString(name),
             cls is UIStoryboardSegue.Type
         else {
-            fatalError(
-                "NSInternalInconsistencyException: Could not find a segue class named '\(name)': it needs to be a "
+            FatalException.internalInconsistency.raise(
+                "Could not find a segue class named '\(name)': it needs to be a "
                     + "UIStoryboardSegue of this app.")
         }
         return make(cls, template.identifier, source, destination)

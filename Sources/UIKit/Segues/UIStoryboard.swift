@@ -1,4 +1,5 @@
 import Foundation
+import PorticoTrace
 
 /// Makes the controllers that were laid out in a storyboard file.
 ///
@@ -14,8 +15,8 @@ import Foundation
     ///   - storyboardBundleOrNil: where to look; nil is the main bundle.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         guard let content = StoryboardSources.current?.storyboard(named: name, in: storyboardBundleOrNil) else {
-            fatalError(
-                "NSInvalidArgumentException: Could not find a storyboard named '\(name)' in bundle "
+            FatalException.invalidArgument.raise(
+                "Could not find a storyboard named '\(name)' in bundle "
                     + "\((storyboardBundleOrNil ?? .main).bundlePath)")
         }
         (self.name, bundle, self.content) = (name, storyboardBundleOrNil, content)
@@ -59,8 +60,8 @@ import Foundation
 
     private func scene(named identifier: String) -> StoryboardContent.Scene {
         guard let scene = content.scenes.first(where: { $0.identifier == identifier }) else {
-            fatalError(
-                "NSInvalidArgumentException: Storyboard (\(Self.describe(self))) doesn't contain a view controller with "
+            FatalException.invalidArgument.raise(
+                "Storyboard (\(Self.describe(self))) doesn't contain a view controller with "
                     + "identifier '\(identifier)'")
         }
         return scene
@@ -68,8 +69,8 @@ import Foundation
 
     private func typed<ViewController: UIViewController>(_ made: UIViewController) -> ViewController {
         guard let controller = made as? ViewController else {
-            fatalError(
-                "NSInternalInconsistencyException: the controller of the storyboard \(name) is a \(type(of: made)), not a "
+            FatalException.internalInconsistency.raise(
+                "the controller of the storyboard \(name) is a \(type(of: made)), not a "
                     + "\(ViewController.self): set its class in the storyboard.")
         }
         return controller
