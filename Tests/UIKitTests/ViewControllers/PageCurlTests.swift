@@ -45,7 +45,7 @@ final class PageCurlTests: MainTestCase, @unchecked Sendable {
         init(_ colors: [UIColor]) {
             pages = colors.enumerated().map { Page("\($0)", $1) }
             super.init()
-            for page in pages { page.log = { [unowned self] in log.append($0) } }
+            for page in pages { page.log = { [weak self] in self?.log.append($0) } }
         }
         func pageViewController(
             _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -269,14 +269,14 @@ final class PageCurlTests: MainTestCase, @unchecked Sendable {
             button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
             book.pages[0].view.addSubview(button)
             harness.turn()
-            harness.tap(at: CGPoint(x: 200, y: 350))
+            harness.tap(CGPoint(x: 200, y: 350))
             harness.advance(by: 1)
             XCTAssertEqual(taps, 1)
             XCTAssertEqual(book.log, [])
-            harness.tap(at: CGPoint(x: 380, y: 350))
+            harness.tap(CGPoint(x: 380, y: 350))
             harness.advance(by: 1)
             XCTAssertEqual(book.log, ["to 1", "1 will", "0 will not", "0 did not", "1 did", "from 0 true"])
-            harness.tap(at: CGPoint(x: 10, y: 350))
+            harness.tap(CGPoint(x: 10, y: 350))
             harness.advance(by: 1)
             XCTAssertTrue(pages.viewControllers?.first === book.pages[0])
         }

@@ -38,7 +38,16 @@ import PorticoTrace
         }
     }
 
-    open weak var delegate: (any UINavigationBarDelegate)?
+    /// A navigation controller is the delegate of its own bar.
+    open weak var delegate: (any UINavigationBarDelegate)? {
+        didSet {
+            FatalException.internalInconsistency.raise(
+                unless: !isManaged || delegate === owner,
+                "Cannot manually set the delegate on a UINavigationBar managed by a controller.")
+        }
+    }
+    private weak var owner: UINavigationController?
+    private var isManaged: Bool { owner != nil }
     open var barStyle = UIBarStyle.default { didSet { refresh() } }
     open var isTranslucent = true { didSet { refresh() } }
     open var barTintColor: UIColor? { didSet { refresh() } }
@@ -106,6 +115,18 @@ import PorticoTrace
         return OptionalCall.call(.view, delegate, "positionForBar:", { delegate.position(for: self) }) ?? .top
     }
 
+    /// The bar of a navigation controller from here on, which alone changes its items. A subclass that adopts the bar's
+    /// delegate protocol hears of the back button.
+    func belong(to owner: UINavigationController) {
+        delegate = owner as? any UINavigationBarDelegate
+        self.owner = owner
+    }
+
+    private func refuseIfManaged(_ selector: String) {
+        FatalException.internalInconsistency.raise(
+            unless: !isManaged, "Cannot call \(selector) directly on a UINavigationBar managed by a controller.")
+    }
+
     // MARK: Items
 
     open var items: [UINavigationItem]? {
@@ -116,10 +137,12 @@ import PorticoTrace
     open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        refuseIfManaged("setItems:animated:")
         change(to: items ?? [], animated: animated && window != nil)
     }
 
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        refuseIfManaged("pushNavigationItem:animated:")
         if let delegate,
             OptionalCall.call(
                 .view, delegate, "navigationBar:shouldPushItem:",
@@ -136,6 +159,7 @@ import PorticoTrace
     }
 
     @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+        refuseIfManaged("popNavigationItemAnimated:")
         guard let last = stack.last else { return nil }
         if let delegate,
             OptionalCall.call(
@@ -280,7 +304,7 @@ import PorticoTrace
 
     // MARK: Changing what shows
 
-    private func change(to items: [UINavigationItem], animated: Bool) {
+    func change(to items: [UINavigationItem], animated: Bool) {
         let old = content
         let isPush = items.count >= stack.count
         replaceStack(items)

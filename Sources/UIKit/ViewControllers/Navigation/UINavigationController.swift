@@ -60,6 +60,7 @@ import QuartzCore
     }
 
     private func setUp() {
+        bar.belong(to: self)
         bar.goBack = { [weak self] in self?.popViewController(animated: true) }
         bar.backMenu = { [weak self] in self?.makeBackMenu() ?? UIMenu() }
         bar.heightChanged = { [weak self] in self?.barHeightChanged() }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 
 /// How many pages there are to see, and on which sides of the paper.
 extension UIPageViewController {
@@ -13,9 +14,9 @@ extension UIPageViewController {
     }
 
     func checkSides() {
-        precondition(
-            isDoubleSided || transitionStyle != .pageCurl || spineLocation != .mid,
-            "NSInvalidArgumentException: isDoubleSided cannot be false while the spine is in the middle")
+        FatalException.invalidArgument.raise(
+            unless: isDoubleSided || transitionStyle != .pageCurl || spineLocation != .mid,
+            "isDoubleSided cannot be false while the spine is in the middle")
     }
 
     /// Asks the delegate where the spine is in the orientation that a size stands for, and shows what it wants shown then.
@@ -38,9 +39,9 @@ extension UIPageViewController {
             if answer == .mid { isDoubleSided = true }
         }
         wanted?()
-        precondition(
-            pages.isEmpty || pages.count == shownCount,
-            "NSInvalidArgumentException: The number of view controllers provided (\(pages.count)) doesn't match the "
+        FatalException.invalidArgument.raise(
+            unless: pages.isEmpty || pages.count == shownCount,
+            "The number of view controllers provided (\(pages.count)) doesn't match the "
                 + "number required (\(shownCount)) for the requested spine location")
         if isViewLoaded { place() }
     }

@@ -65,10 +65,10 @@ extension UIPageViewController {
         _ new: [UIViewController], direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)?
     ) {
         let required = pagesRequired(animated: animated)
-        precondition(
-            new.count == required || (new.isEmpty && pages.isEmpty),
-            "NSInvalidArgumentException: The number of view controllers provided (\(new.count)) doesn't match the "
-                + "number required (\(required)) for the requested transition")
+        FatalException.invalidArgument.raise(
+            unless: new.count == required,
+            "The number of view controllers provided (\(new.count)) doesn't match the number required (\(required)) for the "
+                + "requested transition")
         let shown = shownCount
         let (new, back) = (Array(new.prefix(shown)), new.count > shown ? new[shown] : nil)
         if let running = turn { end(running, completed: true, byPerson: false) }

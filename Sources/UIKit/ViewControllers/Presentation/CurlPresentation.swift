@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import PorticoRenderModel
+import PorticoTrace
 
 /// A partial curl: the presenter's view is a page whose lower part is rolled up, and the presented view lies below it. A tap on what
 /// is left of the page dismisses.
@@ -20,16 +21,15 @@ import PorticoRenderModel
     /// Says what is wrong, as iOS does.
     static func check(_ controller: UIViewController, _ source: UIViewController, _ style: UIModalPresentationStyle) {
         if let curled = source.presenter?.presentation as? CurlPresentation, curled.knownPresented === source {
-            preconditionFailure(
-                "NSInvalidArgumentException: Application tried to present a nested modal view controller while curled "
-                    + "\(type(of: source))")
+            FatalException.invalidArgument.raise(
+                "Application tried to present a nested modal view controller while curled \(source).")
         }
         guard controller.modalTransitionStyle == .partialCurl, style != .custom else { return }
         let own = source.presenter?.presentation?.style
-        precondition(
-            style == .fullScreen && (own == nil || own == .fullScreen),
-            "NSInvalidArgumentException: Application tried to present UIModalTransitionStylePartialCurl to or from "
-                + "non-fullscreen view controller \(type(of: controller))")
+        FatalException.invalidArgument.raise(
+            unless: style == .fullScreen && (own == nil || own == .fullScreen),
+            "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller "
+                + "\(controller).")
     }
 
     override func presentationTransitionWillBegin() {

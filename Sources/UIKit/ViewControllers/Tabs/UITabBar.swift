@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 
 /// A row of tabs, one of them selected.
 @preconcurrency @MainActor open class UITabBar: UIView {
@@ -19,8 +20,21 @@ import Foundation
     /// Called when a person taps a tab, by the tab bar controller that owns the bar.
     var didTap: ((UITabBarItem) -> Void)?
 
-    open weak var delegate: (any UITabBarDelegate)?
-    open weak var selectedItem: UITabBarItem? { didSet { refresh() } }
+    open weak var delegate: (any UITabBarDelegate)? {
+        didSet {
+            FatalException.internalInconsistency.raise(
+                unless: didTap == nil,
+                "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.")
+        }
+    }
+    private weak var chosen: UITabBarItem?
+    open var selectedItem: UITabBarItem? {
+        get { chosen }
+        set {
+            refuseIfManaged()
+            choose(newValue)
+        }
+    }
     open var barStyle = UIBarStyle.default { didSet { refresh() } }
     open var isTranslucent = true { didSet { refresh() } }
     open var barTintColor: UIColor? { didSet { refresh() } }
@@ -66,6 +80,23 @@ import Foundation
     }
 
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        refuseIfManaged()
+        put(items)
+    }
+
+    /// A tab bar controller's bar is changed by the controller alone.
+    private func refuseIfManaged() {
+        FatalException.internalInconsistency.raise(
+            unless: didTap == nil,
+            "Directly modifying a tab bar managed by a tab bar controller is not allowed.")
+    }
+
+    func choose(_ item: UITabBarItem?) {
+        chosen = item
+        refresh()
+    }
+
+    func put(_ items: [UITabBarItem]?) {
         for button in buttons { button.removeFromSuperview() }
         for item in tabs { item.changed = {} }
         tabs = items ?? []

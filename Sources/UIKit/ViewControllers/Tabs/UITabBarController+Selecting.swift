@@ -25,7 +25,7 @@ extension UITabBarController {
         }
         showItems(animated: animated)
         if let selected, new.contains(where: { $0 === selected }) {
-            bar.selectedItem = tabItem(of: selected)
+            bar.choose(tabItem(of: selected))
         } else {
             selected = nil
             if let first = new.first { select(first) }
@@ -39,14 +39,14 @@ extension UITabBarController {
     private func showItems(animated: Bool) {
         var items = (hasMore ? Array(list.prefix(places - 1)) : list).map { $0.tabBarItem! }
         if hasMore { items.append(moreNavigationController.tabBarItem) }
-        bar.setItems(items, animated: animated)
+        bar.put(items)
         if hasMore { moreList.reload() }
     }
 
     func itemChanged(of controller: UIViewController) {
         guard list.contains(where: { $0 === controller }) else { return }
         showItems(animated: false)
-        if let selected { bar.selectedItem = tabItem(of: selected) }
+        if let selected { bar.choose(tabItem(of: selected)) }
     }
 
     private func isUnderMore(_ controller: UIViewController) -> Bool {
@@ -110,7 +110,7 @@ extension UITabBarController {
 
     func select(_ controller: UIViewController, byPerson: Bool = false) {
         running?.finishAtOnce()
-        bar.selectedItem = tabItem(of: controller)
+        bar.choose(tabItem(of: controller))
         guard controller !== selected else { return }
         let old = shown
         if isOverflow(controller), !(controller is UINavigationController) {
@@ -163,7 +163,7 @@ extension UITabBarController {
                     new.viewIfLoaded?.removeFromSuperview()
                     self.shown = old
                     self.selected = previous
-                    if let previous { self.bar.selectedItem = self.tabItem(of: previous) }
+                    if let previous { self.bar.choose(self.tabItem(of: previous)) }
                 }
                 self.place()
             }, settle: { _ in })

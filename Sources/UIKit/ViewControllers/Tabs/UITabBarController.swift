@@ -55,7 +55,14 @@ import PorticoTrace
     }
     open var selectedViewController: UIViewController? {
         get { selected }
-        set { if let newValue, canSelect(newValue) { select(newValue) } }
+        set {
+            guard let newValue else { return }
+            FatalException.invalidArgument.raise(
+                unless: canSelect(newValue),
+                "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list "
+                    + "of view controllers can be selected.")
+            select(newValue)
+        }
     }
     /// `NSNotFound` while the More list shows.
     open var selectedIndex: Int {
