@@ -51,9 +51,10 @@ package struct PageRoll: Sendable, Equatable {
     package static func liftedFromBelow(_ page: CGRect, progress: Double) -> PageRoll {
         let angle = .pi / 2 - slant, radius = min(page.width, page.height) / 8
         var roll = PageRoll(angle: angle, position: 0, radius: radius)
-        // Nothing is lifted where the fold is at the lower right corner; all is gone once the roll has passed the upper left one.
+        // Nothing is lifted where the fold is at the lower right corner; all is gone once the roll and its shadow have passed the
+        // upper left one.
         let begin = roll.lift(of: CGPoint(x: page.maxX, y: page.maxY))
-        let end = roll.lift(of: CGPoint(x: page.minX, y: page.minY)) - radius
+        let end = roll.lift(of: CGPoint(x: page.minX, y: page.minY)) - radius - roll.reach
         roll.position = begin + (end - begin) * progress
         return roll
     }

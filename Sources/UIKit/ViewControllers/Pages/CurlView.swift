@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Holds a page that can be rolled up, and for the time of a turn what is printed on its back.
 ///
-/// - From: `PageBook`, `PartialCurl`
+/// - From: `PageBook`, `CurlPresentation`
 /// - To: `CurlLayer`
 @MainActor final class CurlView: UIView {
     private static let rollKey = "roll"
@@ -37,8 +37,10 @@ import QuartzCore
         curl.roll = roll
     }
 
-    /// Through all of these rolls, evenly.
-    func animate(_ rolls: [PageRoll?], duration: TimeInterval, done: @escaping () -> Void) {
+    /// Through all of these rolls.
+    func animate(
+        _ rolls: [PageRoll?], duration: TimeInterval, pace: CAMediaTimingFunctionName, done: @escaping () -> Void
+    ) {
         // A page that lies is one whose fold is beyond it.
         var known = rolls.indices.map { i in rolls[i] ?? lying(like: rolls[i == 0 ? min(1, rolls.count - 1) : i - 1]) }
         for i in known.indices.dropFirst() {
@@ -51,7 +53,7 @@ import QuartzCore
         let animation = CAKeyframeAnimation(keyPath: Self.rollKey)
         animation.values = known.map { $0.numbers.map { NSNumber(value: $0) } }
         animation.duration = duration
-        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        animation.timingFunction = CAMediaTimingFunction(name: pace)
         curl.roll = rolls.last ?? nil
         curl.add(animation, forKey: Self.rollKey)
         CATransaction.commit()

@@ -151,6 +151,8 @@ import PorticoRenderModel
         }
         lead = goal
         // Turned over beside a single page nothing of it is seen, whatever its last roll.
-        view.animate(points.map { hold.roll(leading: $0) }, duration: duration, done: done)
+        // Nobody's finger: the arc begins and ends slowly by itself.
+        view.animate(
+            points.map { hold.roll(leading: $0) }, duration: duration, pace: isLed ? .easeOut : .linear, done: done)
     }
 }

@@ -39,6 +39,8 @@ extension UIPageViewController {
             if answer == .mid { isDoubleSided = true }
         }
         wanted?()
+        // The new size is that of the new pages.
+        if let turn { end(turn, completed: true, byPerson: false) }
         FatalException.invalidArgument.raise(
             unless: pages.isEmpty || pages.count == shownCount,
             "The number of view controllers provided (\(pages.count)) doesn't match the "

@@ -77,7 +77,7 @@ import PorticoTrace
             page.sheet.show(rolls[1])
             return done()
         }
-        page.sheet.animate(rolls, duration: Self.duration, done: done)
+        page.sheet.animate(rolls, duration: Self.duration, pace: .easeInEaseOut, done: done)
     }
 
     private func roll(_ share: Double) -> PageRoll {
