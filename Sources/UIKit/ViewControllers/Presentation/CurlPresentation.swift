@@ -13,7 +13,7 @@ import PorticoTrace
     private weak var home: UIView?
 
     /// How much of the way up the page goes.
-    private static let share = 0.52
+    private static let share = 0.48
     static let duration: TimeInterval = 0.75
 
     override var shouldPresentInFullscreen: Bool { true }
