@@ -35,7 +35,7 @@ let package = Package(
             name: "CCodecs", path: "Sources/C/CCodecs",
             linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("webp")]),
         .systemLibrary(name: "CZlib", path: "Sources/C/CZlib", providers: [.apt(["zlib1g-dev"])]),
-        .target(name: "CKernels", path: "Sources/C/CKernels", cSettings: [.unsafeFlags(["-O3"])]),
+        .target(name: "CKernels", path: "Sources/C/CKernels", cSettings: [.unsafeFlags(["-O3", "-fno-math-errno"])]),
         .target(name: "CRuntime", path: "Sources/C/CRuntime"),
         .target(name: "CHost", path: "Sources/C/CHost"),
         .target(name: "CLocale", path: "Sources/C/CLocale"),

@@ -96,7 +96,11 @@ package enum ValueFunction: UInt8, Sendable {
 }
 
 package struct TransitionRecord: Sendable, Equatable {
-    package enum Kind: UInt8, Sendable { case fade, moveIn, push, reveal }
+    package enum Kind: UInt8, Sendable {
+        case fade, moveIn, push, reveal
+        /// The old picture is a page that is rolled up, from its lower edge; or the new one, rolled down from above.
+        case curlUp, curlDown
+    }
     package enum Direction: UInt8, Sendable { case fromRight, fromLeft, fromTop, fromBottom }
 
     package var kind: Kind

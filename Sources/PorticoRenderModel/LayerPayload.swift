@@ -13,6 +13,7 @@ package enum LayerPayload: Sendable, Equatable {
     case emitter(EmitterValues)
     case tiled(TiledValues)
     case backdrop(BackdropValues)
+    case curl(CurlValues)
 
     /// The sublayers stand in space.
     package var keepsDepth: Bool { if case .transform = self { true } else { false } }
@@ -26,6 +27,7 @@ package enum LayerPayload: Sendable, Equatable {
         case .replicator(let values): return values.value(of: property)
         case .emitter(let values): return values.value(of: property)
         case .backdrop(let values): return values.value(of: property)
+        case .curl(let values): return values.value(of: property)
         }
     }
 
@@ -50,6 +52,9 @@ package enum LayerPayload: Sendable, Equatable {
         case .backdrop(var values):
             values.setValue(value, of: property)
             self = .backdrop(values)
+        case .curl(var values):
+            values.setValue(value, of: property)
+            self = .curl(values)
         }
     }
 }

@@ -273,6 +273,42 @@ final class ProgrammerErrorTests: MainTestCase, @unchecked Sendable {
             other.isHidden = false
             other.rootViewController?.present(sheet, animated: false)
         },
+        Mistake(
+            "a page of two sides with one", argument,
+            "The number of view controllers provided (1) doesn't match the number required (2)"
+        ) { _ in
+            UIPageViewController(
+                transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+                options: [.spineLocation: UIPageViewController.SpineLocation.mid]
+            ).setViewControllers([UIViewController()], direction: .forward, animated: false)
+        },
+        Mistake("two pages with blank backs", argument, "isDoubleSided cannot be false") { _ in
+            UIPageViewController(
+                transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+                options: [.spineLocation: UIPageViewController.SpineLocation.mid]
+            ).isDoubleSided = false
+        },
+        Mistake(
+            "a partial curl above a sheet", argument,
+            "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen"
+        ) { harness in
+            let root = UIViewController(), below = UIViewController()
+            harness.show(root: root)
+            below.modalTransitionStyle = .partialCurl
+            root.present(below, animated: false)
+        },
+        Mistake(
+            "a presentation below a partial curl", argument,
+            "Application tried to present a nested modal view controller while curled"
+        ) { harness in
+            let root = UIViewController(), below = UIViewController()
+            harness.show(root: root)
+            below.modalTransitionStyle = .partialCurl
+            below.modalPresentationStyle = .fullScreen
+            root.present(below, animated: false)
+            harness.advance(by: 0.1)
+            below.present(UIViewController(), animated: false)
+        },
         Mistake("a child presented", argument, "that has a parent view controller") { harness in
             let (root, child) = (UIViewController(), UIViewController())
             harness.show(root: root)

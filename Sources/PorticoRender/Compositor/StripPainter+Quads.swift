@@ -5,6 +5,7 @@ extension StripPainter {
     func draw(_ item: DrawItem, _ piece: PixelRect, _ target: Target) {
         let quad = item.quad
         if quad.pointee.kind == .shape { return drawShape(quad, piece, target) }
+        if quad.pointee.kind == .curl { return drawCurl(quad, piece, target) }
         if !quad.pointee.isUpright {
             drawGeneral(quad.pointee, piece, target)
             if tints.contains(.slow) { tint(piece, target, 0x4040_0040) }

@@ -104,7 +104,7 @@ final class StripPainter {
             case .maskBegin:
                 if case .apart(let count, _)? = levels.popLast() { occluders.removeLast(occluders.count - count) }
                 visible.append(Visible(item: Int32(i), firstPiece: 0, pieceCount: 0, region: limit))
-            case .solid, .image, .border, .shape, .gradient:
+            case .solid, .image, .border, .shape, .gradient, .curl:
                 if region.isEmpty { break }
                 let start = pieces.count
                 guard addPieces(region) else { break }
@@ -247,7 +247,7 @@ final class StripPainter {
                         Int32(p.height), UInt32(item.quad.pointee.alpha))
                     if tints.contains(.offscreen) { tint(p, target, 0x4040_4000) }
                 }
-            case .solid, .image, .border, .shape, .gradient:
+            case .solid, .image, .border, .shape, .gradient, .curl:
                 for i in 0..<Int(now.pieceCount) { draw(item, pieces[Int(now.firstPiece) + i], target) }
             }
         }

@@ -37,7 +37,7 @@ extension FramePlanner {
                 out.removeLast(1)
                 return
             }
-            if count == 1 {
+            if count == 1, out.quads[start + 1].kind != .curl {
                 var only = out.quads[start + 1]
                 only.fade(style.groupAlpha)
                 out.removeLast(2)

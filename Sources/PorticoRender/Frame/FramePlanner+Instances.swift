@@ -52,7 +52,7 @@ extension FramePlanner {
                 let ramp = tintedRamp(quad.image, factor, node)
                 quad.image.base = UInt(bitPattern: ramp.storage)
                 quad.image.stamp = ramp.stamp
-            case .groupBegin, .groupEnd, .maskBegin, .maskEnd: continue
+            case .groupBegin, .groupEnd, .maskBegin, .maskEnd, .curl: continue
             case .solid, .border, .shape: quad.color = TintedImage.multiply(quad.color, factor)
             }
             out.set(i, quad)

@@ -5,7 +5,7 @@ import PorticoRenderModel
 /// A picture of a layer with everything below it, in its own coordinates: what a rasterized layer shows, what a transition keeps of
 /// before, and whose alpha casts a shadow.
 final class LayerPicture: LayerImage {
-    enum Use { case raster, shadow, transition, group }
+    enum Use { case raster, shadow, transition, group, page }
 
     let use: Use
     /// From the layer's own coordinates to its pixels.
@@ -63,7 +63,7 @@ extension FramePlanner {
         if let old, old.version == node.version { return old }
         // The plane of a group's picture has the flips above it.
         let list = list(node, plane: plane, hasShadow: use != .shadow, isFlipped: use == .group && mirrors)
-        let area = list.bounds()
+        let area = use == .page ? LayerStyle.pixels(node.values.bounds, plane) : list.bounds()
         if let old, old.area == area {
             // Nobody but this planner's plan shows it, and that one is drawn after.
             var damage = FrameDamage()

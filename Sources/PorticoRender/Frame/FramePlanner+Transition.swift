@@ -7,13 +7,15 @@ final class LayerTransition {
     let record: TransitionRecord
     /// nil where nothing was seen before.
     let old: LayerPicture?
+    /// The layer's bounds then.
+    let oldPage: CGRect
     /// How much of the way is done.
     var progress: Double
     /// Nothing of it was seen yet.
     var isNew = true
 
-    init(_ animation: AnimationID, _ record: TransitionRecord, _ old: LayerPicture?) {
-        (self.animation, self.record, self.old) = (animation, record, old)
+    init(_ animation: AnimationID, _ record: TransitionRecord, _ old: LayerPicture?, page: CGRect) {
+        (self.animation, self.record, self.old, oldPage) = (animation, record, old, page)
         progress = record.startProgress
     }
 
@@ -35,25 +37,31 @@ final class LayerTransition {
         case .moveIn: return ((.zero, 1), (coming, alpha))
         case .push: return ((gone, 1 - alpha), (coming, alpha))
         case .reveal: return ((gone, 1 - alpha), (.zero, 1))
+        // The page on top is neither moved nor faded: see `emitCurl`.
+        case .curlUp, .curlDown: return ((.zero, 1), (.zero, 1))
         }
     }
 }
 
 extension FramePlanner {
     /// What a layer looks like before a transaction, for a transition that comes with it.
-    func oldPicture(of node: RenderNode) -> LayerPicture? {
+    func oldPicture(of node: RenderNode, _ kind: TransitionRecord.Kind) -> LayerPicture? {
         guard node.isPlanned, !node.values.isHidden, node.values.opacity > 0 else { return nil }
+        begin()
+        return picture(node, kind == .curlUp ? .page : .transition, plane: Plane(scale: pictureScale(of: node)))
+    }
+
+    /// Pixels a point of a layer's picture: as sharp as it is seen, as far as that is the same in all directions.
+    func pictureScale(of node: RenderNode) -> Double {
         var scale = 1.0
         var next: RenderNode? = node.parent
-        // As sharp as it is seen, as far as that is the same in all directions.
         while let above = next {
             let plane = above.childContext.plane
             scale = max(scale, min((plane.m11 * plane.m11 + plane.m12 * plane.m12).squareRoot(), 8))
             if above.parent == nil { break }
             next = above.parent
         }
-        begin()
-        return picture(node, .transition, plane: Plane(scale: scale))
+        return scale
     }
 
     /// Both pictures. A fade is exact: what is the same in both stays as it is.
@@ -63,25 +71,59 @@ extension FramePlanner {
         let start = out.count
         var begin = makeQuad(node, Quad.Part.transitionBegin.rawValue, .groupBegin)
         begin.alpha = UInt8(style.fullAlpha * 255 + 0.5)
+        if transition.record.kind == .curlUp || transition.record.kind == .curlDown {
+            out.append(begin)
+            emitCurl(transition, node, style, context)
+            return close(start, .transitionEnd)
+        }
         if transition.record.kind == .fade { begin.flags.formUnion(.isolated) }
         out.append(begin)
         let (old, new) = transition.stage
         let isBehind = transition.record.kind != .reveal && transition.record.kind != .fade
         if isBehind { emitOld(transition, node, style, context, old) }
-        if !node.values.isHidden, new.alpha > 0 {
-            let first = out.count
-            var group = makeQuad(node, Quad.Part.newBegin.rawValue, .groupBegin)
-            group.alpha = UInt8(new.alpha * 255 + 0.5)
-            out.append(group)
-            var inside = context
-            let size = style.bounds.size
-            inside.plane = style.plane.translated(new.offset.x * size.width, new.offset.y * size.height)
-            (inside.alpha, inside.isInAtomic) = (1, true)
-            emit(node, in: inside, parent: node, placement: .alone(hasShadow: true))
-            close(first, .newEnd)
-        }
+        emitNew(node, style, context, new)
         if !isBehind { emitOld(transition, node, style, context, old) }
         close(start, .transitionEnd)
+    }
+
+    /// The layer as it is now.
+    private func emitNew(
+        _ node: RenderNode, _ style: LayerStyle, _ context: PlanContext, _ stage: (offset: CGPoint, alpha: Float)
+    ) {
+        guard !node.values.isHidden, stage.alpha > 0 else { return }
+        let first = out.count
+        var group = makeQuad(node, Quad.Part.newBegin.rawValue, .groupBegin)
+        group.alpha = UInt8(stage.alpha * 255 + 0.5)
+        out.append(group)
+        var inside = context
+        let size = style.bounds.size
+        inside.plane = style.plane.translated(stage.offset.x * size.width, stage.offset.y * size.height)
+        (inside.alpha, inside.isInAtomic) = (1, true)
+        emit(node, in: inside, parent: node, placement: .alone(hasShadow: true))
+        close(first, .newEnd)
+    }
+
+    /// One picture lies, the other is a page above it: the old one on its way up, or the new one on its way down. Within the bounds,
+    /// as the picture that is gone would else hang above them.
+    private func emitCurl(
+        _ transition: LayerTransition, _ node: RenderNode, _ style: LayerStyle, _ context: PlanContext
+    ) {
+        let isUp = transition.record.kind == .curlUp, (old, new) = transition.stage
+        var page: LayerPicture?, bounds = style.bounds
+        if isUp {
+            emitNew(node, style, context, new)
+            (page, bounds) = (transition.old, transition.oldPage)
+        } else {
+            emitOld(transition, node, style, context, old)
+            if !node.values.isHidden { page = picture(node, .page, plane: Plane(scale: pictureScale(of: node))) }
+        }
+        guard let page else { return }
+        var looks = PageLooks()
+        looks.turns = .overhead
+        let progress = max(0, min(1, isUp ? transition.progress : 1 - transition.progress))
+        emitPage(
+            page, bounds, .liftedFromBelow(bounds, progress: progress), looks, node, style,
+            clip: context.clip.intersection(LayerStyle.pixels(bounds, style.plane)))
     }
 
     private func emitOld(

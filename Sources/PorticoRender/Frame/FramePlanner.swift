@@ -267,6 +267,7 @@ final class FramePlanner {
 
     /// Where only a part of the pixels of an image changed, that part.
     private func changedPart(_ old: Quad, _ new: Quad, _ node: RenderNode) -> PixelRect? {
+        if new.kind == .curl { return new.changedPart(since: old) }
         guard new.kind == .image, new.layer == node.id, let texels = node.changedTexels,
             new.flags.contains(.direct), old.image.width == new.image.width, old.image.height == new.image.height
         else { return nil }
@@ -416,6 +417,11 @@ final class FramePlanner {
             emitTransition(transition, node, style, context)
             // It took notes of itself as it is without the transition.
             if takesNotes { (node.isAtomic, node.childContext.isInAtomic) = (true, true) }
+            return
+        }
+        if let curl = style.curl {
+            emitCurled(curl, node, style, context)
+            if takesNotes { (node.showsPicture, node.skipsChildren) = (true, true) }
             return
         }
         if let scale = style.rasterScale {

@@ -39,6 +39,8 @@ struct LayerStyle {
     let rasterScale: Double?
     /// It shows its transition, if it has one.
     let showsTransition: Bool
+    /// It is a page of which a part is lifted.
+    let curl: CurlValues?
     private let castsShadow: Bool
     var hasBackground: Bool { values.backgroundColor.w > 0 }
     var hasBorder: Bool { values.borderWidth > 0 && values.borderColor.w > 0 }
@@ -124,11 +126,14 @@ struct LayerStyle {
         inner.clip = clip
         inner.alpha = self.alpha
         showsTransition = !isAlone
+        var curl: CurlValues?
+        if case .curl(let values) = payload, let roll = values.roll, roll.lifts(bounds) { curl = values }
+        self.curl = curl
         let rasters = flags.contains(.shouldRasterize) && !isAlone
         rasterScale = rasters ? max(0.01, min(node.values.extrasBox?.value.rasterizationScale ?? 1, 16)) : nil
         isAtomic =
             (isGroup && (!masksShape || node.mask != nil)) || (node.transition != nil && !isAlone)
-            || node.sortsInDepth || node.values.replication != nil
+            || node.sortsInDepth || node.values.replication != nil || curl != nil
         inner.isInAtomic = context.isInAtomic || isAtomic
         inner.hidesBackdrops = context.hidesBackdrops || node.sortsInDepth || node.values.replication != nil
         inner.isFlipped = context.isFlipped != flags.contains(.geometryFlipped)

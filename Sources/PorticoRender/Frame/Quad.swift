@@ -12,6 +12,8 @@ package struct Quad: Equatable {
         case shape
         /// A filled rectangle, perhaps with round corners, whose colour changes from place to place.
         case gradient
+        /// A page that is rolled up. `image` names a `CurlSheet`; only within `rect` does it look other than the page that lies.
+        case curl
         /// The ring between a rectangle and its inset.
         case border
         /// What follows, up to the matching end, is drawn apart and then as one, with `alpha` and the shape as its mask.
@@ -69,6 +71,8 @@ package struct Quad: Equatable {
         case particles = 70
         /// One of a tiled layer's, which `instance` tells apart.
         case tile
+        /// A page, lying or rolled up.
+        case page
     }
 
     /// The pixels that it can touch: its shape within all clips.

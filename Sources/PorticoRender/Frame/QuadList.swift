@@ -26,7 +26,7 @@ extension Quad.Kind {
     var isBracket: Bool {
         switch self {
         case .groupBegin, .groupEnd, .maskBegin, .maskEnd: true
-        case .solid, .image, .shape, .gradient, .border: false
+        case .solid, .image, .shape, .gradient, .border, .curl: false
         }
     }
 }

@@ -7,7 +7,8 @@ extension RenderTree {
         // A transition begins with what is seen before anything of its transaction is.
         for added in transaction.animationsAdded {
             if case .transition(let record) = added.record.kind, let node = self[added.layer] {
-                node.transition = LayerTransition(added.record.id, record, planner?.oldPicture(of: node))
+                node.transition = LayerTransition(
+                    added.record.id, record, planner?.oldPicture(of: node, record.kind), page: node.values.bounds)
             }
         }
         for id in transaction.removed { remove(id) }

@@ -221,6 +221,8 @@ package final class RenderTree {
             (transition.progress, transition.isNew) = (progress, false)
         } else {
             node.transition = nil
+            // Among them the old picture, as large as the layer.
+            node.forgetImages()
         }
         node.version &+= 1
         mark(node, .subtree)

@@ -64,6 +64,9 @@ open class CATransition: CAAnimation {
         set { record.endProgress = min(max(Double(newValue), 0), 1) }
     }
 
+    /// The old picture is a page that is rolled up, or the new one a page that is rolled down: what UIKit has beyond the public types.
+    package final func rollsPage(up: Bool) { record.kind = up ? .curlUp : .curlDown }
+
     package override func makeBlank() -> CAAnimation { CATransition() }
 
     package override func copyValues(to other: CAAnimation) {

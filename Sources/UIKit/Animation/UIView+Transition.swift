@@ -73,6 +73,7 @@ extension ViewAnimation {
         let picture = CATransition()
         picture.duration = duration
         if case .curve(let function) = timing.kind { picture.timingFunction = function }
+        if kind == .curlUp || kind == .curlDown { picture.rollsPage(up: kind == .curlUp) }
         if let flip = kind.flip {
             // Seen from the side, where nothing shows, the old picture becomes the new one.
             picture.timingFunction = CAMediaTimingFunction(controlPoints: 1, 0, 0, 1)

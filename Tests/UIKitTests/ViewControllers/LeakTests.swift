@@ -181,6 +181,43 @@ final class LeakTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testPagesThatCurl() {
+        onMain {
+            for spine in [UIPageViewController.SpineLocation.min, .mid] {
+                let pages = UIPageViewController(
+                    transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: [.spineLocation: spine])
+                let count = spine == .mid ? 2 : 1
+                pages.setViewControllers(
+                    (0..<count).map { _ in UIViewController() }, direction: .forward, animated: false)
+                harness.show(root: pages)
+                harness.advance(by: 0.1)
+                run("pages that curl", keeps: count) { animated in
+                    pages.setViewControllers(
+                        (0..<count).map { _ in Counted() }, direction: .forward, animated: animated)
+                }
+                pages.setViewControllers(
+                    (0..<count).map { _ in UIViewController() }, direction: .reverse, animated: false)
+                harness.advance(by: 0.1)
+            }
+        }
+    }
+
+    func testPartialCurl() {
+        onMain {
+            let root = UIViewController()
+            harness.show(root: root)
+            harness.advance(by: 0.1)
+            run("partial curl") { animated in
+                let below = Counted()
+                below.modalTransitionStyle = .partialCurl
+                below.modalPresentationStyle = .fullScreen
+                root.present(below, animated: animated)
+                if animated { harness.advance(by: 1) } else { harness.turn() }
+                root.dismiss(animated: animated)
+            }
+        }
+    }
+
     func testSplit() {
         onMain {
             let split = UISplitViewController(style: .doubleColumn)

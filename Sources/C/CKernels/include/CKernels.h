@@ -138,3 +138,22 @@ void ck_split(const uint32_t *src, ptrdiff_t stride, int w, int h, int x0, int y
 // And back, opaque: w x h pixels from (x, y) of planes that are pw x ph, each colour a row of the matrix on (blue, green, red, 1).
 void ck_join(uint32_t *dst, ptrdiff_t stride, int w, int h, const uint8_t *planes, int pw, int ph, int x, int y,
              const float matrix[12]);
+
+// A page seen from above that is rolled around a cylinder lying on it along a line, the fold. All lengths are those of the page's
+// plane, y down.
+typedef struct {
+    ck_source front, back;      // without a back, the front is seen through the paper from behind
+    double front_map[4];        // from the page's plane to texels: scale x, y, origin x, y
+    double back_map[4];         // so to the back's, or of the front seen through
+    double to_x[3], to_y[3];    // from a pixel (x, y, 1) to the page's plane
+    double left, top, right, bottom; // the page
+    double nx, ny, fold, radius; // n of length 1; lifted is where n * p > fold
+    double sharpness;           // pixels in a unit
+    double through;             // how much of the front is seen from behind, 0...1; the rest is white
+    double shade;               // of light and dark on the roll, 0...1
+    double shadow, reach;       // opacity of the shadow, and how far it falls
+    int direct;                 // texels of the front fall on pixels, offset by:
+    int offset_x, offset_y;
+} ck_curl;
+// Draws n pixels from (x, y) over what is in dst; scratch holds as many.
+void ck_curl_row(const ck_curl *c, uint32_t *dst, uint32_t *scratch, int x, int y, int n);

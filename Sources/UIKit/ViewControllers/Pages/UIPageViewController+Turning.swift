@@ -6,14 +6,27 @@ import PorticoTrace
 @MainActor final class PageTurn {
     let coming: [UIViewController]
     let going: [UIViewController]
+    /// All that are shown once it is done.
+    let shown: [UIViewController]
     let isForward: Bool
     let appearances: [AppearanceTransition]
+    /// What the turned sheet shows on its back, where that is no page that stays to be seen.
+    let back: UIViewController?
+    private let backAppearance: AppearanceTransition?
+    /// Where the free edge of a sheet that curls is held, 0…1 along it.
+    var grip = 1.0
+    var sheet: PageSheet?
 
     init(
-        coming: [UIViewController], going: [UIViewController], isForward: Bool, animated: Bool,
-        order: AppearanceTransition.Order
+        coming: [UIViewController], going: [UIViewController], shown: [UIViewController], back: UIViewController?,
+        isForward: Bool, animated: Bool, order: AppearanceTransition.Order
     ) {
+        self.shown = shown
         self.coming = coming
+        self.back = back
+        backAppearance = back.map {
+            AppearanceTransition(appearing: $0, disappearing: nil, animated: animated, order: order)
+        }
         self.going = going
         self.isForward = isForward
         appearances = (0..<max(coming.count, going.count)).map { index in
@@ -22,10 +35,26 @@ import PorticoTrace
                 disappearing: index < going.count ? going[index] : nil, animated: animated, order: order)
         }
     }
+
+    func beginAppearances() {
+        for transition in appearances { transition.begin() }
+        backAppearance?.begin()
+    }
+
+    func enterAppearances() {
+        for transition in appearances { transition.entered() }
+        backAppearance?.entered()
+    }
+
+    func endAppearances(_ completed: Bool) {
+        for transition in appearances { if completed { transition.finish() } else { transition.cancel() } }
+        // It was seen for the time of the turn, and never stayed.
+        backAppearance?.cancel()
+    }
 }
 
 extension UIPageViewController {
-    static let turnDuration: TimeInterval = 0.35
+    var turnDuration: TimeInterval { book == nil ? 0.35 : 0.6 }
 
     /// The new page hears first; where pages scroll also at the end (recordings R07, R09).
     private var order: AppearanceTransition.Order {
@@ -35,11 +64,13 @@ extension UIPageViewController {
     func show(
         _ new: [UIViewController], direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)?
     ) {
-        let wanted = pagesWanted(animated: animated)
+        let required = pagesRequired(animated: animated)
         FatalException.invalidArgument.raise(
-            unless: new.count == wanted,
-            "The number of view controllers provided (\(new.count)) doesn't match the number required (\(wanted)) for the "
+            unless: new.count == required,
+            "The number of view controllers provided (\(new.count)) doesn't match the number required (\(required)) for the "
                 + "requested transition")
+        let shown = shownCount
+        let (new, back) = (Array(new.prefix(shown)), new.count > shown ? new[shown] : nil)
         if let running = turn { end(running, completed: true, byPerson: false) }
         let going = pages.filter { old in !new.contains { $0 === old } }
         let coming = new.filter { page in !pages.contains { $0 === page } }
@@ -48,8 +79,8 @@ extension UIPageViewController {
             for page in coming { addChild(page) }
             pages = new
             if isViewLoaded {
-                for page in going { page.viewIfLoaded?.removeFromSuperview() }
-                for page in coming { install(page) }
+                for page in going { remove(page) }
+                for (index, page) in new.enumerated() { install(page, at: index) }
                 updateDots()
             }
             for page in going { page.removeFromParent() }
@@ -57,7 +88,9 @@ extension UIPageViewController {
             completion?(true)
             return
         }
-        let turn = begin(coming: coming, going: going, isForward: direction == .forward, animated: animated)
+        let turn = begin(
+            coming: coming, going: going, shown: new, back: animated ? back : nil, isForward: direction == .forward,
+            animated: animated)
         guard animated, !going.isEmpty else {
             move(turn, to: 1)
             CommitHandlers.afterCommit {
@@ -66,33 +99,43 @@ extension UIPageViewController {
             }
             return
         }
-        animate(turn, to: 1, duration: Self.turnDuration) {
+        animate(turn, to: 1, duration: turnDuration) {
             self.end(turn, completed: true, byPerson: false)
             completion?(true)
         }
     }
 
-    /// Two where pages lie on both sides of the spine, or on both sides of the leaf that turns.
-    private func pagesWanted(animated: Bool) -> Int {
-        transitionStyle == .pageCurl && (spineLocation == .mid || isDoubleSided && animated) ? 2 : 1
+    func remove(_ page: UIViewController) {
+        if let book { book.takeOut(page) } else { page.viewIfLoaded?.removeFromSuperview() }
     }
 
     func begin(
-        coming: [UIViewController], going: [UIViewController], isForward: Bool, animated: Bool
+        coming: [UIViewController], going: [UIViewController], shown: [UIViewController], back: UIViewController?,
+        isForward: Bool, animated: Bool, grip: Double = 1
     ) -> PageTurn {
         for page in coming { addChild(page) }
-        let turn = PageTurn(coming: coming, going: going, isForward: isForward, animated: animated, order: order)
+        if let back { addChild(back) }
+        let turn = PageTurn(
+            coming: coming, going: going, shown: shown, back: back, isForward: isForward, animated: animated,
+            order: order)
+        turn.grip = grip
         self.turn = turn
         for page in coming { page.loadViewIfNeeded() }
-        for transition in turn.appearances { transition.begin() }
-        for page in coming { install(page) }
-        for transition in turn.appearances { transition.entered() }
+        back?.loadViewIfNeeded()
+        turn.beginAppearances()
+        if let book {
+            book.begin(turn, rolls: animated && !going.isEmpty)
+        } else {
+            for page in coming { install(page, at: 0) }
+        }
+        turn.enterAppearances()
         move(turn, to: 0)
         return turn
     }
 
     /// - Parameter share: 0 before, 1 after the turn.
     func move(_ turn: PageTurn, to share: CGFloat) {
+        if let book { return book.move(turn, to: share) }
         let isHorizontal = navigationOrientation == .horizontal
         let length = (isHorizontal ? stage.bounds.width : stage.bounds.height) + spacing
         let forward = turn.isForward != (isHorizontal && stage.isRightToLeft)
@@ -104,7 +147,12 @@ extension UIPageViewController {
         for page in turn.going { page.viewIfLoaded?.transform = offset(-sign * length * share) }
     }
 
-    func animate(_ turn: PageTurn, to share: CGFloat, duration: TimeInterval, done: @escaping () -> Void) {
+    func animate(
+        _ turn: PageTurn, to share: CGFloat, duration: TimeInterval, isLed: Bool = false, done: @escaping () -> Void
+    ) {
+        if let sheet = turn.sheet, UIView.areAnimationsEnabled {
+            return sheet.animate(to: share, duration: duration, isLed: isLed, done: done)
+        }
         UIView.animate(
             withDuration: duration, delay: 0, options: .curveEaseOut, animations: { self.move(turn, to: share) },
             completion: { _ in done() })
@@ -114,11 +162,15 @@ extension UIPageViewController {
         guard self.turn === turn else { return }
         self.turn = nil
         let (out, stay) = completed ? (turn.going, turn.coming) : (turn.coming, turn.going)
-        for page in out { page.viewIfLoaded?.removeFromSuperview() }
-        for page in out + stay { page.viewIfLoaded?.transform = .identity }
-        if completed { pages = pages.filter { page in !turn.going.contains { $0 === page } } + turn.coming }
-        for transition in turn.appearances { if completed { transition.finish() } else { transition.cancel() } }
-        for page in out {
+        if let book {
+            book.end(turn, completed: completed)
+        } else {
+            for page in out { page.viewIfLoaded?.removeFromSuperview() }
+            for page in out + stay { page.viewIfLoaded?.transform = .identity }
+        }
+        if completed { pages = turn.shown }
+        turn.endAppearances(completed)
+        for page in out + (turn.back.map { [$0] } ?? []) {
             page.announceParent(nil)
             page.removeFromParent()
         }
@@ -138,82 +190,5 @@ extension UIPageViewController {
             }
         }
         SystemBars.refresh()
-    }
-}
-
-/// The finger that turns pages.
-@MainActor final class PagePan: NSObject {
-    private unowned(unsafe) let owner: UIPageViewController
-    let recognizer = UIPanGestureRecognizer()
-    private var turn: PageTurn?
-
-    init(owner: UIPageViewController) {
-        self.owner = owner
-        super.init()
-        recognizer.addHandler { [weak self] _ in self?.moved() }
-    }
-
-    private var isHorizontal: Bool { owner.navigationOrientation == .horizontal }
-
-    private func along(_ point: CGPoint) -> CGFloat { isHorizontal ? point.x : point.y }
-
-    private var length: CGFloat {
-        max((isHorizontal ? owner.stage.bounds.width : owner.stage.bounds.height) + owner.spacing, 1)
-    }
-
-    private func moved() {
-        let distance = along(recognizer.translation(in: owner.view))
-        switch recognizer.state {
-        case .began:
-            guard owner.turn == nil else { return }
-            begin(distance)
-        case .changed:
-            guard let turn else { return begin(distance) }
-            owner.move(turn, to: share(distance, turn))
-        case .ended: letGo(distance, speed: along(recognizer.velocity(in: owner.view)))
-        case .cancelled, .failed: letGo(0, speed: 0)
-        default: break
-        }
-    }
-
-    private func share(_ distance: CGFloat, _ turn: PageTurn) -> CGFloat {
-        let rightToLeft = isHorizontal && owner.stage.isRightToLeft
-        let sign: CGFloat = turn.isForward != rightToLeft ? -1 : 1
-        return min(max(sign * distance / length, 0), 1)
-    }
-
-    private func begin(_ distance: CGFloat) {
-        guard turn == nil, owner.turn == nil, distance != 0, let source = owner.dataSource,
-            let current = distance < 0 ? owner.pages.last : owner.pages.first
-        else { return }
-        let forward = (distance < 0) != (isHorizontal && owner.stage.isRightToLeft)
-        let selector: StaticString =
-            forward
-            ? "pageViewController:viewControllerAfterViewController:"
-            : "pageViewController:viewControllerBeforeViewController:"
-        let next = PorticoTrace.call(.controller, source, selector) {
-            forward
-                ? source.pageViewController(owner, viewControllerAfter: current)
-                : source.pageViewController(owner, viewControllerBefore: current)
-        }
-        guard let next else { return }
-        if let delegate = owner.delegate {
-            OptionalCall.call(.controller, delegate, "pageViewController:willTransitionToViewControllers:") {
-                delegate.pageViewController(owner, willTransitionTo: [next])
-            }
-        }
-        let begun = owner.begin(coming: [next], going: owner.pages, isForward: forward, animated: true)
-        turn = begun
-        owner.move(begun, to: share(distance, begun))
-    }
-
-    private func letGo(_ distance: CGFloat, speed: CGFloat) {
-        guard let turn else { return }
-        self.turn = nil
-        let owner = owner
-        let completes = share(distance + speed * 0.15, turn) > 0.5
-        owner.animate(turn, to: completes ? 1 : 0, duration: 0.3) {
-            owner.end(turn, completed: completes, byPerson: true)
-        }
     }
 }

@@ -22,7 +22,7 @@ import PorticoTrace
         case max = 3
     }
     public enum TransitionStyle: Int, Sendable {
-        /// Like paper. Portico moves the page over instead (DEV-049).
+        /// Like the pages of a book, which are rolled over.
         case pageCurl = 0
         case scroll = 1
     }
@@ -35,12 +35,19 @@ import PorticoTrace
 
     public private(set) var transitionStyle: TransitionStyle
     public private(set) var navigationOrientation: NavigationOrientation
-    public private(set) var spineLocation: SpineLocation
+    /// Where pages that curl are bound. The delegate may say another one when the interface is turned.
+    public internal(set) var spineLocation: SpineLocation
     let spacing: CGFloat
     let stage = UIView()
     var pages: [UIViewController] = []
     var turn: PageTurn?
     private(set) lazy var pan = PagePan(owner: self)
+    private(set) lazy var tap = PageTap(owner: self)
+    /// Of pages that curl.
+    private(set) lazy var book = transitionStyle == .pageCurl ? PageBook(owner: self) : nil
+    /// The delegate is choosing a spine: what it wants shown waits until that is known.
+    var choosingSpine: (() -> Void)?
+    var isChoosingSpine = false
     private(set) var dots: UIPageControl?
 
     /// - Parameter options: the space between pages, where they scroll; the spine, where they curl.
@@ -57,6 +64,7 @@ import PorticoTrace
         spineLocation =
             style == .scroll
             ? .none : options?[.spineLocation] as? SpineLocation ?? spine.flatMap(SpineLocation.init) ?? .min
+        isDoubleSided = spineLocation == .mid
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -70,17 +78,28 @@ import PorticoTrace
 
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { if isViewLoaded { updateDots() } } }
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    open var isDoubleSided = false
+    /// Whether pages that curl are printed on both sides; else the front shows faintly through the back. Always so where the spine is in
+    /// the middle.
+    open var isDoubleSided = false {
+        didSet { if !isChoosingSpine { checkSides() } }
+    }
     open var viewControllers: [UIViewController]? { pages }
-    /// Those that turn pages.
-    open var gestureRecognizers: [UIGestureRecognizer] { [pan.recognizer] }
+    /// The pan and the tap that turn pages which curl; empty where they scroll.
+    open var gestureRecognizers: [UIGestureRecognizer] {
+        transitionStyle == .pageCurl ? [pan.recognizer, tap.recognizer] : []
+    }
 
     /// Shows other pages. A person's turns are told to the delegate; this one is told to `completion` alone.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
-        show(viewControllers ?? [], direction: direction, animated: animated, completion: completion)
+        let new = viewControllers ?? []
+        if isChoosingSpine {
+            choosingSpine = { [self] in show(new, direction: direction, animated: false, completion: completion) }
+            return
+        }
+        show(new, direction: direction, animated: animated, completion: completion)
     }
 
     // MARK: State restoration
@@ -104,16 +123,21 @@ import PorticoTrace
         stage.clipsToBounds = true
         view.addSubview(stage)
         view.addGestureRecognizer(pan.recognizer)
+        if book != nil { view.addGestureRecognizer(tap.recognizer) }
         self.view = view
         view.didLayout = { [weak self] in self?.place() }
-        for page in pages { install(page) }
+        for (index, page) in pages.enumerated() { install(page, at: index) }
         updateDots()
     }
 
-    override var childrenForAppearance: [UIViewController] { turn == nil ? pages : pages + (turn?.coming ?? []) }
+    override var childrenForAppearance: [UIViewController] {
+        guard let turn else { return pages }
+        return pages + turn.coming + (turn.back.map { [$0] } ?? [])
+    }
     open override var childForStatusBarStyle: UIViewController? { nil }
 
-    func install(_ page: UIViewController) {
+    func install(_ page: UIViewController, at index: Int) {
+        if let book { return book.install(page, at: index) }
         page.loadViewIfNeeded()
         page.view.frame = pageFrame
         stage.addSubview(page.view)
@@ -131,11 +155,19 @@ import PorticoTrace
         dots?.frame = CGRect(
             x: 0, y: view.bounds.height - bottom - 37, width: view.bounds.width, height: 37)
         guard turn == nil else { return }
+        if let book { return book.place() }
         for page in pages {
             if let view = page.viewIfLoaded, view.superview === stage, view.frame != pageFrame {
                 view.frame = pageFrame
             }
         }
+    }
+
+    open override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        if book != nil { chooseSpine(for: size) }
+        super.viewWillTransition(to: size, with: coordinator)
     }
 
     /// Dots are shown for scrolling pages whose data source counts them.

@@ -53,6 +53,7 @@ import QuartzCore
                     view.transform3D = CATransform3DRotate(turned, .pi, 0, 1, 0)
                 }, { view.transform3D = CATransform3DIdentity }
             )
+        // A partial curl is a presentation of its own; an app's presentation that asks for it is moved.
         case .coverVertical, .partialCurl:
             let distance = context.containerView.bounds.maxY - view.frame.minY
             let below = CGAffineTransform(translationX: 0, y: distance)

@@ -13,6 +13,7 @@ import PorticoTrace
         let style = resolved(controller.modalPresentationStyle)
         let source = presenter(for: asked, style)
         guard let window = check(controller, source, asked) else { return }
+        CurlPresentation.check(controller, source, style)
         var presentation = make(for: controller, style, presenting: source, asked: asked)
         presentation.attach(presented: controller, presenting: source)
         presentation = adapt(presentation, to: window.traitCollection, presenting: source)
@@ -96,6 +97,8 @@ import PorticoTrace
                 return own
             }
             return UIPresentationController(presentedViewController: controller, presenting: presenting)
+        case .fullScreen where controller.modalTransitionStyle == .partialCurl:
+            return CurlPresentation(presentedViewController: controller, presenting: presenting)
         default:
             return FullScreenPresentation(presentedViewController: controller, presenting: presenting)
         }
@@ -358,6 +361,7 @@ import PorticoTrace
 
     /// Takes the views off the screen.
     private static func take(_ presentation: UIPresentationController, _ source: UIViewController) {
+        presentation.willBeTaken()
         presentation.presentedView?.removeFromSuperview()
         presentation.knownPresented?.viewIfLoaded?.removeFromSuperview()
         presentation.container?.removeFromSuperview()

@@ -76,6 +76,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     /// Places the presented view after the container's size changed. An app's own presentation does it itself.
     func placePresented() {}
+    /// The views are about to leave the screen.
+    func willBeTaken() {}
     /// The built-in animator of this kind of presentation.
     func animator(isPresentation: Bool) -> any UIViewControllerAnimatedTransitioning {
         ModalAnimator.make(presentedViewController.modalTransitionStyle, isPresentation: isPresentation)
