@@ -96,7 +96,7 @@ import PorticoObjC
         if let old {
             root.visit(skipping: old) { _ = seen.insert($0, isStandard: standard.contains(ObjectIdentifier($0))) }
             // The menu itself stays where its children change.
-            if !new.contains(where: { $0 === old }) { _ = seen.remove(old) }
+            if !new.contains(where: { $0 === old }) { seen.remove(old) }
         }
         for element in new {
             element.visit { isFine = seen.insert($0, isStandard: standard.contains(ObjectIdentifier($0))) && isFine }
