@@ -22,10 +22,11 @@ extension SystemShell {
             throw ShellError(process.app.name, "it was suspended before it answered", remedy: "bring it to the front")
         }
         guard let result else {
-            process.handle(.hangs(seconds: configuration.limits.answer))
+            let limit = configuration.limits.answer
+            process.handle(.hangs(seconds: limit))
             loop.turn(until: { process.end != nil }, atMost: 10)
             throw ShellError(
-                process.app.name, "it has not answered for \(Int(configuration.limits.answer)) s: its main thread hangs",
+                process.app.name, "it has not answered for \(Int(limit)) s: its main thread hangs",
                 remedy: "attach a debugger, or run it with --trace text to find the last callback")
         }
         return try result.get()
