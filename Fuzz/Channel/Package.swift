@@ -12,7 +12,8 @@ let package = Package(
         .target(name: "PorticoTrace", swiftSettings: swift6),
         .target(name: "PorticoHost", dependencies: ["CHost", "PorticoTrace"], swiftSettings: swift6),
         .target(name: "PorticoShell", dependencies: ["CHost", "PorticoHost", "PorticoTrace"], swiftSettings: swift6),
-        .executableTarget(name: "hostile-app", dependencies: ["PorticoHost", "CHost"], swiftSettings: swift6),
+        .executableTarget(
+            name: "hostile-app", dependencies: ["PorticoHost", "PorticoTrace", "CHost"], swiftSettings: swift6),
         .executableTarget(
             name: "portico-channel-fuzz", dependencies: ["PorticoShell", "PorticoHost", "hostile-app"],
             swiftSettings: swift6),

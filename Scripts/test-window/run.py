@@ -161,8 +161,6 @@ def story(screen, window, picture):
 
     wait("a wide window", is_wide)
     window.expect(HEIGHT / 2 - 50, 130, BLUE, "the button, in the middle of the turned screen")
-    # The app takes no fingers while it turns.
-    time.sleep(1)
     window.tap(HEIGHT / 2, 150)
     window.expect(HEIGHT / 2 - 50, 130, GREEN, "tapped on the turned screen")
     picture("turned")

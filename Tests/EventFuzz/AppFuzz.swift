@@ -35,6 +35,8 @@ final class AppFuzz {
         var configuration = ShellConfiguration()
         configuration.settings.isChecking = true
         configuration.settings.traceCategories = SystemShell.crashCategories + [TraceEvent.Category.check.rawValue]
+        // A hang is met again and again while its steps are made fewer.
+        configuration.limits.answer = 10
         // What an app prints about a random user is of no interest.
         configuration.output = Self.nowhere.fileDescriptor
         shell = SystemShell(configuration: configuration, clock: ShellClock(virtualStart: 0))

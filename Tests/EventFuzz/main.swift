@@ -57,6 +57,7 @@ while done < cases, minutes == 0 || ContinuousClock.now - start < .seconds(minut
     } catch {
         failed += 1
         print("\nFAILED seed \(seed): \(error)")
+        fflush(nil)
         let fewer = FuzzStep.minimise(steps) { try run($0, seed) }
         do { try run(fewer, seed) } catch {
             print("  \(fewer.count) steps, \(error)")

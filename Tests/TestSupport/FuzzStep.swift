@@ -19,13 +19,17 @@ package enum FuzzStep: Sendable {
     case system(LifecycleCommand)
     case wait(Double)
 
-    /// The fewest of a failing run's steps that fail: leaves out parts as long as it still fails.
-    package static func minimise(_ steps: [FuzzStep], _ run: ([FuzzStep]) throws -> Void) -> [FuzzStep] {
+    /// The fewest of a failing run's steps that fail: leaves out parts as long as it still fails, and there is time.
+    package static func minimise(
+        _ steps: [FuzzStep], within time: Duration = .seconds(120), _ run: ([FuzzStep]) throws -> Void
+    ) -> [FuzzStep] {
+        let end = ContinuousClock.now + time
         var steps = steps
         var part = steps.count / 2
         while part > 0 {
             var start = 0
             while start < steps.count {
+                if ContinuousClock.now > end { return steps }
                 var fewer = steps
                 fewer.removeSubrange(start..<min(start + part, steps.count))
                 do {

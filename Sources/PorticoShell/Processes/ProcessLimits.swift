@@ -6,6 +6,8 @@ package struct ProcessLimits: Equatable, Sendable {
     package var resume = 10.0
     /// Any other change of state; machine time.
     package var command = 10.0
+    /// To answer one question, after which the app is held to hang; machine time.
+    package var answer = 60.0
     /// In the background without a task, on the shell's clock.
     package var grace = 5.0
     /// In the background with tasks, on the shell's clock.

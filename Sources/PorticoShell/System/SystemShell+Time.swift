@@ -3,8 +3,6 @@ import PorticoHost
 
 /// Waiting and virtual time: what stories and tests drive a shell with. Every wait has an end.
 extension SystemShell {
-    /// Machine seconds after which an app that does not answer is held to hang.
-    package static let answerLimit = 60.0
 
     /// Handles what comes until every app is where it is wanted. Watchdogs end an app that does not get there.
     package func settle() {
@@ -19,15 +17,16 @@ extension SystemShell {
     package func ask(_ process: AppProcess, _ request: HostRequest) throws -> (HostAnswer, [Descriptor]) {
         var result: Result<(HostAnswer, [Descriptor]), ShellError>?
         process.request(request) { result = $0 }
-        loop.turn(until: { result != nil || process.state.phase == .suspended }, atMost: Self.answerLimit)
+        loop.turn(until: { result != nil || process.state.phase == .suspended }, atMost: configuration.limits.answer)
         if result == nil, process.state.phase == .suspended {
             throw ShellError(process.app.name, "it was suspended before it answered", remedy: "bring it to the front")
         }
         guard let result else {
-            process.handle(.hangs(seconds: Self.answerLimit))
+            let limit = configuration.limits.answer
+            process.handle(.hangs(seconds: limit))
             loop.turn(until: { process.end != nil }, atMost: 10)
             throw ShellError(
-                process.app.name, "it has not answered for \(Int(Self.answerLimit)) s: its main thread hangs",
+                process.app.name, "it has not answered for \(Int(limit)) s: its main thread hangs",
                 remedy: "attach a debugger, or run it with --trace text to find the last callback")
         }
         return try result.get()

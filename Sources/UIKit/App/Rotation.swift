@@ -183,8 +183,9 @@ import PorticoTrace
         let traits = window.traits(for: size)
         if let root, traits != window.ownTraits { announce(root, traits, coordinator) }
         if let root, sizeChanges { announce(root, size, coordinator) }
+        // Apps that want no touches meanwhile switch them off in willRotate or viewWillTransition: iOS doesn't.
         UIView.animate(
-            withDuration: duration,
+            withDuration: duration, delay: 0, options: .allowUserInteraction,
             animations: {
                 window.frame = CGRect(origin: .zero, size: size)
                 window.refreshTraits()

@@ -1,6 +1,7 @@
 import CHost
 import Foundation
 import PorticoHost
+import PorticoTrace
 
 // An app that speaks the host protocol badly, each time in another way: `HOSTILE_SEED` says which.
 
@@ -28,9 +29,18 @@ func noise(_ count: Int) -> [UInt8] { (0..<count).map { _ in UInt8(random(256)) 
 nonisolated(unsafe) let memory = try? SharedMemory(name: "hostile", size: 64 * 64 * 4)
 let honest = SurfaceSet(generation: 1, count: 1, width: 64, height: 64, bytesPerRow: 256, scale: 1)
 
+/// Texts that a clipboard has to stand: none, on the limit and over it, with zeros, controls and characters of many bytes.
+func anyText() -> String {
+    let part = ["", "a", "\0", "\u{7}\r\n", "\u{1F469}\u{200D}\u{1F4BB}", "\u{202E}", "e\u{301}\u{302}\u{303}"][
+        random(7)]
+    let room = max(1, part.utf8.count)
+    let count = [1, 10, HostLimits.pasteboard / room, HostLimits.pasteboard / room + 1, random(300_000)][random(5)]
+    return String(repeating: part, count: count)
+}
+
 func anyMessage() -> (AppMessage, [Int32]) {
     let number = [-1, 0, 1, 2, 7, Int.max, Int.min, random(1000)][random(8)]
-    switch random(13) {
+    switch random(15) {
     case 0: return (.hello(AppHello(version: random(3), process: Int32(random(100)), mainTime: 0)), [])
     case 1: return (.state([.active, .inactive, .background, .terminated][random(4)]), [])
     case 2: return (.performed(LifecycleCommand.allCases[random(LifecycleCommand.allCases.count)]), [])
@@ -56,6 +66,14 @@ func anyMessage() -> (AppMessage, [Int32]) {
     case 10: return (.answer(random(5), .done), [])
     case 11:
         return (.systemBars(SystemBarsState(isStatusBarLight: random(2) == 0, isStatusBarHidden: random(2) == 0)), [])
+    case 12: return (.pasteboard(anyText()), [])
+    case 13:
+        let event = TraceEvent(
+            kind: [.callBegin, .callEnd, .phaseBegin, .instant][random(4)],
+            category: TraceEvent.Category.allCases[random(TraceEvent.Category.allCases.count)],
+            subject: String(anyText().prefix(50)), name: String(anyText().prefix(50)), time: Double(number), lane: .main
+        )
+        return (.trace(Array(repeating: event, count: [0, 1, HostLimits.traceEvents, random(2000)][random(4)])), [])
     default: return (.idleTimerDisabled(random(2) == 0), [])
     }
 }
