@@ -61,6 +61,8 @@ open class UIControl: UIView {
         controlStateDidChange()
     }
 
+    override var standardAccessibility: StandardAccessibility { StandardAccessibility(traits: stateTraits) }
+
     /// Called when a state bit really changed.
     func controlStateDidChange() {}
 

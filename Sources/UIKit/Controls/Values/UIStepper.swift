@@ -84,6 +84,11 @@ open class UIStepper: UIControl {
         didSet { show() }
     }
 
+    override var standardAccessibility: StandardAccessibility {
+        StandardAccessibility(value: value.formatted(), traits: stateTraits)
+    }
+    override var accessibilityParts: [AccessibilityPart]? { stepperParts }
+
     private func show() {
         minus.alpha = storedValue > minimumValue || wraps ? 1 : 0.3
         plus.alpha = storedValue < maximumValue || wraps ? 1 : 0.3

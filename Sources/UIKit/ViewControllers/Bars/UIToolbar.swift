@@ -29,6 +29,8 @@ import Foundation
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { refresh() } }
     open var compactScrollEdgeAppearance: UIToolbarAppearance?
 
+    override var standardAccessibility: StandardAccessibility { StandardAccessibility(groups: true) }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()

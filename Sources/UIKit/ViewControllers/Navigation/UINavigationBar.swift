@@ -77,6 +77,8 @@ import PorticoTrace
     }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
+    override var standardAccessibility: StandardAccessibility { StandardAccessibility(groups: true) }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()

@@ -49,6 +49,7 @@ import Foundation
     private let arrow = UIImageView(image: UIImage(systemName: "chevron.right"))
     private let line = UIView()
     private let chosen: () -> Void
+    private var spoken = StandardAccessibility.nothing
 
     init(item: UITabBarItem, chosen: @escaping () -> Void) {
         self.chosen = chosen
@@ -60,11 +61,13 @@ import Foundation
         arrow.tintColor = .tertiaryLabel
         arrow.contentMode = .center
         line.backgroundColor = .separator
-        accessibilityLabel = item.title
+        spoken = StandardAccessibility(item: item, title: item.title)
         for view in [picture, label, arrow, line] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var standardAccessibility: StandardAccessibility { spoken }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -9,6 +9,7 @@ import Foundation
     private let badge = UILabel()
     private let action: () -> Void
     private var isInline = false
+    private var isSelected = false
 
     init(item: UITabBarItem, action: @escaping () -> Void) {
         self.item = item
@@ -48,10 +49,16 @@ import Foundation
         badge.font = badgeLook[.font] as? UIFont ?? .systemFont(ofSize: 13)
         alpha = item.isEnabled ? 1 : 0.35
         isUserInteractionEnabled = item.isEnabled
-        accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
-        accessibilityValue = item.badgeValue
+        self.isSelected = isSelected
         setNeedsLayout()
+    }
+
+    override var standardAccessibility: StandardAccessibility {
+        var said = StandardAccessibility(item: item, title: item.title)
+        said.value = said.value ?? item.badgeValue
+        if isSelected { said.traits.insert(.selected) }
+        return said
     }
 
     /// Picture and title beside each other, where the bar is low and wide.

@@ -60,6 +60,10 @@ import Foundation
         refresh()
     }
 
+    override var standardAccessibility: StandardAccessibility {
+        StandardAccessibility(traits: .tabBar, groups: true)
+    }
+
     open var items: [UITabBarItem]? {
         get { tabs }
         set { setItems(newValue, animated: false) }

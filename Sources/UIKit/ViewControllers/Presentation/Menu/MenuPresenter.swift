@@ -140,6 +140,7 @@ import Foundation
     private let picture = UIImageView()
     private let shade = UIView()
     private let chosen: () -> Void
+    private var spoken = StandardAccessibility.nothing
 
     init(element: UIMenuElement, chosen: @escaping () -> Void) {
         self.chosen = chosen
@@ -160,12 +161,17 @@ import Foundation
         shade.backgroundColor = .systemFill
         shade.isHidden = true
         shade.isUserInteractionEnabled = false
-        accessibilityLabel = element.title
+        spoken = StandardAccessibility(
+            isElement: true, label: element.accessibilityLabel ?? element.title,
+            traits: isOff ? [.button, .notEnabled] : leaf?.state == .on ? [.button, .selected] : .button)
+        accessibilityIdentifier = element.accessibilityIdentifier
         isUserInteractionEnabled = !isOff
         for view in [shade, label, mark, picture] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var standardAccessibility: StandardAccessibility { spoken }
 
     override func layoutSubviews() {
         super.layoutSubviews()
