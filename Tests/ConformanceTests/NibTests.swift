@@ -191,6 +191,35 @@ final class NibTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// Recordings R13 and R14: a controller from a storyboard as the first one, and another that is pushed.
+    func test_B09_R13_R14_decoded_controllers_are_shown_and_pushed() {
+        onMain {
+            let content = NibContent([.init("scene", .instance(className: "NibScene"))], topLevel: ["scene"])
+            let heard = { @MainActor in self.harness.recorder.calls(of: ["Scene"], [.controller]) }
+            let shown = [
+                "Scene initWithCoder:", "Scene awakeFromNib", "Scene willMoveToParentViewController:",
+                "Scene loadView", "Scene viewDidLoad", "Scene viewWillAppear:", "Scene viewIsAppearing:",
+                "Scene updateViewConstraints", "Scene viewSafeAreaInsetsDidChange", "Scene viewWillLayoutSubviews",
+                "Scene viewDidLayoutSubviews", "Scene viewDidAppear:",
+            ]
+            var list = shown
+            list.insert("Scene didMoveToParentViewController:", at: 3)
+            harness.recorder.clear()
+            let navigation = UINavigationController(
+                rootViewController: NibInstantiation(content, owner: nil).run()[0] as! Scene)
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            XCTAssertEqual(heard(), list)
+            harness.recorder.clear()
+            navigation.pushViewController(NibInstantiation(content, owner: nil).run()[0] as! Scene, animated: true)
+            harness.advance(by: 1)
+            list = shown + ["Scene didMoveToParentViewController:"]
+            list.insert("Scene viewWillDisappear:", at: 5)
+            list.insert("Scene viewDidDisappear:", at: 12)
+            XCTAssertEqual(heard(), list)
+        }
+    }
+
     func test_B03_a_creator_makes_the_controller_with_the_coder() {
         onMain {
             let content = NibContent(

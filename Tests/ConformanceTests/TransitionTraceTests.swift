@@ -137,11 +137,12 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
             let top = navigation.topViewController
             let list = heard { swipe(to: 90) }
             XCTAssertEqual(
-                list.filter { !$0.contains("Layout") },
+                list,
                 [
                     "B willMoveToParentViewController:", "B viewWillDisappear:", "A viewWillAppear:",
-                    "A viewIsAppearing:", "A viewWillDisappear:", "A viewDidDisappear:", "B viewWillAppear:",
-                    "B viewIsAppearing:", "B viewDidAppear:",
+                    "A viewIsAppearing:", "A viewWillLayoutSubviews", "A viewDidLayoutSubviews",
+                    "A viewWillDisappear:", "A viewDidDisappear:", "B viewWillAppear:", "B viewIsAppearing:",
+                    "B viewDidAppear:",
                 ])
             XCTAssertTrue(navigation.topViewController === top)
             XCTAssertEqual(top?.view.superview?.bounds.size, top?.view.bounds.size)
@@ -222,12 +223,14 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
                 settle()
             }
             XCTAssertEqual(
-                list.filter { !$0.contains("ayout") && !$0.contains("Constraints") && !$0.contains("SafeArea") },
+                list,
                 [
                     "A willMoveToParentViewController:", "B willMoveToParentViewController:",
                     "C willMoveToParentViewController:", "C loadView", "C viewDidLoad", "B viewWillDisappear:",
-                    "C viewWillAppear:", "C viewIsAppearing:", "B viewDidDisappear:", "C viewDidAppear:",
-                    "A didMoveToParentViewController:", "B didMoveToParentViewController:",
+                    "C viewWillAppear:", "C viewIsAppearing:", "C updateViewConstraints",
+                    "C viewSafeAreaInsetsDidChange", "C viewWillLayoutSubviews", "C viewDidLayoutSubviews",
+                    "B viewDidDisappear:", "C viewDidAppear:", "A didMoveToParentViewController:",
+                    "B didMoveToParentViewController:",
                     "C didMoveToParentViewController:", "A dealloc", "B dealloc",
                 ])
         }
@@ -284,6 +287,54 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// By a finger: a sheet that springs back and one that goes, and a tap beside a popover.
+    func test_B19_dismissed_by_a_person_whole_list() {
+        onMain {
+            let a = ScreenA()
+            harness.show(root: a)
+            settle()
+            a.present(ScreenB(), animated: true)
+            settle()
+            XCTAssertEqual(
+                heard { drag(to: 300) },
+                ["B viewWillDisappear:", "B viewWillAppear:", "B viewIsAppearing:", "B viewDidAppear:"])
+            XCTAssertEqual(heard { drag(to: 700) }, ["B viewWillDisappear:", "B viewDidDisappear:", "B dealloc"])
+            let delegate = Stays()
+            let list = heard {
+                let b = ScreenB()
+                b.modalPresentationStyle = .popover
+                b.popoverPresentationController?.delegate = delegate
+                b.popoverPresentationController?.sourceView = a.view
+                b.popoverPresentationController?.sourceRect = CGRect(x: 10, y: 100, width: 20, height: 20)
+                a.present(b, animated: true)
+                settle()
+            }
+            XCTAssertEqual(list, Self.comes.filter { $0 != "B viewSafeAreaInsetsDidChange" })
+            let beside = heard {
+                harness.tap(CGPoint(x: 380, y: 840))
+                settle()
+            }
+            XCTAssertEqual(beside, ["B viewWillDisappear:", "B viewDidDisappear:", "B dealloc"])
+        }
+    }
+
+    /// A popover everywhere, also on a phone.
+    private final class Stays: NSObject, UIPopoverPresentationControllerDelegate {
+        func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+    }
+
+    /// A finger from the upper part of a sheet down to `end`, let go there.
+    @MainActor private func drag(to end: CGFloat) {
+        harness.touch(.began, at: CGPoint(x: 200, y: 200))
+        for step in 1...12 {
+            harness.touch(.moved, at: CGPoint(x: 200, y: 200 + (end - 200) * CGFloat(step) / 12))
+        }
+        harness.advance(by: 0.3)
+        harness.touch(.moved, at: CGPoint(x: 200, y: end))
+        harness.touch(.ended, at: CGPoint(x: 200, y: end))
+        settle()
+    }
+
     func test_B19_dismissing_the_lower_of_two_takes_both() {
         onMain {
             let (a, b, c) = (ScreenA(), ScreenB(), ScreenC())
@@ -298,8 +349,7 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
                 settle()
             }
             XCTAssertEqual(
-                Set(list),
-                ["C viewWillDisappear:", "B viewWillDisappear:", "C viewDidDisappear:", "B viewDidDisappear:"])
+                list, ["C viewWillDisappear:", "B viewWillDisappear:", "C viewDidDisappear:", "B viewDidDisappear:"])
             XCTAssertNil(a.presentedViewController)
             XCTAssertNil(b.presentedViewController)
             XCTAssertNil(c.view.window)
@@ -356,14 +406,16 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
                 settle()
             }
             XCTAssertEqual(
-                list.filter { !$0.contains("Constraints") && !$0.contains("SafeArea") },
+                list,
                 [
                     "B willMoveToParentViewController:", "B loadView", "B viewDidLoad", "B viewWillAppear:",
-                    "B viewIsAppearing:", "B viewWillLayoutSubviews", "B viewDidLayoutSubviews", "B viewDidAppear:",
+                    "B viewIsAppearing:", "B updateViewConstraints", "B viewSafeAreaInsetsDidChange",
+                    "B viewWillLayoutSubviews", "B viewDidLayoutSubviews", "B viewDidAppear:",
                 ])
         }
     }
 
+    /// Without what the app calls itself: `didMove(toParent:)` at the one end, `willMove(toParent: nil)` at the other.
     func test_B16_adding_and_removing_a_child_whole_list() {
         onMain {
             let a = ScreenA()
@@ -378,10 +430,11 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
                 settle()
             }
             XCTAssertEqual(
-                list.filter { $0.hasPrefix("B") },
+                list,
                 [
                     "B willMoveToParentViewController:", "B loadView", "B viewDidLoad", "B viewWillAppear:",
-                    "B viewIsAppearing:", "B updateViewConstraints", "B viewSafeAreaInsetsDidChange",
+                    "B viewIsAppearing:", "B updateViewConstraints",
+                    "A viewWillLayoutSubviews", "A viewDidLayoutSubviews", "B viewSafeAreaInsetsDidChange",
                     "B viewWillLayoutSubviews", "B viewDidLayoutSubviews", "B viewDidAppear:",
                 ])
             list = heard {
@@ -391,8 +444,11 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
                 settle()
             }
             XCTAssertEqual(
-                list.filter { $0.hasPrefix("B") },
-                ["B viewWillDisappear:", "B viewDidDisappear:", "B didMoveToParentViewController:"])
+                list,
+                [
+                    "B viewWillDisappear:", "B viewDidDisappear:", "B didMoveToParentViewController:",
+                    "A viewWillLayoutSubviews", "A viewDidLayoutSubviews",
+                ])
         }
     }
 
@@ -413,6 +469,26 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
                     "A willTransitionToTraitCollection:withTransitionCoordinator:",
                     "A viewWillTransitionToSize:withTransitionCoordinator:", "A traitCollectionDidChange:",
                     "A viewSafeAreaInsetsDidChange", "A viewWillLayoutSubviews", "A viewDidLayoutSubviews",
+                ])
+        }
+    }
+
+    func test_B17_rotation_in_a_container_whole_list() {
+        onMain {
+            let announced = [
+                "A willTransitionToTraitCollection:withTransitionCoordinator:",
+                "B willTransitionToTraitCollection:withTransitionCoordinator:",
+            ]
+            _ = pushed()
+            XCTAssertEqual(
+                heard {
+                    harness.runtime.post(.rotate(.left))
+                    settle()
+                },
+                announced + [
+                    "A viewWillTransitionToSize:withTransitionCoordinator:",
+                    "B viewWillTransitionToSize:withTransitionCoordinator:", "B traitCollectionDidChange:",
+                    "B viewSafeAreaInsetsDidChange", "B viewWillLayoutSubviews", "B viewDidLayoutSubviews",
                 ])
         }
     }
@@ -452,8 +528,15 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
                     settle()
                 }
                 XCTAssertEqual(
-                    list.filter { $0.contains("ppear") && !$0.contains("IsApp") },
-                    ["B viewWillAppear:", "A viewWillDisappear:"] + last)
+                    list,
+                    [
+                        "B willMoveToParentViewController:", "B loadView", "B viewDidLoad", "B viewWillAppear:",
+                        "A viewWillDisappear:", "B viewIsAppearing:", "B updateViewConstraints",
+                        "B viewSafeAreaInsetsDidChange", "B viewWillLayoutSubviews", "B viewDidLayoutSubviews",
+                    ] + last + [
+                        "A willMoveToParentViewController:", "A didMoveToParentViewController:",
+                        "B didMoveToParentViewController:", "A dealloc",
+                    ])
             }
         }
     }

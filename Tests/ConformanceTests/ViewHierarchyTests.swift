@@ -140,6 +140,35 @@ final class ViewHierarchyTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// Recordings R18 and R19: a view with a subview of its own comes, and goes for good.
+    func test_C05_R18_R19_a_view_with_a_subview_of_its_own() {
+        onMain {
+            final class Holder: UIView {}
+            let told = [
+                "willMoveToSuperview:", "didMoveToSuperview", "didAddSubview:", "willMoveToWindow:", "didMoveToWindow",
+                "willRemoveSubview:", "removeFromSuperview",
+            ]
+            let controller = UIViewController()
+            harness.recorder.clear()
+            var holder: Holder? = Holder(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            controller.view.addSubview(holder!)
+            holder?.addSubview(UIView())
+            harness.show(root: controller)
+            harness.turn()
+            XCTAssertEqual(harness.recorder.selectors(of: "Holder", among: told), Array(told.prefix(5)))
+            harness.recorder.clear()
+            holder?.removeFromSuperview()
+            holder = nil
+            harness.turn()
+            XCTAssertEqual(
+                harness.recorder.selectors(of: "Holder", among: told),
+                [
+                    "willMoveToSuperview:", "willMoveToWindow:", "didMoveToWindow", "didMoveToSuperview",
+                    "removeFromSuperview", "willRemoveSubview:",
+                ])
+        }
+    }
+
     func test_C04_arguments_tell_creation_from_destruction() {
         onMain {
             harness.show(root: UIViewController())

@@ -20,9 +20,7 @@ struct StoryLine {
     private static let words = [
         "launch", "tap", "swipe", "type", "home", "reopen", "lock", "unlock", "call", "message", "control-centre",
         "app-switcher", "dismiss", "rotate", "appearance", "text-size", "locale", "low-power", "accessibility",
-        "memory-warning",
-        "suspend",
-        "evict", "expect", "wait", "snapshot", "terminate",
+        "memory-warning", "suspend", "evict", "expect", "wait", "snapshot", "terminate",
     ]
     private static let targets = "use x,y in points, \"a title\" or #an-identifier"
 

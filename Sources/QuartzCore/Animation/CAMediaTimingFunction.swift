@@ -1,5 +1,6 @@
 import Foundation
 import PorticoRenderModel
+import PorticoTrace
 
 public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
@@ -53,7 +54,8 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
     /// Point 0 is (0,0), 1 and 2 are the inner ones, 3 is (1,1). Writes x and y.
     open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         let all: [(Double, Double)] = [(0, 0), (record.x1, record.y1), (record.x2, record.y2), (1, 1)]
-        precondition(all.indices.contains(idx), "A timing function has control points 0 to 3, not \(idx).")
+        FatalException.range.raise(
+            unless: all.indices.contains(idx), "A timing function has control points 0 to 3, not \(idx).")
         ptr[0] = Float(all[idx].0)
         ptr[1] = Float(all[idx].1)
     }

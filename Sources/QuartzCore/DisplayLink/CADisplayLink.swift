@@ -2,6 +2,7 @@ import CoreFoundation
 import Foundation
 import PorticoObjC
 import PorticoRenderModel
+import PorticoTrace
 
 /// A timer in step with the screen: sends its selector once a frame.
 ///
@@ -68,7 +69,8 @@ open class CADisplayLink: NSObject {
     open var frameInterval: Int {
         get { divisor }
         set {
-            precondition(newValue >= 1, "CADisplayLink.frameInterval must be at least 1, not \(newValue).")
+            FatalException.invalidArgument.raise(
+                unless: newValue >= 1, "CADisplayLink.frameInterval must be at least 1, not \(newValue).")
             preferredFramesPerSecond = newValue == 1 ? 0 : Int((1 / FrameTicker.interval / Double(newValue)).rounded())
         }
     }

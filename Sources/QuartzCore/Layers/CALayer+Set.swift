@@ -179,12 +179,12 @@ extension CALayer {
 
     /// Core Animation throws CALayerInvalidGeometry; nobody can catch it in Swift, so it ends the process.
     final func invalidGeometry(_ what: String, _ value: String) -> Never {
-        fatalError("CALayerInvalidGeometry: CALayer \(what) contains NaN: \(value). Layer: \(description)")
+        FatalException.layerGeometry.raise("CALayer \(what) contains NaN: \(value). Layer: \(description)")
     }
 
-    final func pretty(_ p: CGPoint) -> String { "(\(p.x) \(p.y))" }
+    final func pretty(_ p: CGPoint) -> String { "[\(p.x) \(p.y)]" }
     final func pretty(_ r: CGRect) -> String {
-        "(\(r.origin.x) \(r.origin.y); \(r.size.width) \(r.size.height))"
+        "[\(r.origin.x) \(r.origin.y); \(r.size.width) \(r.size.height)]"
     }
 }
 

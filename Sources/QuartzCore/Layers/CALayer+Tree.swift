@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import PorticoRenderModel
+import PorticoTrace
 
 extension CALayer {
     final var currentSublayers: [CALayer]? {
@@ -159,9 +160,9 @@ extension CALayer {
         var ancestor: CALayer? = self
         while let current = ancestor {
             if current === layer {
-                fatalError(
+                FatalException.layer.raise(
                     """
-                    CALayerInvalid: layer \(layer.description) is a part of cycle in its layer tree: it cannot be added \
+                    layer \(layer.description) is a part of cycle in its layer tree: it cannot be added \
                     to \(description), which is \(layer === self ? "itself" : "below it")
                     """)
             }
@@ -170,9 +171,9 @@ extension CALayer {
     }
 
     private func notASublayer(_ sibling: CALayer, _ selector: String) -> Never {
-        fatalError(
+        FatalException.layer.raise(
             """
-            CALayerInvalid: -[\(type(of: self)) \(selector)]: sibling \(sibling.description) is not a sublayer of \
+            -[\(type(of: self)) \(selector)]: sibling \(sibling.description) is not a sublayer of \
             \(description)
             """)
     }

@@ -169,6 +169,16 @@ import QuartzCore
         if !options.contains(.allowUserInteraction) { AnimatedViews.begin(view) }
     }
 
+    /// Takes the block's animations away from `view` and what is in it, because something else moves them from here on.
+    func leave(_ view: UIView) {
+        for changed in views where changed.isDescendant(of: view) {
+            for key in changed.layer.animationKeys() ?? [] where changed.layer.animation(forKey: key)?.delegate === self
+            {
+                changed.layer.removeAnimation(forKey: key)
+            }
+        }
+    }
+
     // MARK: End
 
     nonisolated func animationDidStart(_ anim: CAAnimation) {

@@ -52,6 +52,9 @@ import PorticoTrace
             }
             if !answered { tell("applicationDidFinishLaunching:") { $0.applicationDidFinishLaunching(app) } }
             post(UIApplication.didFinishLaunchingNotification)
+            FatalException.internalInconsistency.raise(
+                unless: app.windows.allSatisfy { $0.isHidden || $0.rootViewController != nil },
+                "Application windows are expected to have a root view controller at the end of application launch")
         case .connectScenes:
             app.scenes.connect(app)
             didFinishLaunching()

@@ -95,7 +95,12 @@ import PorticoTrace
         } else if let list = Bundle.main.object(forInfoDictionaryKey: "UISupportedInterfaceOrientations") as? [String] {
             mask.formIntersection(plistMask(list))
         }
-        return mask.contains(orientation.mask) && controller.shouldAutorotate
+        guard controller.shouldAutorotate else { return false }
+        FatalException.interfaceOrientation.raise(
+            unless: !mask.isEmpty,
+            "Supported orientations has no common orientation with the application, and "
+                + "[\(type(of: controller)) shouldAutorotate] is returning YES")
+        return mask.contains(orientation.mask)
     }
 
     private static func plistMask(_ list: [String]) -> UIInterfaceOrientationMask {

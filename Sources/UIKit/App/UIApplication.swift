@@ -64,7 +64,8 @@ import QuartzCore
 
     public override init() {
         super.init()
-        precondition(UIApplication.instance == nil, "There can only be one UIApplication instance.")
+        FatalException.internalInconsistency.raise(
+            unless: UIApplication.instance == nil, "There can only be one UIApplication instance.")
         UIApplication.instance = self
         StandardEdit.register
     }

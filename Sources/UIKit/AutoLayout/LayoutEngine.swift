@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import PorticoLayout
+import PorticoTrace
 
 /// Auto Layout's one solver, and the bookkeeping between views and its numbers. Trees that share no constraint cost
 /// nothing to each other inside the solver, so one is enough.
@@ -37,7 +38,8 @@ import PorticoLayout
     func item(of object: AnyObject) -> LayoutItem {
         if let view = object as? UIView { return view.layoutItem ?? make(view) }
         guard let guide = object as? UILayoutGuide else {
-            preconditionFailure("A constraint's item must be a UIView or a UILayoutGuide, not \(type(of: object)).")
+            FatalException.invalidArgument.raise(
+                "Constraint items must each be a view or layout guide, not \(type(of: object)).")
         }
         if let item = guide.layoutItem { return item }
         let item = make(nil, guide)
@@ -178,15 +180,17 @@ import PorticoLayout
             for item in starts.items { ancestor = ancestor.flatMap { Self.commonAncestor($0, item) } }
         }
         guard let nearest = ancestor else {
-            fatalError(
-                "NSGenericException: Unable to activate \(LayoutDescription.of(constraint)) because its items have no common ancestor. Does the constraint or its anchors reference items in different view hierarchies? That's illegal: add both to one hierarchy first."
-            )
+            FatalException.generic.raise(
+                "Unable to activate constraint \(LayoutDescription.of(constraint)) because they have no common ancestor. "
+                    + "Does the constraint or its anchors reference items in different view hierarchies? That's illegal: "
+                    + "add both to one hierarchy first.")
         }
         let holder = chosen ?? nearest
         guard chosen == nil || nearest.isDescendant(of: holder) else {
-            fatalError(
-                "NSGenericException: The view hierarchy is not prepared for \(LayoutDescription.of(constraint)): \(LayoutDescription.name(holder)) must be above all of its items, or one of them."
-            )
+            FatalException.generic.raise(
+                "Unable to install constraint on view. Does the constraint reference something from outside the subtree of "
+                    + "the view? That's illegal. constraint:\(LayoutDescription.of(constraint)) "
+                    + "view:\(LayoutDescription.name(holder))")
         }
         add(constraint, holder)
         holder.needExtras().constraints.append(constraint)

@@ -1,27 +1,41 @@
+import PorticoTrace
+
 /// What iOS refuses when a constraint is made, with the same explanation.
 @MainActor enum LayoutRules {
     static func check(_ constraint: NSLayoutConstraint) {
         let first = constraint.firstAttribute
-        precondition(first != .notAnAttribute, "A constraint needs a first attribute.")
-        precondition(
-            constraint.multiplier.isFinite && constraint.constant.isFinite,
-            "Multiplier and constant of a constraint must be finite numbers.")
+        if first == .notAnAttribute { refuse("A constraint needs a first attribute") }
+        for (name, value) in [("Multiplier", constraint.multiplier), ("Constant", constraint.constant)]
+        where !value.isFinite {
+            FatalException.internalInconsistency.raise(
+                "NSLayoutConstraint for \(LayoutDescription.of(constraint)): \(name) is not finite! That's illegal. "
+                    + "\(name.lowercased()):\(value)")
+        }
         guard constraint.secondItem != nil else {
-            precondition(
-                first.isSize,
-                "Location attributes must be specified in pairs: \(LayoutDescription.of(constraint)) says where and not to what."
-            )
+            if !first.isSize {
+                refuse(
+                    "A constraint cannot be made that sets a location equal to a constant. Location attributes must be "
+                        + "specified in pairs: \(LayoutDescription.of(constraint)) says where and not to what.")
+            }
             return
         }
         let second = constraint.secondAttribute
         // Across the axes is odd, and allowed: only a place and a size don't go together.
-        precondition(
-            second != .notAnAttribute && first.isSize == second.isSize,
-            "Invalid pairing of layout attributes: \(LayoutDescription.of(constraint)).")
-        precondition(
-            !(first.isDirectional && second.isAbsolute || first.isAbsolute && second.isDirectional),
-            "\(LayoutDescription.of(constraint)): leading and trailing can't be related to left and right, because one of them turns around with the reading direction. Use one kind for both."
-        )
+        if second == .notAnAttribute || first.isSize != second.isSize {
+            refuse("Invalid pairing of layout attributes: \(LayoutDescription.of(constraint)).")
+        }
+        if first.isDirectional && second.isAbsolute || first.isAbsolute && second.isDirectional {
+            refuse(
+                "A constraint cannot be made between a leading/trailing attribute and a right/left attribute, because one "
+                    + "turns around with the reading direction. Use leading/trailing for both or neither: "
+                    + LayoutDescription.of(constraint))
+        }
+    }
+
+    private static func refuse(_ reason: String) -> Never {
+        FatalException.invalidArgument.raise(
+            "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: "
+                + reason)
     }
 }
 

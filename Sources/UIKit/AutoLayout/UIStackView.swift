@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 
 /// Lays its arranged subviews out in a row or column, by constraints that it keeps itself.
 ///
@@ -50,9 +51,10 @@ import Foundation
 
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arranged.removeAll { $0 === view }
-        precondition(
-            (0...arranged.count).contains(stackIndex),
-            "insertArrangedSubview(_:at: \(stackIndex)): there are \(arranged.count) arranged subviews")
+        FatalException.range.raise(
+            unless: (0...arranged.count).contains(stackIndex),
+            "*** -[\(type(of: self)) insertArrangedSubview:atIndex:]: index \(stackIndex) beyond the "
+                + "\(arranged.count) arranged subviews")
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
         arranged.insert(view, at: stackIndex)

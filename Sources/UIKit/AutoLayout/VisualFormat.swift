@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 
 extension NSLayoutConstraint {
     /// How views in a visual format are aligned across the line, and which way the line runs.
@@ -279,7 +280,7 @@ extension NSLayoutConstraint {
 
     private func fail(_ reason: String) -> Never {
         let place = format.count - rest.count
-        preconditionFailure(
+        FatalException.invalidArgument.raise(
             "Unable to parse constraint format: \(reason)\n\(format)\n\(String(repeating: " ", count: place))^")
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 
 /// The context that drawing goes to now: the one UIKit pushed around `draw(_:)`, of a renderer, or the last that this
 /// thread pushed itself. Nil outside of drawing.
@@ -35,15 +36,15 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 /// Begins a bitmap context and makes it current.
 ///
 /// - Parameters:
-///   - size: In points. An empty size begins no context: until the matching end there is none.
+///   - size: In points. An empty size ends the app, as since iOS 17.
 ///   - opaque: Whether every pixel starts opaque black instead of clear.
 ///   - scale: Pixels a point; 0 means the main screen's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let used = scale > 0 ? scale : UITraitCollection.systemDefault.displayScale
     guard let context = CGContext.flippedBitmap(size: size, scale: used, isOpaque: opaque) else {
-        warnAboutDrawing(
-            "UIGraphicsBeginImageContext() got the size \(size), which has no pixels; use a size above zero")
-        return
+        FatalException.internalInconsistency.raise(
+            "UIGraphicsBeginImageContext() failed to allocate CGBitmapContext: size={\(size.width), \(size.height)}, "
+                + "scale=\(used). Use UIGraphicsImageRenderer to avoid this assert.")
     }
     ThreadDrawingState.current.contexts.append(GraphicsContextEntry(context: context, imageScale: used))
 }

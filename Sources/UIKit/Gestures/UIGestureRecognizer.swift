@@ -99,9 +99,9 @@ import PorticoTrace
     }
 
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        precondition(
-            tracked.indices.contains(touchIndex),
-            "location(ofTouch: \(touchIndex), in:): the recognizer has \(tracked.count) touches")
+        FatalException.range.raise(
+            unless: tracked.indices.contains(touchIndex),
+            "-[\(type(of: self)) locationOfTouch:inView:]: index (\(touchIndex)) beyond bounds (\(tracked.count)).")
         return tracked[touchIndex].location(in: view)
     }
 

@@ -46,7 +46,9 @@ import PorticoTrace
     /// while it is being made.
     private func object(_ id: NibContent.ID) -> AnyObject? {
         if let known = made[id] { return known }
-        guard let place = places[id] else { fatalError("The nib has no object with the id “\(id)”.") }
+        guard let place = places[id] else {
+            FatalException.internalInconsistency.raise("The nib has no object with the id “\(id)”.")
+        }
         guard making.insert(id).inserted else { return nil }
         defer { making.remove(id) }
         let object = content.objects[place]
@@ -56,7 +58,7 @@ import PorticoTrace
         case .firstResponder: result = nil
         case .external(let name):
             guard let given = externals[name] else {
-                fatalError(
+                FatalException.internalInconsistency.raise(
                     "The nib refers to an external object named “\(name)”, and none was given: "
                         + "pass it in the options as UINib.OptionsKey.externalObjects.")
             }
@@ -71,12 +73,12 @@ import PorticoTrace
         let coder = NibCoder(object.values, bundle: bundle) { [unowned self] in self.object($0) }
         if let creator = creators[object.id], let own = creator(coder) { return own }
         guard let cls = ObjCClassRegistry.shared.classNamed(name) ?? NSClassFromString("UIKit." + name) else {
-            fatalError(
-                "NSInvalidUnarchiveOperationException: Could not instantiate class named \(name) because no class named "
+            FatalException.unarchiving.raise(
+                "Could not instantiate class named \(name) because no class named "
                     + "\(name) was found; the class needs to be defined in source code or linked in from a library.")
         }
         guard let coding = cls as? any NSCoding.Type, let made = coding.init(coder: coder) else {
-            fatalError(
+            FatalException.internalInconsistency.raise(
                 "\(name) could not be made from the nib: its init(coder:) "
                     + (cls is any NSCoding.Type ? "returned nil." : "is missing; adopt NSCoding."))
         }
@@ -101,7 +103,7 @@ import PorticoTrace
             case let recognizer as UIGestureRecognizer:
                 if let target = object(target) { recognizer.addTarget(target, action: action) }
             case let other:
-                fatalError(
+                FatalException.internalInconsistency.raise(
                     "The nib connects the action \(selector) of \(other.map { "\(type(of: $0))" } ?? "nothing"), which sends none."
                 )
             }
@@ -112,7 +114,9 @@ import PorticoTrace
         switch (object(source), key) {
         case (let controller as UIViewController, "view"): controller.view = value as? UIView
         case (let object as NSObject, _): object.setValue(value, forKey: key)
-        default: fatalError("The nib connects the outlet “\(key)” of an object that isn't there (\(source)).")
+        default:
+            FatalException.internalInconsistency.raise(
+                "The nib connects the outlet “\(key)” of an object that isn't there (\(source)).")
         }
     }
 }

@@ -5,7 +5,7 @@ import PorticoTrace
 extension UIViewController {
     /// `addChild`: `willMove(toParent:)` is called here, `didMove(toParent:)` is the container's to call (recording R02).
     func adopt(_ child: UIViewController) {
-        precondition(child !== self, "A view controller can't be its own child")
+        checkAdoption(of: child)
         if child.parentController === self { return }
         if child.parentController != nil { child.removeFromParent() }
         child.announceParent(self)
@@ -48,16 +48,36 @@ extension UIViewController {
         }
     }
 
+    /// iOS refuses a root as somebody's child, and a child whose view is in another controller's hierarchy already.
+    private func checkAdoption(of child: UIViewController) {
+        FatalException.invalidArgument.raise(unless: child !== self, "Can't add self as a child: \(self)")
+        // The built-in containers take a child as it is and put its view where it belongs.
+        guard !placesChildrenElsewhere else { return }
+        if let window = child.viewIfLoaded?.window, window.rootViewController === child {
+            FatalException.controllerHierarchy.raise(
+                "adding a root view controller \(child) as a child of view controller:\(self)")
+        }
+        guard child.parentController == nil, child.presenter == nil, var view = child.viewIfLoaded?.superview else {
+            return
+        }
+        while view.controller == nil, let next = view.superview { view = next }
+        guard let owner = view.controller else { return }
+        FatalException.controllerHierarchy.raise(
+            unless: owner === self,
+            "child view controller:\(child) should have parent view controller:\(owner) but requested parent is:"
+                + "\(self)")
+    }
+
     /// iOS refuses a controller's view in a hierarchy that the controller's parent is not part of.
     func checkContainment(newSuperview: UIView) {
         guard let parent = parentController, presenter == nil else { return }
         var view: UIView? = newSuperview
         while let here = view {
             if let owner = here.controller {
-                precondition(
-                    owner === parent || parent.placesChildrenElsewhere,
-                    "child view controller:\(type(of: self)) should have parent view controller:\(type(of: owner)) but "
-                        + "actual parent is:\(type(of: parent))")
+                FatalException.controllerHierarchy.raise(
+                    unless: owner === parent || parent.placesChildrenElsewhere,
+                    "child view controller:\(self) should have parent view controller:\(owner) but actual parent is:"
+                        + "\(parent)")
                 return
             }
             view = here.superview
@@ -74,10 +94,11 @@ extension UIViewController {
         _ from: UIViewController, _ to: UIViewController, _ duration: TimeInterval, _ options: UIView.AnimationOptions,
         _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
     ) {
-        precondition(
-            from.parentController === self && to.parentController === self,
-            "Children view controllers \(type(of: from)) and \(type(of: to)) must have a common parent view controller "
-                + "when calling transition(from:to:duration:options:animations:completion:)")
+        FatalException.invalidArgument.raise(
+            unless: from.parentController === self && to.parentController === self,
+            "Children view controllers \(from) and \(to) must have a common parent view controller when calling "
+                + "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"
+        )
         to.loadViewIfNeeded()
         let container = from.view.superview ?? view!
         let transition = AppearanceTransition(

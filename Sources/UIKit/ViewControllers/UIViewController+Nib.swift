@@ -1,4 +1,5 @@
 import Foundation
+import PorticoTrace
 
 /// Which nib a controller's view is in, and loading it.
 ///
@@ -25,22 +26,20 @@ extension UIViewController {
     /// True when a nib set `view`. The controller owns the nib: its objects are made and awakened, it is not.
     func loadFromNib() -> Bool {
         // UIKit's own controllers have no nibs.
-        guard let source = NibSources.current,
-            nibName != nil || !String(reflecting: type(of: self)).hasPrefix("UIKit.")
-        else { return false }
+        guard nibName != nil || !String(reflecting: type(of: self)).hasPrefix("UIKit.") else { return false }
         for name in nibNames {
-            guard let content = source.nib(named: name, in: nibBundle) else { continue }
+            guard let content = NibSources.current?.nib(named: name, in: nibBundle) else { continue }
             NibInstantiation(content, owner: self, bundle: nibBundle).run()
             guard isViewLoaded else {
-                fatalError(
+                FatalException.internalInconsistency.raise(
                     "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was "
                         + "not set (\(type(of: self))).")
             }
             return true
         }
         if let nibName {
-            fatalError(
-                "NSInternalInconsistencyException: Could not load NIB in bundle: \(nibBundle ?? Bundle.main) with name "
+            FatalException.internalInconsistency.raise(
+                "Could not load NIB in bundle: \(nibBundle ?? Bundle.main) with name "
                     + "'\(nibName)' (\(type(of: self))).")
         }
         return false

@@ -1,10 +1,11 @@
 import Foundation
+import PorticoTrace
 
 extension UIViewController {
     /// Gives a child traits of its own; it and its views hear of what changes.
     func overrideTraits(of child: UIViewController, with collection: UITraitCollection?) {
-        precondition(
-            child.parentController === self,
+        FatalException.invalidArgument.raise(
+            unless: child.parentController === self,
             "setOverrideTraitCollection(_:forChild:): \(type(of: child)) is not a child of \(type(of: self))")
         child.takeTraits(collection)
     }

@@ -13,12 +13,12 @@ extension UIViewController {
     /// Loads the view because somebody read it: `loadView`, then `viewDidLoad`.
     func loadForReading() -> UIView? {
         if loading.isInLoadView {
-            fatalError(
+            FatalException.internalInconsistency.raise(
                 "\(type(of: self)).loadView() reads `view` before it set it: that loads for ever. "
                     + "Make a view and assign it to `view`, or call super.loadView().")
         }
         if loading.cameBackEmpty {
-            fatalError(
+            FatalException.internalInconsistency.raise(
                 "\(type(of: self)).loadView() returned without setting `view`, and viewDidLoad() reads it: that loads for "
                     + "ever. Assign `view` in loadView(), or do not override loadView().")
         }
@@ -28,7 +28,7 @@ extension UIViewController {
         loading.cameBackEmpty = loadedView == nil
         PorticoTrace.call(.controller, self, "viewDidLoad") { viewDidLoad() }
         if loadedView == nil {
-            fatalError(
+            FatalException.internalInconsistency.raise(
                 "\(type(of: self)).loadView() returned without setting `view`. Assign a view to `view` in loadView(), "
                     + "or do not override loadView().")
         }
@@ -48,8 +48,11 @@ extension UIViewController {
         loadedView?.controller = nil
         loadedView = new
         if let new {
-            precondition(
-                new.controller == nil, "A view can only be the root view of one controller: it is \(type(of: new))'s")
+            if let other = new.controller {
+                FatalException.controllerHierarchy.raise(
+                    "A view can only be associated with at most one view controller at a time! View \(new) is associated "
+                        + "with \(other). Clear this association before associating this view with \(self).")
+            }
             new.controller = self
             new.markConstraints()
         }
@@ -71,6 +74,11 @@ extension UIViewController {
     /// Our view is about to join or leave a window. Where no container has begun a transition for it, this one begins.
     func viewWillMove(toWindow window: UIWindow?) {
         guard parentController?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
+        if window != nil, isBeingPresentedNow, let running = presenter?.presentation?.running, !running.isOver {
+            // Its presentation controller puts the view in place: the appearance is the transition's.
+            running.appearance.begin()
+            return
+        }
         if window != nil, appearance.phase == .disappeared {
             // A parent that is itself off screen will forward its own appearance later.
             if let parent = parentController, parent.appearance.phase == .disappeared, parent.isViewLoaded,

@@ -1,4 +1,5 @@
 import Foundation
+import PorticoTrace
 
 extension UIViewController {
     /// A property that is set in `viewDidLoad`: reading it before then loads the view first.
@@ -23,7 +24,7 @@ extension UIViewController {
             get {
                 if controller[keyPath: storage].stored == nil { controller.loadViewIfNeeded() }
                 guard let value = controller[keyPath: storage].stored else {
-                    fatalError(
+                    FatalException.internalInconsistency.raise(
                         "\(type(of: controller)): a @ViewLoading property of type \(Value.self) has no value after the view"
                             + " was loaded; set it in loadView() or viewDidLoad()")
                 }

@@ -16,13 +16,15 @@ extension UIView {
     }
 
     func insert(_ view: UIView, at place: Place) {
-        precondition(view !== self, "Can't add self as subview")
+        if view === self { FatalException.invalidArgument.raise("Can't add self as subview") }
         if view.parentView === self {
             moveWithin(view, to: place)
             return
         }
         if isNonRoot, hasAncestor(view) {
-            preconditionFailure("Can't add a superview of \(type(of: self)) as its subview")
+            // UIKit finds it where the layers would make a ring.
+            FatalException.layer.raise(
+                "layer \(view.layer) is a part of cycle in its layer tree: \(self) is below \(view)")
         }
         if let owner = view.controller { owner.checkContainment(newSuperview: self) }
         let oldParent = view.parentView
@@ -106,7 +108,8 @@ extension UIView {
             children.append(view)
             backing.addSublayer(view.backing)
         case .index(let index):
-            precondition(index >= 0, "insertSubview(_:at: \(index)): the index is negative")
+            FatalException.range.raise(
+                unless: index >= 0, "-[\(type(of: self)) insertSubview:atIndex:]: the index \(index) is negative")
             if index >= children.count {
                 children.append(view)
                 backing.addSublayer(view.backing)
@@ -154,9 +157,11 @@ extension UIView {
     }
 
     func exchange(_ index1: Int, _ index2: Int) {
-        precondition(
-            children.indices.contains(index1) && children.indices.contains(index2),
-            "exchangeSubview(at: \(index1), withSubviewAt: \(index2)): the view has \(children.count) subviews")
+        for index in [index1, index2] where !children.indices.contains(index) {
+            FatalException.range.raise(
+                "-[\(type(of: self)) exchangeSubviewAtIndex:withSubviewAtIndex:]: index \(index) beyond bounds of "
+                    + "\(children.count) subviews")
+        }
         guard index1 != index2 else { return }
         let (low, high) = (min(index1, index2), max(index1, index2))
         let (first, second) = (children[low], children[high])

@@ -7,7 +7,8 @@ import QuartzCore
 extension UIView {
     static func makeLayer(_ info: ViewClassInfo) -> CALayer {
         guard let layer = makeInstance(of: info.layerClass) as? CALayer else {
-            fatalError("\(self).layerClass is \(info.layerClass), which is no subclass of CALayer")
+            FatalException.invalidArgument.raise(
+                "\(self).layerClass is \(info.layerClass), which is no subclass of CALayer")
         }
         return layer
     }

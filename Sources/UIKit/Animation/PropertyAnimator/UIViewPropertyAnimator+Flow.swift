@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 import QuartzCore
 
 /// What each call does to the course.
@@ -22,8 +23,8 @@ extension UIViewPropertyAnimator {
     // MARK: Blocks
 
     func add(_ body: @escaping () -> Void, delayFactor: CGFloat) {
-        precondition(
-            state != .stopped,
+        FatalException.internalInconsistency.raise(
+            unless: state != .stopped,
             "UIViewPropertyAnimator.addAnimations: a stopped animator can't be given animations; finish it.")
         if state == .inactive {
             blocks.append((body, delayFactor))
@@ -75,8 +76,9 @@ extension UIViewPropertyAnimator {
     }
 
     func start() {
-        precondition(
-            state != .stopped, "UIViewPropertyAnimator.startAnimation: the animator is stopped; finish it first.")
+        FatalException.internalInconsistency.raise(
+            unless: state != .stopped,
+            "UIViewPropertyAnimator.startAnimation: the animator is stopped; finish it first.")
         if state == .active, course.isMoving { return }
         activate()
         goOn(nil, 0)
@@ -121,8 +123,9 @@ extension UIViewPropertyAnimator {
 
     func pause() {
         requireInterruptible("pauseAnimation")
-        precondition(
-            state != .stopped, "UIViewPropertyAnimator.pauseAnimation: the animator is stopped; finish it first.")
+        FatalException.internalInconsistency.raise(
+            unless: state != .stopped,
+            "UIViewPropertyAnimator.pauseAnimation: the animator is stopped; finish it first.")
         activate()
         hold()
     }
@@ -170,8 +173,9 @@ extension UIViewPropertyAnimator {
 
     func scrub(to fraction: CGFloat) {
         requireInterruptible("fractionComplete")
-        precondition(
-            state != .stopped, "UIViewPropertyAnimator.fractionComplete: the animator is stopped; finish it first.")
+        FatalException.internalInconsistency.raise(
+            unless: state != .stopped,
+            "UIViewPropertyAnimator.fractionComplete: the animator is stopped; finish it first.")
         activate()
         hold()
         let fraction = Double(min(max(fraction, 0), 1))
@@ -201,9 +205,9 @@ extension UIViewPropertyAnimator {
     }
 
     func finishStopped(at position: UIViewAnimatingPosition) {
-        precondition(
-            state == .stopped,
-            "UIViewPropertyAnimator.finishAnimation(at:): the animator must be stopped first, with stopAnimation(false)."
+        FatalException.internalInconsistency.raise(
+            unless: state == .stopped,
+            "finishAnimationAtPosition: should only be called on a stopped animator! Stop it with stopAnimation(false)."
         )
         end(at: position)
     }
@@ -231,8 +235,8 @@ extension UIViewPropertyAnimator {
     }
 
     private func requireInterruptible(_ name: String) {
-        precondition(
-            isInterruptible || state == .inactive,
+        FatalException.internalInconsistency.raise(
+            unless: isInterruptible || state == .inactive,
             "UIViewPropertyAnimator.\(name): this animator is not interruptible; set isInterruptible before starting it."
         )
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 import QuartzCore
 
 /// Animates what its blocks change, and lets go of it, hold it, move it by hand, turn it round and go on.
@@ -87,8 +88,8 @@ import QuartzCore
     deinit {
         MainActor.assumeIsolated {
             if state == .stopped || state == .active {
-                fatalError(
-                    "NSInternalInconsistencyException: It is an error to release a paused or stopped property animator. Property "
+                FatalException.internalInconsistency.raise(
+                    "It is an error to release a paused or stopped property animator. Property "
                         + "animators must either finish animating or be explicitly stopped and finished before they can be released."
                 )
             }

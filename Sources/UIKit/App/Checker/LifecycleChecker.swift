@@ -149,7 +149,6 @@ import QuartzCore
 
     /// A container says that an appearance begins or ends.
     static func appearance(of controller: UIViewController, begins: Bool?) {
-        guard isOn else { return }
         let phase = controller.appearance.phase
         let isWrong =
             switch begins {
@@ -158,6 +157,7 @@ import QuartzCore
             case nil: phase == .appeared || phase == .disappeared
             }
         guard isWrong else { return }
+        print("Unbalanced calls to begin/end appearance transitions for \(controller).")
         report(
             .unbalancedAppearance, name(controller), "unbalanced calls to begin and end appearance transitions",
             "call beginAppearanceTransition(_:animated:) once, then endAppearanceTransition() once")

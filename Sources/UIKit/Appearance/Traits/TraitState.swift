@@ -1,4 +1,5 @@
 import Foundation
+import PorticoTrace
 
 /// What few views, controllers and scenes have about traits: overrides of their own and observers. Made on the first use.
 @MainActor final class TraitState {
@@ -54,7 +55,7 @@ extension TraitHolder {
 
     func setOverrides(_ values: any UITraitOverrides) {
         guard let values = values as? TraitValues else {
-            preconditionFailure(
+            FatalException.invalidArgument.raise(
                 "traitOverrides: \(type(of: values)) is not what `traitOverrides` gave; change that and set it")
         }
         guard values != traits?.overrides ?? TraitValues() else { return }

@@ -1,5 +1,6 @@
 import Foundation
 import PorticoObjC
+import PorticoTrace
 
 /// What a registration for trait changes gives back, to end it with.
 public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
@@ -40,8 +41,8 @@ extension UITraitChangeObservable {
         _ traits: [UITrait], target: Any, action: Selector
     ) -> any UITraitChangeRegistration {
         let arguments = action.description.filter { $0 == ":" }.count
-        precondition(
-            arguments <= 2,
+        FatalException.invalidArgument.raise(
+            unless: arguments <= 2,
             "registerForTraitChanges(_:target:action:): \(action) takes \(arguments) arguments; an action takes none, the object, or the object and the old traits"
         )
         weak let weakTarget = target as AnyObject
@@ -64,7 +65,7 @@ extension UITraitChangeObservable {
         _ traits: [UITrait], _ call: @escaping (AnyObject, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
         guard let holder = self as? any TraitHolder else {
-            preconditionFailure(
+            FatalException.invalidArgument.raise(
                 "\(type(of: self)) has no traits of UIKit's: views, controllers, presentations, window scenes and screens do"
             )
         }

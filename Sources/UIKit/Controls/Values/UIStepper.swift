@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 import QuartzCore
 
 /// Two buttons that lower and raise a value, 94 × 32 points.
@@ -71,7 +72,8 @@ open class UIStepper: UIControl {
     open var stepValue = 1.0 {
         didSet {
             if stepValue <= 0 {
-                preconditionFailure("*** -[UIStepper setStepValue:] stepValue must be greater than 0")
+                FatalException.invalidArgument.raise(
+                    "*** -[UIStepper setStepValue:] stepValue must be greater than 0")
             }
         }
     }

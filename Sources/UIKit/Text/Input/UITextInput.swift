@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 
 /// The order in which a text is stored.
 public enum UITextStorageDirection: Int, Sendable {
@@ -107,7 +108,8 @@ extension UITextInput {
     }
     public var textInputView: UIView {
         guard let view = self as? UIView else {
-            fatalError("\(type(of: self)) takes text and is no view: it has to say which its textInputView is")
+            FatalException.internalInconsistency.raise(
+                "\(type(of: self)) takes text and is no view: it has to say which its textInputView is")
         }
         return view
     }

@@ -6,11 +6,15 @@ import PorticoTrace
 /// what will.
 extension UINavigationController {
     func push(_ controller: UIViewController, animated: Bool) {
-        precondition(
-            !stack.contains { $0 === controller },
-            "Pushing the same view controller instance more than once is not supported (\(type(of: controller)))")
-        precondition(
-            !(controller is UINavigationController), "Pushing a navigation controller is not supported")
+        FatalException.invalidArgument.raise(
+            unless: !stack.contains { $0 === controller },
+            "\(self) is pushing the same view controller instance (\(controller)) more than once which is not supported "
+                + "and is most likely an error in the application : \(Bundle.main.bundleIdentifier ?? "(null)")")
+        FatalException.invalidArgument.raise(
+            unless: !(controller is UINavigationController), "Pushing a navigation controller is not supported")
+        FatalException.invalidArgument.raise(
+            unless: !(controller is UISplitViewController),
+            "Split View Controllers cannot be pushed to a Navigation Controller \(self)")
         change(to: stack + [controller], animated: animated)
     }
 
@@ -22,7 +26,8 @@ extension UINavigationController {
 
     func pop(to controller: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(where: { $0 === controller }) else {
-            preconditionFailure("Tried to pop to a view controller that doesn't exist (\(type(of: controller)))")
+            FatalException.internalInconsistency.raise(
+                "Tried to pop to a view controller that doesn't exist. (\(controller))")
         }
         let gone = Array(stack[(index + 1)...])
         if !gone.isEmpty { change(to: Array(stack[...index]), animated: animated) }
@@ -30,6 +35,9 @@ extension UINavigationController {
     }
 
     func change(to new: [UIViewController], animated: Bool) {
+        FatalException.internalInconsistency.raise(
+            unless: Set(new.map(ObjectIdentifier.init)).count == new.count,
+            "All view controllers in a navigation controller must be distinct (\(new))")
         // The next change ends one that still runs.
         running?.finishAtOnce()
         let old = stack
@@ -42,7 +50,7 @@ extension UINavigationController {
         let (from, to) = (shown, new.last)
         guard isViewLoaded, appearance.isVisible, from !== to else {
             showUnseen(from, to)
-            bar.setItems(new.map(\.navigationItem), animated: false)
+            bar.change(to: new.map(\.navigationItem), animated: false)
             takeTools(of: to)
             settle(leaving: leaving, arriving: arriving)
             tabBarController?.bottomBarMayHide(animated: false)
@@ -55,6 +63,7 @@ extension UINavigationController {
                 // Turned round: the stack is what it was. Nobody hears of parents again; those that came leave.
                 self.stack = old
                 for controller in arriving { controller.removeFromParent() }
+                self.stackDidSettle()
             }
         }
     }
@@ -73,6 +82,7 @@ extension UINavigationController {
     private func settle(leaving: [UIViewController], arriving: [UIViewController]) {
         for controller in leaving { controller.removeFromParent() }
         for controller in arriving { controller.confirmParent(self) }
+        stackDidSettle()
     }
 
     /// The controllers below the top one, nearest first; choosing one pops to it.
@@ -112,7 +122,7 @@ extension UINavigationController {
         shown = to
         bar.scrolledDistance = to?.scrolledDistance ?? 0
         let turn = animated ? bar.beginTurn(to: stack.map(\.navigationItem), isPush: isPush) : nil
-        if turn == nil { bar.setItems(stack.map(\.navigationItem), animated: false) }
+        if turn == nil { bar.change(to: stack.map(\.navigationItem), animated: false) }
         putInPlace(from: from, to: to, isPush: isPush, isBuiltIn: isBuiltIn)
         if let turn, !barIsHidden {
             context.coordinator.animateAlongsideTransition(

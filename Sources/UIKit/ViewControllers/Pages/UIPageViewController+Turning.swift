@@ -35,10 +35,11 @@ extension UIPageViewController {
     func show(
         _ new: [UIViewController], direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)?
     ) {
-        precondition(
-            !new.isEmpty || pages.isEmpty,
-            "The number of view controllers provided (0) doesn't match the number required (1) for the requested transition"
-        )
+        let wanted = pagesWanted(animated: animated)
+        FatalException.invalidArgument.raise(
+            unless: new.count == wanted,
+            "The number of view controllers provided (\(new.count)) doesn't match the number required (\(wanted)) for the "
+                + "requested transition")
         if let running = turn { end(running, completed: true, byPerson: false) }
         let going = pages.filter { old in !new.contains { $0 === old } }
         let coming = new.filter { page in !pages.contains { $0 === page } }
@@ -69,6 +70,11 @@ extension UIPageViewController {
             self.end(turn, completed: true, byPerson: false)
             completion?(true)
         }
+    }
+
+    /// Two where pages lie on both sides of the spine, or on both sides of the leaf that turns.
+    private func pagesWanted(animated: Bool) -> Int {
+        transitionStyle == .pageCurl && (spineLocation == .mid || isDoubleSided && animated) ? 2 : 1
     }
 
     func begin(

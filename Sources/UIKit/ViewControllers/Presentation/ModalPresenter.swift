@@ -12,7 +12,7 @@ import PorticoTrace
     ) {
         let style = resolved(controller.modalPresentationStyle)
         let source = presenter(for: asked, style)
-        guard let window = check(controller, source) else { return }
+        guard let window = check(controller, source, asked) else { return }
         var presentation = make(for: controller, style, presenting: source, asked: asked)
         presentation.attach(presented: controller, presenting: source)
         presentation = adapt(presentation, to: window.traitCollection, presenting: source)
@@ -28,21 +28,31 @@ import PorticoTrace
     }
 
     /// Says what is wrong, as iOS does; nil where nothing can be presented.
-    private static func check(_ controller: UIViewController, _ source: UIViewController) -> UIWindow? {
-        precondition(controller !== source, "Application tried to present modally a view controller on itself")
+    private static func check(
+        _ controller: UIViewController, _ source: UIViewController, _ asked: UIViewController
+    ) -> UIWindow? {
+        FatalException.invalidArgument.raise(
+            unless: controller !== source,
+            "Application tried to present modally an active view controller \(controller).")
         if let present = source.presentation {
             print(
-                "Attempt to present \(type(of: controller)) on \(type(of: source)) which is already presenting "
-                    + "\(type(of: present.presentedViewController)).")
+                "Attempt to present \(controller) on \(source) (from \(asked)) which is already presenting "
+                    + "\(present.presentedViewController).")
             return nil
         }
-        precondition(
-            controller.presenter == nil,
-            "Application tried to present modally a view controller that is already being presented by "
-                + "\(controller.presenter.map { String(describing: type(of: $0)) } ?? "")")
+        if let other = controller.presenter {
+            FatalException.invalidArgument.raise(
+                "Application tried to present modally a view controller \(controller) that is already being presented by "
+                    + "\(other).")
+        }
+        if let parent = controller.parentController {
+            FatalException.invalidArgument.raise(
+                "Application tried to present modally a view controller \(controller) that has a parent view controller "
+                    + "\(parent).")
+        }
         guard let window = source.viewIfLoaded?.window else {
             print(
-                "Attempt to present \(type(of: controller)) on \(type(of: source)) whose view is not in the window "
+                "Attempt to present \(controller) on \(source) (from \(asked)) whose view is not in the window "
                     + "hierarchy.")
             return nil
         }

@@ -32,6 +32,7 @@ import Foundation
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if let owner, let moving = owner.hitTestInFlight(point) { return moving }
         let hit = super.hitTest(point, with: event)
         guard hit === self, let owner else { return hit }
         if let other = owner.hitTestOutside(convert(point, to: nil), with: event) { return other }

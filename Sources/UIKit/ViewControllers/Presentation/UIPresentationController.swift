@@ -84,6 +84,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     func touchedOutside() {}
     /// Whether touches beside the presented view go to what lies under the container.
     func passesTouch(at point: CGPoint, with event: UIEvent?) -> Bool { false }
+    /// The presented view where a person may take hold of it on its way, and sees it under the finger.
+    func hitTestInFlight(_ point: CGPoint) -> UIView? { nil }
     func hitTestOutside(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 
     // MARK: UIContentContainer

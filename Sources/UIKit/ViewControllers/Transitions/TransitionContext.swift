@@ -135,7 +135,10 @@ import QuartzCore
         appearance.entered()
         let options: UIView.AnimationOptions = curve == .linear ? .curveLinear : .curveEaseInOut
         let duration = duration
-        if let interruptible {
+        if let own = animator as? any AlongsideAnimating {
+            coordinator.animateLate = { own.animateAlongside($0) }
+            own.animateAlongside { self.coordinator.runAlongside() }
+        } else if let interruptible {
             coordinator.animateLate = { [weak interruptible] in interruptible?.addAnimations($0) }
         } else {
             coordinator.animateLate = {
@@ -173,6 +176,14 @@ import QuartzCore
         transitionWasCancelled = false
         isInteractive = true
         coordinator.takeHold(at: interruptible.fractionComplete)
+    }
+
+    /// A finger takes hold again of what it has let go, on its way to the end or back.
+    func resumeInteraction(at percent: CGFloat) {
+        guard !isOver, !isInteractive else { return }
+        transitionWasCancelled = false
+        isInteractive = true
+        coordinator.takeHold(at: percent)
     }
 
     // MARK: End
@@ -213,4 +224,9 @@ import QuartzCore
         }
         completeTransition(true)
     }
+}
+
+/// A built-in animator whose pace what runs alongside takes over.
+@MainActor protocol AlongsideAnimating {
+    func animateAlongside(_ animations: @escaping () -> Void)
 }

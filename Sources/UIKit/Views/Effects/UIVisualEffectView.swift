@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 import QuartzCore
 
 /// Shows an effect where it stands: what lies behind it blurred, or its content with vibrancy.
@@ -67,8 +68,8 @@ import QuartzCore
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
         if isReady, subview !== backdrop, subview !== content {
-            preconditionFailure(
-                "\(type(of: subview)) has been added as a subview to \(type(of: self)). Do not add subviews directly to"
+            FatalException.internalInconsistency.raise(
+                "\(subview) has been added as a subview to \(self). Do not add subviews directly to"
                     + " the visual effect view itself, instead add them to the -contentView.")
         }
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 
 /// A scroll view's pan: as any, but a finger on gliding content catches it at once.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
@@ -10,7 +11,19 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     init(scrollView: UIScrollView) {
         self.scrollView = scrollView
         super.init(target: nil, action: nil)
+        super.delegate = scrollView as? any UIGestureRecognizerDelegate
         addHandler { [weak scrollView] _ in scrollView?.panChanged() }
+    }
+
+    /// A scroll view is the delegate of its own recognisers: a subclass that is one arbitrates by its methods, and no other may.
+    override var delegate: (any UIGestureRecognizerDelegate)? {
+        get { super.delegate }
+        set {
+            FatalException.invalidArgument.raise(
+                unless: newValue === scrollView,
+                "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate.")
+            super.delegate = newValue
+        }
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -35,7 +48,18 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     init(scrollView: UIScrollView) {
         self.scrollView = scrollView
         super.init(target: nil, action: nil)
+        super.delegate = scrollView as? any UIGestureRecognizerDelegate
         addHandler { [weak scrollView] _ in scrollView?.pinchChanged() }
+    }
+
+    override var delegate: (any UIGestureRecognizerDelegate)? {
+        get { super.delegate }
+        set {
+            FatalException.invalidArgument.raise(
+                unless: newValue === scrollView,
+                "UIScrollView's built-in pinch gesture recognizer must have its scroll view as its delegate.")
+            super.delegate = newValue
+        }
     }
 
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView?.pan }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 
 public enum UIAlertControllerSeverity: Int, Sendable {
     case `default` = 0
@@ -36,16 +37,16 @@ public enum UIAlertControllerSeverity: Int, Sendable {
     /// The action that the return key does, drawn bold; one of `actions`.
     open var preferredAction: UIAlertAction? {
         didSet {
-            precondition(
-                preferredAction == nil || choices.contains { $0 === preferredAction },
-                "preferredAction must be one of the alert controller's actions")
+            FatalException.internalInconsistency.raise(
+                unless: preferredAction == nil || choices.contains { $0 === preferredAction },
+                "The preferredAction of an alert controller must be contained in the actions array (or nil).")
             refresh()
         }
     }
 
     open func addAction(_ action: UIAlertAction) {
-        precondition(
-            action.style != .cancel || !choices.contains { $0.style == .cancel },
+        FatalException.internalInconsistency.raise(
+            unless: action.style != .cancel || !choices.contains { $0.style == .cancel },
             "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
         choices.append(action)
         action.changed = { [weak self] in self?.refresh() }
@@ -57,8 +58,8 @@ public enum UIAlertControllerSeverity: Int, Sendable {
 
     /// Adds a text field to an alert; action sheets have none. The first one is edited when the alert comes up.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-        precondition(
-            kind == .alert,
+        FatalException.internalInconsistency.raise(
+            unless: kind == .alert,
             "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
         let group = fields ?? AlertFields(frame: .zero)
         fields = group
@@ -80,6 +81,13 @@ public enum UIAlertControllerSeverity: Int, Sendable {
     }
 
     // MARK: View
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        FatalException.internalInconsistency.raise(
+            unless: !(title ?? "").isEmpty || !(message ?? "").isEmpty || !choices.isEmpty || fields != nil,
+            "UIAlertController must have a title, a message or an action to display")
+    }
 
     open override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)

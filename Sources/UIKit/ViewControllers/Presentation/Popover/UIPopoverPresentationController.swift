@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 
 /// The sides that a popover's arrow may point to.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
@@ -77,10 +78,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
                 delegate.prepareForPopoverPresentation(self)
             }
         }
-        precondition(
-            sourceRectInContainer != nil,
-            "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set before the "
-                + "presentation occurs.")
+        if sourceRectInContainer == nil { refuseWithoutPlace() }
         guard let container else { return }
         if let view = presentedViewController.view { bubble.show(view) }
         bubble.fill(backgroundColor)
@@ -103,6 +101,21 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
             if let hit = view.hitTest(view.convert(point, from: nil), with: event) { return hit }
         }
         return nil
+    }
+
+    /// A popover has to come from somewhere.
+    private func refuseWithoutPlace() -> Never {
+        guard let alert = presentedViewController as? UIAlertController else {
+            FatalException.generic.raise(
+                "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the "
+                    + "presentation occurs.")
+        }
+        FatalException.generic.raise(
+            "Your application has presented a UIAlertController (\(alert)) of style UIAlertControllerStyleActionSheet from "
+                + "\(type(of: presentingViewController)) (\(presentingViewController)). The modalPresentationStyle of a "
+                + "UIAlertController with this style is UIModalPresentationPopover: give its popoverPresentationController "
+                + "either a sourceView and sourceRect or a barButtonItem, at the latest in the delegate's "
+                + "-prepareForPopoverPresentation.")
     }
 
     // MARK: Placing

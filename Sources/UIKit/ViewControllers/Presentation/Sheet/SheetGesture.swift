@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A person drags the sheet: between its detents, against a rubber band, or away.
+/// A person drags the sheet: between its detents, against a rubber band, or away. A sheet on its way, coming, settling or let go to
+/// leave, is taken hold of where it is seen.
 ///
 /// - From: `UIPanGestureRecognizer`
 /// - To: `UISheetPresentationController`, `SheetDismissal`
@@ -9,6 +10,7 @@ import Foundation
     private unowned(unsafe) let owner: UISheetPresentationController
     let recognizer = UIPanGestureRecognizer()
     private var start: CGRect = .zero
+    /// Also after the finger has let go, until it is over.
     private var dismissal: SheetDismissal?
     private var mayDismiss: Bool?
     private(set) var isDragging = false
@@ -49,12 +51,7 @@ import Foundation
 
     private func moved() {
         switch recognizer.state {
-        case .began:
-            guard owner.running == nil else { return }
-            isDragging = true
-            start = owner.card.frame
-            mayDismiss = nil
-            follow()
+        case .began: if takeHold() { follow() }
         case .changed: if isDragging { follow() }
         case .ended, .cancelled, .failed: if isDragging { letGo(recognizer.state == .ended) }
         default: break
@@ -63,38 +60,93 @@ import Foundation
 
     private var distance: CGFloat { recognizer.translation(in: owner.container).y }
 
+    // MARK: Taking hold
+
+    /// The card stands still where it is seen. False where a transition runs that is none of a person's.
+    private func takeHold() -> Bool {
+        let visible = owner.card.visibleFrame
+        mayDismiss = nil
+        if let dismissal, dismissal.isLeft {
+            dismissal.takeBack(visible.minY - owner.lowestFrame.minY)
+            owner.stopFlight(alone: false)
+            mayDismiss = true
+            recognizer.setTranslation(.zero, in: owner.container)
+        } else if owner.running != nil {
+            guard owner.flight != nil else { return false }
+            recognizer.setTranslation(.zero, in: owner.container)
+            catchArriving(visible)
+        } else if owner.flight != nil {
+            recognizer.setTranslation(.zero, in: owner.container)
+            owner.stopFlight(alone: true)
+            owner.card.frame = visible
+            owner.card.layoutIfNeeded()
+        }
+        isDragging = true
+        start = visible
+        return true
+    }
+
+    /// A sheet that is caught coming has been presented; what the finger does to it from here on is a drag as any.
+    private func catchArriving(_ visible: CGRect) {
+        let depth = visible.minY - owner.lowestFrame.minY
+        isDragging = true
+        owner.stopFlight(alone: depth <= 0)
+        owner.running?.completeTransition(true)
+        owner.card.transform = .identity
+        if depth > 0 {
+            owner.sink(depth, darkness: owner.isDimmed ? 1 : 0, back: owner.backFraction)
+        } else {
+            move(to: visible.minY)
+        }
+        owner.card.layoutIfNeeded()
+    }
+
     // MARK: Following
+
+    /// The finger moves freely down to here: the lowest detent, or where it took hold below that.
+    private var floor: CGFloat { max(owner.lowestFrame.minY, start.minY) }
 
     private func follow() {
         let top = start.minY + distance
-        let stops = owner.stops
-        let (lowest, highest) = owner.isFloating ? (start.minY, start.minY) : (stops[0].top, stops[stops.count - 1].top)
-        if top > lowest {
-            dragBelow(top - lowest, lowest: lowest)
+        let lowest = owner.lowestFrame.minY
+        if top > floor {
+            dragBelow(top)
+        } else if top > lowest {
+            sink(top - lowest)
         } else {
             dismissal?.update(0)
+            let highest = owner.isFloating ? lowest : owner.stops[owner.stops.count - 1].top
             move(to: top < highest ? highest - Self.band(highest - top) : top)
         }
     }
 
-    /// Below the lowest detent: the way out, where a person may go.
-    private func dragBelow(_ depth: CGFloat, lowest: CGFloat) {
+    /// The way out, where a person may go.
+    private func dragBelow(_ top: CGFloat) {
+        let lowest = owner.lowestFrame.minY
         if mayDismiss == nil { mayDismiss = owner.personMayDismiss() }
-        guard mayDismiss! else { return move(to: lowest + Self.band(depth)) }
-        if dismissal == nil {
-            owner.tellWillDismiss()
-            let begun = SheetDismissal(owner)
-            dismissal = begun
-            let owner = owner
-            ModalPresenter.dismiss(owner, animated: true, interactor: begun) { owner.tellDidDismiss() }
-        }
-        dismissal?.update(depth)
+        guard mayDismiss! else { return sink(floor + Self.band(top - floor) - lowest) }
+        if dismissal == nil { dismiss() }
+        sink(top - lowest)
+    }
+
+    private func dismiss() {
+        owner.tellWillDismiss()
+        let begun = SheetDismissal(owner)
+        dismissal = begun
+        let owner = owner
+        ModalPresenter.dismiss(owner, animated: true, interactor: begun) { owner.tellDidDismiss() }
+    }
+
+    private func sink(_ depth: CGFloat) {
+        if let dismissal { return dismissal.update(depth) }
+        owner.sink(depth, darkness: owner.isDimmed ? 1 : 0, back: owner.backFraction)
     }
 
     private func move(to top: CGFloat) {
-        var frame = start
+        var frame = owner.lowestFrame
+        let bottom = frame.maxY
         frame.origin.y = top
-        if !owner.isFloating { frame.size.height = max(start.maxY - top, start.maxY - owner.stops[0].top) }
+        if !owner.isFloating { frame.size.height = max(bottom - top, frame.height) }
         owner.card.frame = frame
         owner.card.layoutIfNeeded()
     }
@@ -108,73 +160,34 @@ import Foundation
         isDragging = false
         let speed = byFinger ? recognizer.velocity(in: owner.container).y : 0
         let projected = start.minY + distance + speed * 0.1
+        let depth = projected - owner.lowestFrame.minY
+        let leaves = byFinger && depth > owner.card.bounds.height * 0.35
+        guard owner.card.window != nil else { return dismissal = nil }
         if let dismissal {
-            self.dismissal = nil
-            let lowest = owner.isFloating ? start.minY : owner.stops[0].top
-            let depth = projected - lowest
-            dismissal.end(dismisses: byFinger && depth > owner.card.bounds.height * 0.35)
+            if !leaves { select(owner.stops[0].id) }
+            dismissal.end(dismisses: leaves) { [weak self] in
+                if let self, self.dismissal === dismissal { self.dismissal = nil }
+            }
             return
         }
-        guard owner.card.window != nil else { return }
         if byFinger, mayDismiss == false { owner.tellAttempt() }
-        let stops = owner.stops
-        guard let nearest = stops.min(by: { abs($0.top - projected) < abs($1.top - projected) }) else { return }
-        let changed = nearest.id != owner.currentStop.id && !owner.isFloating
-        owner.animateChanges { if changed { owner.selectedDetentIdentifier = nearest.id } }
-        if changed, let delegate = owner.delegate as? any UISheetPresentationControllerDelegate {
-            let owner = owner
-            OptionalCall.call(
-                .controller, delegate, "sheetPresentationControllerDidChangeSelectedDetentIdentifier:"
-            ) { delegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(owner) }
+        if leaves, mayDismiss == nil, owner.personMayDismiss() {
+            // Caught below the lowest detent and let go there.
+            dismiss()
+            dismissal?.update(owner.card.frame.minY - owner.lowestFrame.minY)
+            return letGo(byFinger)
         }
-    }
-}
-
-/// A dismissal that the finger drives by moving the card itself.
-@MainActor final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
-    private let sheet: UISheetPresentationController
-    /// From start to end only: the context holds what drives it.
-    private var context: TransitionContext?
-    private let rest: CGPoint
-    private let back: CGFloat
-    private let darkness: CGFloat
-
-    init(_ sheet: UISheetPresentationController) {
-        self.sheet = sheet
-        rest = CGPoint(x: sheet.restingFrame.midX, y: sheet.restingFrame.midY)
-        back = sheet.backFraction
-        darkness = sheet.dimming.alpha
-        super.init()
+        guard let nearest = owner.stops.min(by: { abs($0.top - projected) < abs($1.top - projected) }) else { return }
+        owner.animateChanges { select(nearest.id) }
     }
 
-    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-        context = transitionContext as? TransitionContext
-    }
-
-    private var length: CGFloat { max(sheet.card.bounds.height, 1) }
-
-    func update(_ depth: CGFloat) {
-        let percent = min(max(depth / length, 0), 1)
-        show(depth, percent)
-        context?.updateInteractiveTransition(percent)
-    }
-
-    private func show(_ depth: CGFloat, _ percent: CGFloat) {
-        sheet.card.center = CGPoint(x: rest.x, y: rest.y + max(depth, 0))
-        sheet.dimming.alpha = darkness * (1 - percent)
-        if back > 0 { sheet.pushPresenterBack(max(back * (1 - percent), 0.0001)) }
-    }
-
-    func end(dismisses: Bool) {
-        guard let context else { return }
-        self.context = nil
-        // Somebody else has ended it, by taking the sheet's presenter away.
-        guard !context.isOver else { return }
-        if dismisses { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
-        let depth = dismisses ? (sheet.container?.bounds.maxY ?? 0) - sheet.restingFrame.minY : 0
-        UIView.animate(
-            withDuration: SheetAnimator.duration * 0.7, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-            animations: { self.show(depth, dismisses ? 1 : 0) },
-            completion: { _ in context.completeTransition(dismisses) })
+    private func select(_ id: UISheetPresentationController.Detent.Identifier) {
+        guard id != owner.currentStop.id, !owner.isFloating else { return }
+        owner.selectedDetentIdentifier = id
+        guard let delegate = owner.delegate as? any UISheetPresentationControllerDelegate else { return }
+        let owner = owner
+        OptionalCall.call(
+            .controller, delegate, "sheetPresentationControllerDidChangeSelectedDetentIdentifier:"
+        ) { delegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(owner) }
     }
 }

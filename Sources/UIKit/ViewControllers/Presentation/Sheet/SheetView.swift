@@ -47,13 +47,32 @@ import Foundation
     }
 }
 
+extension SheetView {
+    /// Where a person sees the card now, in its superview's coordinates.
+    var visibleFrame: CGRect { layer.presentation()?.frame ?? frame }
+}
+
 /// A sheet comes up from below its edge and goes back there.
-@MainActor final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+@MainActor final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning, AlongsideAnimating {
     static let duration: TimeInterval = 0.5
     private let isPresentation: Bool
+    /// Hears of the block that brings the sheet up.
+    private let began: (ViewAnimation?) -> Void
 
-    init(isPresentation: Bool) {
+    init(isPresentation: Bool, began: @escaping (ViewAnimation?) -> Void = { _ in }) {
         self.isPresentation = isPresentation
+        self.began = began
+    }
+
+    func animateAlongside(_ animations: @escaping () -> Void) { Self.animate(animations) }
+
+    /// The one pace of everything that a sheet does by itself.
+    static func animate(
+        duration: TimeInterval = duration, _ animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        UIView.animate(
+            withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            animations: animations, completion: completion)
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -67,10 +86,13 @@ import Foundation
         let below = CGAffineTransform(
             translationX: 0, y: transitionContext.containerView.bounds.maxY - view.center.y + view.bounds.height / 2)
         if isPresentation { UIView.performWithoutAnimation { view.transform = below } }
-        UIView.animate(
-            withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-            animations: { view.transform = self.isPresentation ? .identity : below },
+        Self.animate(
+            {
+                self.began(ViewAnimation.current)
+                view.transform = self.isPresentation ? .identity : below
+            },
             completion: { _ in
+                self.began(nil)
                 view.transform = .identity
                 transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
             })

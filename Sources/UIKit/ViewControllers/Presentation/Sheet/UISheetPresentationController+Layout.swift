@@ -80,6 +80,7 @@ extension UISheetPresentationController {
         card.frame = restingFrame
         card.shape(radius: preferredCornerRadius, isFloating: isFloating, fillsScreen: fillsScreen)
         container.addSubview(card)
+        card.addGestureRecognizer(gesture.recognizer)
         if let view = presentedViewController.view { card.show(view) }
         let (dark, fraction) = (isDimmed ? CGFloat(1) : 0, backFraction)
         dimming.alpha = 0
@@ -108,6 +109,44 @@ extension UISheetPresentationController {
             let now = stops.firstIndex(where: { $0.id == currentStop.id })
         else { return true }
         return now > last
+    }
+
+    // MARK: Below the lowest detent
+
+    /// Where the card is when it leaves: at its lowest detent.
+    var lowestFrame: CGRect {
+        var frame = restingFrame
+        if !isFloating {
+            frame.origin.y = fillsScreen ? 0 : stops[0].top
+            frame.size.height = space.height - frame.minY
+        }
+        return frame
+    }
+
+    /// From the lowest detent until nothing of the card is seen.
+    var wayOut: CGFloat { max(space.height - lowestFrame.minY, 1) }
+
+    /// The card `depth` points below its lowest detent, what is around it on its way to how it is without a sheet.
+    func sink(_ depth: CGFloat, darkness: CGFloat, back: CGFloat) {
+        let frame = lowestFrame
+        let left = 1 - min(max(depth / wayOut, 0), 1)
+        card.bounds.size = frame.size
+        card.center = CGPoint(x: frame.midX, y: frame.midY + max(depth, 0))
+        dimming.alpha = darkness * left
+        if back > 0 { pushPresenterBack(max(back * left, 0.0001)) }
+    }
+
+    /// Stops what brings the card somewhere by itself, so that a finger can. What is around the card stops with it where the
+    /// finger moves that, too; it goes on by itself where not.
+    func stopFlight(alone: Bool) {
+        flight?.leave(card)
+        flight = nil
+        guard !alone else { return }
+        for view in [dimming, presenterView].compactMap({ $0 }) {
+            for key in ["opacity", "transform", "position", "bounds"] {
+                for part in ViewAnimation.parts(of: key) { ViewAnimation.removeAll(part, of: view.layer) }
+            }
+        }
     }
 
     // MARK: The presenter

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 
 /// Presents as a sheet: a card that rests at detents and that a person may drag from one to the next, or away.
 ///
@@ -9,6 +10,8 @@ import Foundation
     let dimming = UIView()
     let card = SheetView()
     lazy var gesture = SheetGesture(owner: self)
+    /// The block that moves the card now, where a person may take hold of it.
+    var flight: ViewAnimation?
     private var known: [Detent] = [.large()]
     private var chosen: Detent.Identifier?
 
@@ -24,7 +27,7 @@ import Foundation
     open var detents: [Detent] {
         get { known }
         set {
-            precondition(!newValue.isEmpty, "A sheet needs at least one detent")
+            FatalException.invalidArgument.raise(unless: !newValue.isEmpty, "A sheet needs at least one detent")
             known = newValue
             relayout()
         }
@@ -54,9 +57,17 @@ import Foundation
         changes()
         guard let container, running == nil else { return }
         container.setNeedsLayout()
-        UIView.animate(
-            withDuration: SheetAnimator.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-            animations: { container.layoutIfNeeded() })
+        var own: ViewAnimation?
+        SheetAnimator.animate(
+            {
+                own = ViewAnimation.current
+                self.flight = own
+                container.layoutIfNeeded()
+            },
+            completion: { [weak self] _ in
+                guard let self, self.flight === own else { return }
+                self.flight = nil
+            })
     }
     /// Asks custom detents for their heights again.
     open func invalidateDetents() { relayout() }
@@ -73,7 +84,7 @@ import Foundation
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        if completed { card.addGestureRecognizer(gesture.recognizer) } else { pushPresenterBack(0) }
+        if !completed { pushPresenterBack(0) }
     }
 
     open override func dismissalTransitionWillBegin() {
@@ -102,9 +113,14 @@ import Foundation
         guard presentedViewController.modalTransitionStyle == .coverVertical else {
             return super.animator(isPresentation: isPresentation)
         }
-        return SheetAnimator(isPresentation: isPresentation)
+        // A dismissal that the app has asked for runs to its end: what the app does then counts on it.
+        guard isPresentation else { return SheetAnimator(isPresentation: false) }
+        return SheetAnimator(isPresentation: true) { [weak self] in self?.flight = $0 }
     }
     override func touchedOutside() { dismissByPerson() }
+    override func hitTestInFlight(_ point: CGPoint) -> UIView? {
+        flight != nil && card.visibleFrame.contains(point) ? card : nil
+    }
     override func passesTouch(at point: CGPoint, with event: UIEvent?) -> Bool { !isDimmed }
 }
 
