@@ -105,9 +105,14 @@ final class ControlAccessibilityTests: MainTestCase, @unchecked Sendable {
             XCTAssertTrue(AccessibilityTree.elements(in: stepper)[0].object === parts[0].object, "the same elements")
             stepper.wraps = true
             XCTAssertEqual(parts[1].spoken, "Increment, 2, button")
-            harness.tap(
-                (parts[1].object as! UIAccessibilityElement).accessibilityActivationPoint)
-            XCTAssertEqual(stepper.value, 0, "a touch at the activation point uses it")
+            var told: [Double] = []
+            stepper.addAction(UIAction { _ in told.append(stepper.value) }, for: .valueChanged)
+            let point = (parts[1].object as! UIAccessibilityElement).accessibilityActivationPoint
+            XCTAssertEqual(point, CGPoint(x: 90.5, y: 116))
+            harness.touch(.began, at: point)
+            XCTAssertEqual(told, [0], "a touch at the activation point uses it")
+            harness.touch(.ended, at: point)
+            XCTAssertEqual(told, [0])
         }
     }
 

@@ -29,12 +29,17 @@ import Foundation
 
     private static func found(in view: UIView) -> [AccessibilityNode] {
         guard isReachable(view) else { return [] }
-        if view.isAccessibilityElement { return [element(view)] }
+        if view.isAccessibilityElement { return saysNothing(view) ? [] : [element(view)] }
         if let parts = view.accessibilityParts { return [container(view, parts.map { element($0) })] }
         if let listed = listed(in: view) { return [container(view, listed.flatMap { found(inObject: $0) })] }
         let below = withoutWhatModalHides(view.subviews).flatMap { found(in: $0) }
         let sorted = inReadingOrder(below, from: view.effectiveUserInterfaceLayoutDirection)
         return keepsTogether(view) && !sorted.isEmpty ? [container(view, sorted)] : sorted
+    }
+
+    /// A label without a text.
+    private static func saysNothing(_ view: UIView) -> Bool {
+        view is UILabel && (view.accessibilityLabel ?? "").isEmpty && (view.accessibilityValue ?? "").isEmpty
     }
 
     private static func found(inObject object: AnyObject) -> [AccessibilityNode] {
