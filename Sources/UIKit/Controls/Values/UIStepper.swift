@@ -114,7 +114,9 @@ open class UIStepper: UIControl {
         press.isHidden = false
         step()
         if autorepeat {
-            let timer = Timer(timeInterval: 0.5, repeats: true) { [weak self] _ in
+            // Foundation's `Timer(timeInterval:)` fires at once on Linux.
+            let first = Date(timeIntervalSinceNow: 0.5)
+            let timer = Timer(fire: first, interval: 0.5, repeats: true) { [weak self] _ in
                 MainActor.assumeIsolated { self?.step() }
             }
             repeatTimer = timer
