@@ -37,6 +37,8 @@ package struct RunSettings: Codable, Sendable, Equatable {
     /// Nil: what the environment says.
     package var locale: String?
     package var isLowPower = false
+    /// What is switched on under Accessibility.
+    package var accessibility: Set<HostAccessibility> = []
     package var isProtectedDataAvailable = true
     /// Whether somebody looks: see `HostMessage.showFrames`.
     package var showsFrames = false

@@ -43,7 +43,8 @@ extension NSObjectProtocol {
     ) {
         let pending = PendingPerform(target: self, selector: aSelector, argument: anArgument)
         nonisolated(unsafe) let kept = pending
-        let timer = Timer(timeInterval: delay, repeats: false) { _ in
+        // Foundation's `Timer(timeInterval:)` fires at once on Linux.
+        let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { _ in
             PendingPerforms.current.removeAll { $0 === kept }
             PorticoObjC.perform(selector: kept.selector, on: kept.target, with: [kept.argument])
         }

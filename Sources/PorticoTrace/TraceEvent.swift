@@ -26,6 +26,8 @@ package struct TraceEvent: Codable, Sendable, Equatable {
         case check
         /// Classes that are used for the first time since somebody listens: Objective-C's `+initialize`.
         case classes
+        /// What is told other than on the screen: to assistive technologies, and by tapping the hand.
+        case feedback
     }
 
     package enum Lane: String, Codable, Sendable {

@@ -37,6 +37,8 @@ final class StoryTests: XCTestCase {
             rotate portrait
             appearance dark
             appearance light
+            accessibility reduce-motion on
+            accessibility bold-text off
             memory-warning
             wait 0.3
             snapshot after-add_1.b
@@ -49,7 +51,9 @@ final class StoryTests: XCTestCase {
                 .swipe(from: .point(x: 300, y: 400), to: .point(x: 80, y: 400), duration: 0.3),
                 .swipe(from: .identifier("row"), to: .title("Done"), duration: 0.25), .type("milk\n"), .home, .reopen,
                 .lock, .unlock, .rotate(.left), .rotate(.right), .rotate(.portrait), .appearance(.dark),
-                .appearance(.light), .memoryWarning, .wait(0.3), .snapshot("after-add_1.b"), .terminate,
+                .appearance(.light),
+                .accessibility(.reduceMotion, isOn: true), .accessibility(.boldText, isOn: false), .memoryWarning,
+                .wait(0.3), .snapshot("after-add_1.b"), .terminate,
             ])
     }
 

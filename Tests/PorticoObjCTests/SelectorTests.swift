@@ -75,6 +75,15 @@ final class SelectorTests: XCTestCase {
         XCTAssertEqual(child.notes, 0)
     }
 
+    func test_aDelayedPerformWaits() {
+        let child = Child()
+        child.perform("tapped", with: nil, afterDelay: 3600)
+        _ = RunLoop.current.run(mode: .default, before: Date())
+        _ = RunLoop.current.run(mode: .default, before: Date())
+        XCTAssertEqual(child.taps, 0)
+        NSObject.cancelPreviousPerformRequests(withTarget: child)
+    }
+
     func test_timerByTargetAndSelector() {
         let child = Child()
         let timer = Timer.scheduledTimer(

@@ -43,6 +43,8 @@ package enum HostEvent: Codable, Sendable, Equatable {
     /// A BCP 47 or ICU identifier: `de`, `en_GB`.
     case locale(String)
     case lowPower(Bool)
+    /// A switch under Accessibility in Settings.
+    case accessibility(HostAccessibility, isOn: Bool)
     /// False while the screen is locked.
     case protectedData(available: Bool)
 }
@@ -67,6 +69,18 @@ package struct HostKey: Codable, Sendable, Equatable {
         self.modifiers = modifiers
         self.phase = phase
     }
+}
+
+/// What can be switched on under Accessibility in Settings; the names are those of stories.
+package enum HostAccessibility: String, Codable, Sendable, CaseIterable {
+    case boldText = "bold-text"
+    case increaseContrast = "increase-contrast"
+    case reduceMotion = "reduce-motion"
+    case reduceTransparency = "reduce-transparency"
+    case buttonShapes = "button-shapes"
+    case differentiateWithoutColor = "differentiate-without-color"
+    case crossFadeTransitions = "cross-fade-transitions"
+    case onOffLabels = "on-off-labels"
 }
 
 /// The text sizes of Settings, smallest first; the names are those of stories and menus.

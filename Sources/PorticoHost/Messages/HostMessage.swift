@@ -48,4 +48,6 @@ package enum HostRequest: Codable, Sendable, Equatable {
 
 package enum TreeKind: String, Codable, Sendable, CaseIterable {
     case views, controllers, layers
+    /// What assistive technologies find, in the order in which they go through it.
+    case accessibility
 }

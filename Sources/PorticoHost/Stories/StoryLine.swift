@@ -19,9 +19,8 @@ struct StoryLine {
 
     private static let words = [
         "launch", "tap", "swipe", "type", "home", "reopen", "lock", "unlock", "call", "message", "control-centre",
-        "app-switcher", "dismiss", "rotate", "appearance", "text-size", "locale", "low-power", "memory-warning",
-        "suspend",
-        "evict", "expect", "wait", "snapshot", "terminate",
+        "app-switcher", "dismiss", "rotate", "appearance", "text-size", "locale", "low-power", "accessibility",
+        "memory-warning", "suspend", "evict", "expect", "wait", "snapshot", "terminate",
     ]
     private static let targets = "use x,y in points, \"a title\" or #an-identifier"
 
@@ -68,6 +67,9 @@ struct StoryLine {
         case "expect": return .expect(try choice(of: "expect"))
         case "text-size": return .textSize(try choice(of: "text-size"))
         case "low-power": return .lowPower(try choice(of: "low-power", ["on": true, "off": false]))
+        case "accessibility":
+            let option: HostAccessibility = try choice(of: "accessibility")
+            return .accessibility(option, isOn: try choice(of: "accessibility", ["on": true, "off": false]))
         case "locale": return .locale(try localeIdentifier())
         case "terminate": return .terminate
         case "tap": return .tap(try target(of: "tap", missing: "tap needs a place"))

@@ -41,6 +41,7 @@ package struct StoryStep: Codable, Sendable, Equatable {
         case textSize(HostTextSize)
         case locale(String)
         case lowPower(Bool)
+        case accessibility(HostAccessibility, isOn: Bool)
         case memoryWarning
         /// Lets the background time pass until the app is suspended.
         case suspend

@@ -116,6 +116,7 @@ package final class StoryPlayer {
         case .textSize(let size): try change(.textSize(size))
         case .locale(let identifier): try change(locale: identifier)
         case .lowPower(let isOn): try change(.lowPower(isOn))
+        case .accessibility(let option, let isOn): try change(.accessibility(option, isOn: isOn))
         case .suspend: try suspend(step)
         case .evict: try evict(step)
         case .expect(let state): try expect(state, step)

@@ -175,6 +175,8 @@ package final class SystemShell {
             settings.locale = new
             restartApps()
         case .lowPower(let new): settings.isLowPower = new
+        case .accessibility(let option, let isOn):
+            if isOn { settings.accessibility.insert(option) } else { settings.accessibility.remove(option) }
         case .protectedData(let new): settings.isProtectedDataAvailable = new
         }
         emit(.settings(settings))
@@ -203,6 +205,12 @@ package final class SystemShell {
         if old.appearance != settings.appearance { process.send(.event(.appearance(settings.appearance))) }
         if old.textSize != settings.textSize { process.send(.event(.textSize(settings.textSize))) }
         if old.isLowPower != settings.isLowPower { process.send(.event(.lowPower(settings.isLowPower))) }
+        for option in HostAccessibility.allCases {
+            let isOn = settings.accessibility.contains(option)
+            if old.accessibility.contains(option) != isOn {
+                process.send(.event(.accessibility(option, isOn: isOn)))
+            }
+        }
         if old.isProtectedDataAvailable != settings.isProtectedDataAvailable {
             process.send(.event(.protectedData(available: settings.isProtectedDataAvailable)))
         }

@@ -275,6 +275,7 @@ import QuartzCore
                 // A process has one locale: the shell ends it instead.
                 break
             case .lowPower(let isOn): SystemChanges.change(lowPower: isOn)
+            case .accessibility(let option, let isOn): SystemChanges.change(option, isOn: isOn)
             case .protectedData(let isAvailable): lifecycle.change(protectedData: isAvailable)
             }
         }

@@ -8,13 +8,30 @@ import PorticoHost
 @MainActor enum SystemChanges {
     static func change(textSize: UIContentSizeCategory) {
         guard UIScreen.main.textSize != textSize else { return }
-        let old = UIScreen.main.traitCollection
-        UIScreen.main.change(textSize: textSize)
-        for window in UIApplication.shared.windows { window.refreshTraits() }
-        UIApplication.shared.scenes.geometryChanged(orientation: UIScreen.main.orientation, traits: old)
+        changeTraits { $0.change(textSize: textSize) }
         NotificationCenter.default.post(
             name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: textSize])
+    }
+
+    private static func changeTraits(_ change: (UIScreen) -> Void) {
+        let old = UIScreen.main.traitCollection
+        change(.main)
+        for window in UIApplication.shared.windows { window.refreshTraits() }
+        UIApplication.shared.scenes.geometryChanged(orientation: UIScreen.main.orientation, traits: old)
+    }
+
+    static func change(_ option: HostAccessibility, isOn: Bool) {
+        var options = AccessibilityOptions.all
+        if isOn { options.insert(option) } else { options.remove(option) }
+        guard options != AccessibilityOptions.all else { return }
+        let prefersCrossFade = UIAccessibility.prefersCrossFadeTransitions
+        changeTraits { $0.change(accessibility: options) }
+        if option != .crossFadeTransitions { NotificationCenter.default.post(name: option.notification, object: nil) }
+        if prefersCrossFade != UIAccessibility.prefersCrossFadeTransitions {
+            NotificationCenter.default.post(
+                name: UIAccessibility.prefersCrossFadeTransitionsStatusDidChange, object: nil)
+        }
     }
 
     static func change(lowPower isOn: Bool) {
@@ -30,6 +47,7 @@ extension RunSettings {
         let screen = UIScreen.main
         screen.change(interfaceStyle: appearance == .dark ? .dark : .light)
         screen.change(textSize: UIContentSizeCategory(textSize))
+        screen.change(accessibility: accessibility)
         LowPowerMode.isOn = isLowPower
         UIApplication.shared.protectedDataIsAvailable = isProtectedDataAvailable
     }

@@ -29,7 +29,10 @@ final class ImagePlayer {
     func start() {
         guard timer == nil else { return }
         show(images[step % images.count])
-        let timer = Timer(timeInterval: duration / Double(images.count), repeats: true) { [weak self] _ in
+        // Foundation's `Timer(timeInterval:)` fires at once on Linux.
+        let interval = duration / Double(images.count)
+        let first = Date(timeIntervalSinceNow: interval)
+        let timer = Timer(fire: first, interval: interval, repeats: true) { [weak self] _ in
             MainActor.assumeIsolated { self?.advance() }
         }
         self.timer = timer

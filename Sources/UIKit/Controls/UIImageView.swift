@@ -55,6 +55,10 @@ open class UIImageView: UIView {
         isOpaque = false
     }
 
+    override var standardAccessibility: StandardAccessibility {
+        StandardAccessibility(label: image?.accessibilityLabel, traits: .image)
+    }
+
     // MARK: Images
 
     /// The image. An image with `images` of its own is shown as an animation at once. Does not change the view's size.

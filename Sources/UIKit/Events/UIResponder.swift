@@ -164,6 +164,154 @@ import PorticoTrace
     open func updateUserActivityState(_ activity: NSUserActivity) {}
 
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
+    // MARK: Accessibility
+
+    // Declared by `NSObject` on iOS. What is set is kept apart and only on demand: in a view's extras, or associated.
+    var accessibilityStore: AccessibilityProperties? { .associated(with: self) }
+    func needAccessibilityStore() -> AccessibilityProperties { .needed(by: self) }
+    /// What is true while the app has set nothing.
+    var standardAccessibility: StandardAccessibility { .nothing }
+    /// The elements that one of UIKit's own controls divides itself into.
+    var accessibilityParts: [AccessibilityPart]? { nil }
+
+    open var isAccessibilityElement: Bool {
+        get { accessibilityStore?.isElement ?? standardAccessibility.isElement }
+        set { needAccessibilityStore().isElement = newValue }
+    }
+    open var accessibilityLabel: String? {
+        get { accessibilityStore?.label.plain ?? standardAccessibility.label }
+        set { needAccessibilityStore().label.plain = newValue }
+    }
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { attributed(accessibilityStore?.label, accessibilityLabel) }
+        set { needAccessibilityStore().label.attributed = newValue }
+    }
+    open var accessibilityHint: String? {
+        get { accessibilityStore?.hint.plain ?? standardAccessibility.hint }
+        set { needAccessibilityStore().hint.plain = newValue }
+    }
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { attributed(accessibilityStore?.hint, accessibilityHint) }
+        set { needAccessibilityStore().hint.attributed = newValue }
+    }
+    open var accessibilityValue: String? {
+        get { accessibilityStore?.value.plain ?? standardAccessibility.value }
+        set { needAccessibilityStore().value.plain = newValue }
+    }
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { attributed(accessibilityStore?.value, accessibilityValue) }
+        set { needAccessibilityStore().value.attributed = newValue }
+    }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityStore?.traits ?? standardAccessibility.traits }
+        set { needAccessibilityStore().traits = newValue }
+    }
+    open var accessibilityLanguage: String? {
+        get { accessibilityStore?.language }
+        set { needAccessibilityStore().language = newValue }
+    }
+    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { accessibilityStore?.textualContext }
+        set { needAccessibilityStore().textualContext = newValue }
+    }
+    /// Never nil when read: the label unless it is set.
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibilityAttributedUserInputLabels.map(\.string) }
+        set { accessibilityAttributedUserInputLabels = newValue?.map { NSAttributedString(string: $0) } }
+    }
+    open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+        get { accessibilityStore?.userInputLabels ?? [accessibilityAttributedLabel].compactMap { $0 } }
+        set { needAccessibilityStore().userInputLabels = newValue }
+    }
+    /// In the screen's coordinates. A view's follows the view until it is set.
+    open var accessibilityFrame: CGRect {
+        get { accessibilityStore?.frame ?? standardAccessibilityFrame }
+        set { needAccessibilityStore().frame = newValue }
+    }
+    open var accessibilityPath: UIBezierPath? {
+        get { accessibilityStore?.path }
+        set { needAccessibilityStore().path = newValue?.copy() as? UIBezierPath }
+    }
+    /// The middle of the frame unless it is set.
+    open var accessibilityActivationPoint: CGPoint {
+        get { accessibilityStore?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        set { needAccessibilityStore().activationPoint = newValue }
+    }
+    open var accessibilityElementsHidden: Bool {
+        get { accessibilityStore?.elementsHidden ?? false }
+        set { needAccessibilityStore().elementsHidden = newValue }
+    }
+    open var accessibilityViewIsModal: Bool {
+        get { accessibilityStore?.viewIsModal ?? standardAccessibility.isModal }
+        set { needAccessibilityStore().viewIsModal = newValue }
+    }
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibilityStore?.groupsChildren ?? false }
+        set { needAccessibilityStore().groupsChildren = newValue }
+    }
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { accessibilityStore?.navigationStyle ?? .automatic }
+        set { needAccessibilityStore().navigationStyle = newValue }
+    }
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibilityStore?.respondsToUserInteraction ?? accessibilityTraits.respondsToUserInteraction }
+        set { needAccessibilityStore().respondsToUserInteraction = newValue }
+    }
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibilityStore?.containerType ?? .none }
+        set { needAccessibilityStore().containerType = newValue }
+    }
+    open var accessibilityElements: [Any]? {
+        get { accessibilityStore?.elements }
+        set { needAccessibilityStore().elements = newValue }
+    }
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    open func accessibilityElement(at index: Int) -> Any? {
+        AccessibilityContainer.element(index, of: accessibilityElements)
+    }
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        AccessibilityContainer.index(of: element, in: accessibilityElements)
+    }
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibilityStore?.customActions }
+        set { needAccessibilityStore().customActions = newValue }
+    }
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { accessibilityStore?.customRotors }
+        set { needAccessibilityStore().customRotors = newValue }
+    }
+    open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
+        get { accessibilityStore?.dragSources }
+        set { needAccessibilityStore().dragSources = newValue }
+    }
+    open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
+        get { accessibilityStore?.dropPoints }
+        set { needAccessibilityStore().dropPoints = newValue }
+    }
+    /// False: a touch at the activation point is what uses the element.
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    open func accessibilityElementDidBecomeFocused() {}
+    open func accessibilityElementDidLoseFocus() {}
+    open func accessibilityElementIsFocused() -> Bool { false }
+    open func accessibilityAssistiveTechnologyFocusedIdentifiers()
+        -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
+    { nil }
+}
+
+extension UIResponder {
+    private func attributed(_ own: AccessibilityText?, _ plain: String?) -> NSAttributedString? {
+        own?.attributed ?? plain.map { NSAttributedString(string: $0) }
+    }
+    private var standardAccessibilityFrame: CGRect {
+        guard let view = self as? UIView else { return .zero }
+        return UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
+    }
 }
 
 extension UIResponder {

@@ -367,25 +367,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
 
     // MARK: Accessibility
 
+    override var accessibilityStore: AccessibilityProperties? { extras?.accessibility }
+    override func needAccessibilityStore() -> AccessibilityProperties { needExtras().neededAccessibility }
+    /// A name for tests, which no person sees.
     open var accessibilityIdentifier: String? {
-        get { extras?.accessibilityIdentifier }
-        set { needExtras().accessibilityIdentifier = newValue }
-    }
-    open var accessibilityLabel: String? {
-        get { extras?.accessibilityLabel }
-        set { needExtras().accessibilityLabel = newValue }
-    }
-    open var accessibilityHint: String? {
-        get { extras?.accessibilityHint }
-        set { needExtras().accessibilityHint = newValue }
-    }
-    open var accessibilityValue: String? {
-        get { extras?.accessibilityValue }
-        set { needExtras().accessibilityValue = newValue }
-    }
-    open var isAccessibilityElement: Bool {
-        get { extras?.isAccessibilityElement ?? false }
-        set { needExtras().isAccessibilityElement = newValue }
+        get { accessibilityStore?.identifier }
+        set { needAccessibilityStore().identifier = newValue }
     }
     open var restorationIdentifier: String? {
         get { extras?.restorationIdentifier }

@@ -21,11 +21,7 @@ import Foundation
     var compression = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
     var mask: UIView?
     var restorationIdentifier: String?
-    var accessibilityIdentifier: String?
-    var accessibilityLabel: String?
-    var accessibilityHint: String?
-    var accessibilityValue: String?
-    var isAccessibilityElement = false
+    private(set) var accessibility: AccessibilityProperties?
     var interactions: [any UIInteraction] = []
     // Auto Layout.
     var constraints: [NSLayoutConstraint] = []
@@ -36,4 +32,11 @@ import Foundation
     var boundsGuide: UILayoutGuide?
 
     nonisolated init() {}
+
+    var neededAccessibility: AccessibilityProperties {
+        if let accessibility { return accessibility }
+        let made = AccessibilityProperties()
+        accessibility = made
+        return made
+    }
 }

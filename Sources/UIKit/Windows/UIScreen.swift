@@ -78,6 +78,7 @@ import QuartzCore
         orientation = .portrait
         interfaceStyle = .light
         textSize = .large
+        AccessibilityOptions.all = []
         (traits, knownTraits) = (nil, nil)
         stage = CALayer()
         context = LayerContext(root: stage)
@@ -174,6 +175,8 @@ import QuartzCore
         values.userInterfaceIdiom = profile.idiom == .phone ? .phone : .pad
         values.userInterfaceStyle = interfaceStyle
         values.preferredContentSizeCategory = textSize
+        values.accessibilityContrast = UIAccessibility.isDarkerSystemColorsEnabled ? .high : .normal
+        values.legibilityWeight = UIAccessibility.isBoldTextEnabled ? .bold : .regular
         values.displayScale = scale
         values.layoutDirection = UIApplication.interfaceIsRightToLeft ? .rightToLeft : .leftToRight
         if profile.idiom == .pad {
@@ -211,6 +214,11 @@ import QuartzCore
 
     func change(textSize new: UIContentSizeCategory) {
         textSize = new
+        applyGeometry()
+    }
+
+    func change(accessibility options: Set<HostAccessibility>) {
+        AccessibilityOptions.all = options
         applyGeometry()
     }
 

@@ -16,6 +16,7 @@ struct RunCommand: ParsableCommand {
               type "text"      wait SECONDS      snapshot NAME
               rotate left|right|portrait         appearance light|dark
               text-size xs…xxxl|ax1…ax5          locale de        low-power on|off
+              accessibility bold-text|reduce-motion|… on|off
               expect active|inactive|background|suspended|not-running|crashed|evicted
 
             “suspend” lets the background time pass until the process is stopped; “evict” ends it, because memory is needed; \

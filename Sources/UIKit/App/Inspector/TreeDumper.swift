@@ -13,6 +13,7 @@ import QuartzCore
         switch kind {
         case .views: return TreeDump(kind: kind, roots: windows.map(node))
         case .controllers: return TreeDump(kind: kind, roots: windows.compactMap(\.rootViewController).map(node))
+        case .accessibility: return TreeDump(kind: kind, roots: AccessibilityTree.nodes().map(node))
         case .layers: return TreeDump(kind: kind, roots: [node(UIScreen.main.stage)])
         }
     }
@@ -62,6 +63,22 @@ import QuartzCore
             frame: controller.viewIfLoaded.map { numbers($0.frame) } ?? [],
             isHidden: controller.viewIfLoaded?.window == nil, properties: shown, relatives: relatives,
             children: below.map(node))
+    }
+
+    // MARK: Accessibility
+
+    private static func node(_ found: AccessibilityNode) -> TreeNode {
+        var relatives: [String: UInt64] = [:]
+        if let view = found.object as? UIView { relatives["view"] = id(view) }
+        let traits = found.traits.memberNames.joined(separator: ", ")
+        let told = [
+            ("label", found.label), ("value", found.value), ("hint", found.hint), ("identifier", found.identifier),
+            ("traits", traits.isEmpty ? nil : traits),
+        ]
+        return TreeNode(
+            id: id(found.object), type: String(describing: type(of: found.object)), title: found.label,
+            frame: numbers(found.frame), properties: told.compactMap { name, text in text.map { .init(name, $0) } },
+            relatives: relatives, children: found.children.map(node))
     }
 
     // MARK: Layers

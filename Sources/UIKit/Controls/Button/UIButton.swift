@@ -141,6 +141,7 @@ open class UIButton: UIControl {
     }
 
     /// What is shown now: of the present state, or of the normal state where that says nothing.
+    override var standardAccessibility: StandardAccessibility { buttonAccessibility }
     open var currentTitle: String? { contents.value(\.title, state) }
     open var currentTitleColor: UIColor { resolvedTitleColor }
     open var currentTitleShadowColor: UIColor? { contents.value(\.titleShadowColor, state) }

@@ -63,6 +63,8 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
+    override var standardAccessibility: StandardAccessibility { activityAccessibility }
+
     open var isAnimating: Bool { isRunning }
 
     open func startAnimating() {

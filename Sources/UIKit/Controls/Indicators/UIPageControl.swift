@@ -46,6 +46,10 @@ open class UIPageControl: UIControl {
         }
     }
 
+    override var standardAccessibility: StandardAccessibility { pageAccessibility }
+    open override func accessibilityIncrement() { turnPage(by: 1) }
+    open override func accessibilityDecrement() { turnPage(by: -1) }
+
     open var hidesForSinglePage = false {
         didSet { show() }
     }
@@ -84,8 +88,12 @@ open class UIPageControl: UIControl {
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard isTouchInside, let point = touch?.location(in: self) else { return }
+        turnPage(by: point.x < bounds.midX ? -1 : 1)
+    }
+
+    private func turnPage(by step: Int) {
         let old = currentPage
-        currentPage += point.x < bounds.midX ? -1 : 1
+        currentPage += step
         if currentPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 }

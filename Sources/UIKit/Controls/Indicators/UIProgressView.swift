@@ -56,6 +56,8 @@ open class UIProgressView: UIView {
         didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
     }
 
+    override var standardAccessibility: StandardAccessibility { progressAccessibility }
+
     open var progressViewStyle: Style = .default {
         didSet { show() }
     }

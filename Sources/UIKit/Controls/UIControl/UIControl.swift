@@ -62,6 +62,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         controlStateDidChange()
     }
 
+    override var standardAccessibility: StandardAccessibility { StandardAccessibility(traits: stateTraits) }
+
     /// Called when a state bit really changed.
     func controlStateDidChange() {}
 

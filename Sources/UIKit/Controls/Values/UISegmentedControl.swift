@@ -269,6 +269,12 @@ open class UISegmentedControl: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+    // MARK: Accessibility
+
+    override var accessibilityParts: [AccessibilityPart]? { segmentParts }
+    /// In the control's coordinates.
+    func frameOfSegment(_ index: Int) -> CGRect { item(index) == nil ? .zero : frames(in: bounds)[index] }
+
     // MARK: Touches
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

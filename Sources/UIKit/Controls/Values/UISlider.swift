@@ -79,6 +79,13 @@ open class UISlider: UIControl {
     /// Whether `valueChanged` is sent while the thumb moves, or only at the end. `true` to begin with.
     open var isContinuous = true
 
+    // MARK: Accessibility
+
+    override var standardAccessibility: StandardAccessibility { sliderAccessibility }
+    /// A tenth of the way on.
+    open override func accessibilityIncrement() { moveByAccessibility(0.1) }
+    open override func accessibilityDecrement() { moveByAccessibility(-0.1) }
+
     // MARK: Looks
 
     open var minimumTrackTintColor: UIColor? {

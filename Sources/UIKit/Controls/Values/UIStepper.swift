@@ -86,6 +86,11 @@ open class UIStepper: UIControl {
         didSet { show() }
     }
 
+    override var standardAccessibility: StandardAccessibility {
+        StandardAccessibility(value: value.formatted(), traits: stateTraits)
+    }
+    override var accessibilityParts: [AccessibilityPart]? { stepperParts }
+
     private func show() {
         minus.alpha = storedValue > minimumValue || wraps ? 1 : 0.3
         plus.alpha = storedValue < maximumValue || wraps ? 1 : 0.3
@@ -109,7 +114,9 @@ open class UIStepper: UIControl {
         press.isHidden = false
         step()
         if autorepeat {
-            let timer = Timer(timeInterval: 0.5, repeats: true) { [weak self] _ in
+            // Foundation's `Timer(timeInterval:)` fires at once on Linux.
+            let first = Date(timeIntervalSinceNow: 0.5)
+            let timer = Timer(fire: first, interval: 0.5, repeats: true) { [weak self] _ in
                 MainActor.assumeIsolated { self?.step() }
             }
             repeatTimer = timer

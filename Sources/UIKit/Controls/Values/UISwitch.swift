@@ -61,6 +61,8 @@ open class UISwitch: UIControl {
         }
     }
 
+    override var standardAccessibility: StandardAccessibility { switchAccessibility }
+
     // MARK: Looks
 
     /// The track's colour while on; nil: green.

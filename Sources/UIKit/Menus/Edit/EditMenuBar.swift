@@ -232,7 +232,8 @@ import QuartzCore
         picture.image = element.title.isEmpty ? element.image : nil
         let isDestructive = (element as? any UIMenuLeaf)?.attributes.contains(.destructive) ?? false
         setUp(isDead ? .tertiaryLabel : isDestructive ? .systemRed : .label)
-        accessibilityLabel = element.title
+        accessibilityLabel = element.accessibilityLabel ?? element.title
+        accessibilityIdentifier = element.accessibilityIdentifier
     }
 
     init(leads: Leads) {
@@ -257,6 +258,10 @@ import QuartzCore
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             addSubview(view)
         }
+    }
+
+    override var standardAccessibility: StandardAccessibility {
+        StandardAccessibility(isElement: true, traits: isDead ? [.button, .notEnabled] : .button)
     }
 
     var naturalWidth: CGFloat {

@@ -87,11 +87,18 @@ import Foundation
         shade.backgroundColor = .systemFill
         shade.isHidden = !isChosenTile
         shade.isUserInteractionEnabled = false
-        accessibilityLabel = isLoading ? nil : shownTitle
-        isAccessibilityElement = true
+        accessibilityIdentifier = element.accessibilityIdentifier
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var standardAccessibility: StandardAccessibility {
+        let isLoading = item.element is UIDeferredMenuElement
+        let isOn = (item.element as? any UIMenuLeaf)?.state == .on
+        return StandardAccessibility(
+            isElement: true, label: isLoading ? nil : item.element.accessibilityLabel ?? shownTitle,
+            traits: isDead ? [.button, .notEnabled] : isOn ? [.button, .selected] : .button)
+    }
 
     /// A command's alternate while its modifiers are down.
     private var shownTitle: String { alternate?.title ?? item.element.title }

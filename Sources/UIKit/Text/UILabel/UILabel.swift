@@ -166,14 +166,8 @@ open class UILabel: UIView {
 
     // MARK: Accessibility
 
-    open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? text }
-        set { super.accessibilityLabel = newValue }
-    }
-
-    open override var isAccessibilityElement: Bool {
-        get { true }
-        set { super.isAccessibilityElement = newValue }
+    override var standardAccessibility: StandardAccessibility {
+        StandardAccessibility(isElement: true, label: text, traits: .staticText)
     }
 }
 

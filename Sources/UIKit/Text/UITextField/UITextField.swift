@@ -406,17 +406,10 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
 
     // MARK: Accessibility
 
-    open override var isAccessibilityElement: Bool {
-        get { true }
-        set { super.isAccessibilityElement = newValue }
-    }
-    open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? placeholder }
-        set { super.accessibilityLabel = newValue }
-    }
-    open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? (isSecureTextEntry ? nil : text) }
-        set { super.accessibilityValue = newValue }
+    override var standardAccessibility: StandardAccessibility {
+        StandardAccessibility(
+            isElement: true, label: placeholder, value: isSecureTextEntry ? nil : text,
+            traits: isEnabled ? .none : .notEnabled)
     }
 }
 

@@ -42,8 +42,8 @@ import Foundation
             attributes[.font] as? UIFont
             ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
         ownColor = attributes[.foregroundColor] as? UIColor
-        accessibilityLabel = item.accessibilityLabel ?? text
         accessibilityIdentifier = item.accessibilityIdentifier
+        spokenText = text
         if let image = item.shownBackground(state, isBack: indicator != nil) ?? appearance?.backgroundImage {
             background.image = image
             background.contentMode = .scaleToFill
@@ -72,6 +72,12 @@ import Foundation
     }
 
     private var ownColor: UIColor?
+
+    /// What the button says, if its item has no label of its own.
+    var spokenText: String?
+    override var standardAccessibility: StandardAccessibility {
+        StandardAccessibility(item: item, title: spokenText ?? item.title)
+    }
 
     private func colour() {
         label.textColor = ownColor ?? item.tintColor ?? tintColor

@@ -33,8 +33,21 @@ import Foundation
     open var largeContentSizeImageInsets = UIEdgeInsets.zero
     open var isEnabled = true { didSet { changed() } }
     open var tag = 0
-    open var accessibilityIdentifier: String? { didSet { changed() } }
-    open var accessibilityLabel: String? { didSet { changed() } }
+    /// A name for tests, which no person sees.
+    open var accessibilityIdentifier: String? {
+        get { AccessibilityProperties.associated(with: self)?.identifier }
+        set {
+            AccessibilityProperties.needed(by: self).identifier = newValue
+            changed()
+        }
+    }
+    open var accessibilityLabel: String? {
+        get { AccessibilityProperties.associated(with: self)?.label.plain }
+        set {
+            AccessibilityProperties.needed(by: self).label.plain = newValue
+            changed()
+        }
+    }
     private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

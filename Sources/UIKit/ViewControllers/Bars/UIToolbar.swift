@@ -62,6 +62,8 @@ import Foundation
         }
     }
 
+    override var standardAccessibility: StandardAccessibility { StandardAccessibility(groups: true) }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()

@@ -24,6 +24,7 @@ import Foundation
         super.init(frame: bar.bounds)
         titleLabel.textAlignment = .center
         titleLabel.lineBreakMode = .byTruncatingTail
+        for label in [titleLabel, largeLabel] { label.accessibilityTraits = [.staticText, .header] }
         promptLabel.textAlignment = .center
         promptLabel.font = .systemFont(ofSize: 13)
         largeClip.clipsToBounds = true
@@ -122,7 +123,7 @@ import Foundation
             if button.action != nil || button.primaryAction != nil { button.trigger(event: event) }
             bar?.backTapped()
         }
-        view.accessibilityLabel = title
+        view.spokenText = title
         view.held { [weak bar, weak view] in
             guard let bar, let view, let menu = bar.backMenu?() else { return }
             MenuPresenter.show(menu, from: view)

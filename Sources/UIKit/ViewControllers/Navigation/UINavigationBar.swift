@@ -116,6 +116,8 @@ import PorticoTrace
     /// How the bar behaves: as on an iPad or a phone, always.
     open var behavioralStyle: UIBehavioralStyle { .pad }
 
+    override var standardAccessibility: StandardAccessibility { StandardAccessibility(groups: true) }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()

@@ -13,6 +13,11 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
+    // What lies below can't be reached, unless touches can.
+    override var standardAccessibility: StandardAccessibility {
+        StandardAccessibility(isModal: !(owner?.passesTouch(at: .zero, with: nil) ?? true))
+    }
+
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard let owner, let old = previousTraitCollection else { return }

@@ -101,13 +101,17 @@ import Foundation
         label.isEnabled = item.isEnabled
         badge.show(item, UITabBarItemStateAppearance(), false)
         isUserInteractionEnabled = item.isEnabled
-        accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
-        accessibilityValue = item.badgeValue
         setNeedsLayout()
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var standardAccessibility: StandardAccessibility {
+        var said = StandardAccessibility(item: item, title: item.title)
+        said.value = said.value ?? item.badgeValue
+        return said
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -71,10 +71,15 @@ import Foundation
         badge.show(item, state, isSelected)
         showAlpha()
         isUserInteractionEnabled = item.isEnabled
-        accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
-        accessibilityValue = item.badgeValue
         setNeedsLayout()
+    }
+
+    override var standardAccessibility: StandardAccessibility {
+        var said = StandardAccessibility(item: item, title: item.title)
+        said.value = said.value ?? item.badgeValue
+        if look?.isSelected ?? false { said.traits.insert(.selected) }
+        return said
     }
 
     private var font: UIFont {

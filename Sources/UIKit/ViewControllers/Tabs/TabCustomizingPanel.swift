@@ -26,6 +26,7 @@ import Foundation
         addSubview(grid)
         addSubview(bar)
         accessibilityLabel = "Configure"
+        accessibilityViewIsModal = true
     }
 
     required init?(coder: NSCoder) { nil }
@@ -79,12 +80,13 @@ import Foundation
         label.text = item.title
         label.font = .systemFont(ofSize: 11, weight: .medium)
         label.textAlignment = .center
-        accessibilityLabel = item.accessibilityLabel ?? item.title
         addSubview(picture)
         addSubview(label)
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var standardAccessibility: StandardAccessibility { StandardAccessibility(item: item, title: item.title) }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -128,6 +128,10 @@ import PorticoTrace
         refresh()
     }
 
+    override var standardAccessibility: StandardAccessibility {
+        StandardAccessibility(traits: .tabBar, groups: true)
+    }
+
     open var items: [UITabBarItem]? {
         get { tabs }
         set { setItems(newValue, animated: false) }

@@ -31,6 +31,7 @@ import Foundation
             label.textAlignment = .center
             panel.addSubview(label)
         }
+        titleLabel.accessibilityTraits = [.staticText, .header]
         titleLabel.font = .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
         messageLabel.font = .systemFont(ofSize: 13)
         titleLabel.textColor = isSheet ? .secondaryLabel : .label
@@ -187,7 +188,7 @@ import Foundation
         label.lineBreakMode = .byTruncatingMiddle
         label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
         label.isUserInteractionEnabled = false
-        accessibilityLabel = action.title
+        accessibilityIdentifier = action.accessibilityIdentifier
         shade.backgroundColor = .systemFill
         shade.isHidden = true
         shade.isUserInteractionEnabled = false
@@ -198,6 +199,12 @@ import Foundation
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var standardAccessibility: StandardAccessibility {
+        StandardAccessibility(
+            isElement: true, label: action.accessibilityLabel ?? action.title,
+            traits: action.isEnabled ? .button : [.button, .notEnabled])
+    }
 
     private func colour() {
         label.textColor =

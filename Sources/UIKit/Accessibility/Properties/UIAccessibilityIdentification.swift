@@ -1,0 +1,36 @@
+import Foundation
+
+/// Something that tests find by a name that no person sees.
+public protocol UIAccessibilityIdentification: NSObjectProtocol {
+    var accessibilityIdentifier: String? { get set }
+}
+
+extension UIView: @preconcurrency UIAccessibilityIdentification {}
+extension UIBarItem: @preconcurrency UIAccessibilityIdentification {}
+extension UIAccessibilityElement: @preconcurrency UIAccessibilityIdentification {}
+
+extension UIImage: UIAccessibilityIdentification {
+    public var accessibilityIdentifier: String? {
+        get { AccessibilityProperties.associated(with: self)?.identifier }
+        set { AccessibilityProperties.needed(by: self).identifier = newValue }
+    }
+}
+
+extension UIAlertAction: @preconcurrency UIAccessibilityIdentification {
+    public var accessibilityIdentifier: String? {
+        get { AccessibilityProperties.associated(with: self)?.identifier }
+        set { AccessibilityProperties.needed(by: self).identifier = newValue }
+    }
+}
+
+extension UIMenuElement: @preconcurrency UIAccessibilityIdentification {
+    public var accessibilityIdentifier: String? {
+        get { AccessibilityProperties.associated(with: self)?.identifier }
+        set { AccessibilityProperties.needed(by: self).identifier = newValue }
+    }
+}
+
+/// Something whose picture grows with the larger text sizes.
+public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtocol {
+    var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
+}

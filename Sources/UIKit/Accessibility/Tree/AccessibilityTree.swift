@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+
+/// What an assistive technology finds on the screen, in the order in which it goes through it.
+///
+/// An element ends the way down: what lies in it isn't found. A container that names its elements has their order; the views of
+/// all others go from top to bottom, and within a row from the leading side to the trailing one. Bars, scroll views, containers and
+/// views that group their children keep them together. A modal view hides its siblings.
+///
+/// - From: `TreeDumper`, tests
+@MainActor package enum AccessibilityTree {
+    /// All visible windows, back to front; only the front one of those that are modal.
+    package static func nodes() -> [AccessibilityNode] {
+        withoutWhatModalHides(UIScreen.main.windows).flatMap { found(in: $0) }
+    }
+
+    package static func nodes(in view: UIView) -> [AccessibilityNode] { found(in: view) }
+
+    /// The elements alone, one after the other.
+    package static func elements() -> [AccessibilityNode] { nodes().flatMap(\.elements) }
+
+    package static func elements(in view: UIView) -> [AccessibilityNode] { found(in: view).flatMap(\.elements) }
+
+    // MARK: The way down
+
+    private static func isReachable(_ view: UIView) -> Bool {
+        !view.isHidden && view.alpha > 0.01 && !view.accessibilityElementsHidden
+    }
+
+    private static func found(in view: UIView) -> [AccessibilityNode] {
+        guard isReachable(view) else { return [] }
+        if view.isAccessibilityElement { return saysNothing(view) ? [] : [element(view)] }
+        if let parts = view.accessibilityParts { return [container(view, parts.map { element($0) })] }
+        if let listed = listed(in: view) { return [container(view, listed.flatMap { found(inObject: $0) })] }
+        let below = withoutWhatModalHides(view.subviews).flatMap { found(in: $0) }
+        let sorted = inReadingOrder(below, from: view.effectiveUserInterfaceLayoutDirection)
+        return keepsTogether(view) && !sorted.isEmpty ? [container(view, sorted)] : sorted
+    }
+
+    /// A label without a text.
+    private static func saysNothing(_ view: UIView) -> Bool {
+        view is UILabel && (view.accessibilityLabel ?? "").isEmpty && (view.accessibilityValue ?? "").isEmpty
+    }
+
+    private static func found(inObject object: AnyObject) -> [AccessibilityNode] {
+        if let view = object as? UIView { return found(in: view) }
+        guard let told = object as? any NSObjectProtocol, !told.accessibilityElementsHidden else { return [] }
+        if told.isAccessibilityElement { return [element(object)] }
+        guard let listed = listed(in: told) else { return [] }
+        return [container(object, listed.flatMap { found(inObject: $0) })]
+    }
+
+    /// What a container names itself; nil where it names nothing.
+    private static func listed(in object: any NSObjectProtocol) -> [AnyObject]? {
+        if let elements = object.accessibilityElements { return elements.map { $0 as AnyObject } }
+        let count = object.accessibilityElementCount()
+        guard count > 0, count != NSNotFound else { return nil }
+        return (0..<count).compactMap { object.accessibilityElement(at: $0).map { $0 as AnyObject } }
+    }
+
+    private static func withoutWhatModalHides(_ views: [UIView]) -> [UIView] {
+        views.last { $0.accessibilityViewIsModal && isReachable($0) }.map { [$0] } ?? views
+    }
+
+    private static func keepsTogether(_ view: UIView) -> Bool {
+        view.shouldGroupAccessibilityChildren || view.standardAccessibility.groups
+            || view.accessibilityContainerType != .none || view is UIScrollView || view is UIWindow
+    }
+
+    private static func element(_ object: AnyObject) -> AccessibilityNode {
+        let frame = (object as? any NSObjectProtocol)?.accessibilityFrame ?? .zero
+        return AccessibilityNode(object: object, isElement: true, frame: frame, children: [])
+    }
+
+    private static func container(_ object: AnyObject, _ children: [AccessibilityNode]) -> AccessibilityNode {
+        var frame = (object as? any NSObjectProtocol)?.accessibilityFrame ?? .zero
+        if let view = object as? UIScrollView {
+            // What lies below a bar begins where the bar ends.
+            let free = view.bounds.inset(by: view.adjustedContentInset)
+            frame = UIAccessibility.convertToScreenCoordinates(free, in: view)
+        }
+        return AccessibilityNode(object: object, isElement: false, frame: frame, children: children)
+    }
+
+    // MARK: Order
+
+    /// By rows: two stand in one row when the middle of one is level with the other within half the height of the lower one.
+    private static func inReadingOrder(
+        _ nodes: [AccessibilityNode], from direction: UIUserInterfaceLayoutDirection
+    ) -> [AccessibilityNode] {
+        guard nodes.count > 1 else { return nodes }
+        var rows: [[AccessibilityNode]] = []
+        for node in nodes.stablySorted(by: { $0.frame.minY }) {
+            if let first = rows.last?.first,
+                abs(first.frame.midY - node.frame.midY) < min(first.frame.height, node.frame.height) / 2
+            {
+                rows[rows.count - 1].append(node)
+            } else {
+                rows.append([node])
+            }
+        }
+        return rows.flatMap { row in
+            row.stablySorted { direction == .rightToLeft ? -$0.frame.maxX : $0.frame.minX }
+        }
+    }
+}
+
+extension Array {
+    /// Equal ones stay as they are: views in the order of their siblings.
+    fileprivate func stablySorted(by key: (Element) -> CGFloat) -> [Element] {
+        enumerated().map { (key($0.element), $0.offset, $0.element) }
+            .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    }
+}
