@@ -42,6 +42,12 @@ enum OptionalRequirementRule: LoweringRule {
             && index.optionalBaseNames[requirement.baseName]?.count == 1
     }
 
+    /// Whether the protocol has another optional requirement of this name, with other types.
+    static func isOverloaded(_ requirement: MemberSummary, _ index: ProjectIndex) -> Bool {
+        let all = index.optionalRequirements[requirement.fullName] ?? []
+        return Dictionary(grouping: all, by: \.proto).values.contains { $0.count > 1 }
+    }
+
     private final class Visitor: LiveVisitor {
         override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
             var lines: [String] = []
@@ -86,12 +92,29 @@ enum OptionalRequirementRule: LoweringRule {
             let call =
                 (requirement.isThrowing ? "try " : "") + (requirement.isAsync ? "await " : "")
                 + "self.\(node.name.text)(\(arguments.joined(separator: ", ")))"
+            if isOverloaded(requirement, file.index) {
+                return [
+                    "\(isolation)\(prefix)func \(signature) \(body)",
+                    overload(requirement, parameters, isolation + prefix, effects, call.replacing("$", with: "p")),
+                ]
+            }
             let name = keepsName(requirement, file.index) ? node.name.text : accessor(requirement)
             return [
                 "\(isolation)\(prefix)func \(signature) \(body)",
                 "\(isolation)\(prefix)var \(name): ((\(parameters.joined(separator: ", ")))\(effects) -> \(result ?? "Void"))? { "
                     + "_porticoImplements(self, \"\(requirement.selector)\") ? { \(call) } : nil }",
             ]
+        }
+
+        /// A property can't be told from another by its type: a function that returns nil stands for the requirement.
+        private func overload(
+            _ requirement: MemberSummary, _ types: [String], _ prefix: String, _ effects: String, _ call: String
+        ) -> String {
+            let parameters = types.enumerated().map { "_ p\($0): \($1)" }.joined(separator: ", ")
+            let type = requirement.type?.singleLine ?? "Void"
+            return "@discardableResult \(prefix)func \(accessor(requirement))(\(parameters))\(effects) -> "
+                + "\(type.hasSuffix("?") ? type : "(\(type))?") { "
+                + "_porticoImplements(self, \"\(requirement.selector)\") ? \(call) : nil }"
         }
 
         private func property(_ node: VariableDeclSyntax, _ prefix: String) -> [String] {

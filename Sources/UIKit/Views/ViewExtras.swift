@@ -26,6 +26,7 @@ import Foundation
     var accessibilityHint: String?
     var accessibilityValue: String?
     var isAccessibilityElement = false
+    var motionEffects: [UIMotionEffect] = []
     var interactions: [any UIInteraction] = []
     // Auto Layout.
     var constraints: [NSLayoutConstraint] = []
