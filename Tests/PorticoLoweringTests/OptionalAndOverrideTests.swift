@@ -16,9 +16,9 @@ final class OptionalAndOverrideTests: XCTestCase {
         let result = try lower(delegate)[0]
         XCTAssertTrue(lines(result, of: delegate).contains("                   func changed(_ c: C)"))
         for line in [
-            "func changed(_ c: C) {}",
+            "func changed(_ c: C) { _porticoForward(self, \"changed:\", [c]) }",
             "var changed: ((C) -> Void)? { _porticoImplements(self, \"changed:\") ? { self.changed($0) } : nil }",
-            "func c(_ c: C, height row: Int) -> Double { _porticoMissing(\"c:height:\") }",
+            "func c(_ c: C, height row: Int) -> Double { _porticoForwarded(self, \"c:height:\", [c, row]) }",
             "var _portico_optional_c__height_: ((C, Int) -> Double)? { _porticoImplements(self, \"c:height:\") ? "
                 + "{ self.c($0, height: $1) } : nil }",
             "var _portico_optional_title: (String)? { _porticoImplements(self, \"title\") ? self.title : nil }",

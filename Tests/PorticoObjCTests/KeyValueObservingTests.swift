@@ -168,4 +168,13 @@ final class KeyValueObservingTests: XCTestCase {
         XCTAssertEqual(account.balance, 10)
         withExtendedLifetime(observation) {}
     }
+
+    func test_aSubclassMayAddWhatItsSuperclassLeavesOut() {
+        let account = Account()
+        let total: String = _porticoForwarded(account, "summary", [])
+        XCTAssertEqual(total, "0")
+        _porticoForward(account, "observeValueForKeyPath:ofObject:change:context:", ["k", nil, nil, nil])
+        _porticoForward(account, "unknown:", [1])
+        XCTAssertEqual(account.heard, ["k -→-"])
+    }
 }

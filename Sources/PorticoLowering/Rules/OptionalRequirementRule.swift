@@ -18,7 +18,7 @@ import SwiftSyntax
 ///                    func cartDidChange(_ cart: Cart)
 /// }
 /// extension CartDelegate {
-/// func cartDidChange(_ cart: Cart) {}
+/// func cartDidChange(_ cart: Cart) { _porticoForward(self, "cartDidChange:", [cart]) }
 /// var cartDidChange: ((Cart) -> Void)? { _porticoImplements(self, "cartDidChange:") ? { self.cartDidChange($0) } : nil }
 /// }
 /// ```
@@ -82,7 +82,9 @@ enum OptionalRequirementRule: LoweringRule {
             let result = requirement.type
             let isolation = node.attributes.has("MainActor") ? "@MainActor " : ""
             let signature = node.name.text + node.signature.trimmedDescription.singleLine
-            let body = result == nil ? "{}" : "{ _porticoMissing(\"\(requirement.selector)\") }"
+            let body =
+                forwarding(node, requirement)
+                ?? (result == nil ? "{}" : "{ _porticoMissing(\"\(requirement.selector)\") }")
             let parameters = node.signature.parameterClause.parameters.map { $0.type.trimmedDescription.singleLine }
             let arguments = requirement.labels.enumerated().map { index, label in
                 (label.map { $0 + ": " } ?? "") + "$\(index)"
@@ -104,6 +106,21 @@ enum OptionalRequirementRule: LoweringRule {
                 "\(isolation)\(prefix)var \(name): ((\(parameters.joined(separator: ", ")))\(effects) -> \(result ?? "Void"))? { "
                     + "_porticoImplements(self, \"\(requirement.selector)\") ? { \(call) } : nil }",
             ]
+        }
+
+        /// The default: a subclass may have the method where the conforming class has not. Nil where arguments can't be handed on.
+        private func forwarding(_ node: FunctionDeclSyntax, _ requirement: MemberSummary) -> String? {
+            guard !requirement.isAsync, !requirement.isGeneric else { return nil }
+            var names: [String] = []
+            for parameter in node.signature.parameterClause.parameters {
+                let name = parameter.secondName ?? parameter.firstName
+                let isFunction = parameter.type.isFunction && !parameter.type.trimmedDescription.hasSuffix("?")
+                if isFunction, !parameter.type.trimmedDescription.contains("@escaping") { return nil }
+                if name.tokenKind == .wildcard || parameter.type.isInOut { return nil }
+                names.append(name.text)
+            }
+            let call = requirement.type == nil ? "_porticoForward" : "_porticoForwarded"
+            return "{ \(call)(self, \"\(requirement.selector)\", [\(names.joined(separator: ", "))]) }"
         }
 
         /// A property can't be told from another by its type: a function that returns nil stands for the requirement.
