@@ -34,3 +34,18 @@ public func _porticoOnMain(_ body: @MainActor () throws -> Void) rethrows {
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
     try body()
 }
+
+/// What an optional requirement does by itself: a method that a subclass of the conforming class adds is called, as on iOS, though the
+/// conformance knows nothing of it. Else nothing.
+public func _porticoForward(_ object: AnyObject, _ selector: StaticString, _ arguments: [Any?]) {
+    _ = ObjCClassRegistry.shared.method(Selector("\(selector)"), of: object)?.invoke(object, arguments)
+}
+
+/// The same for a requirement with a result, which has to be there.
+public func _porticoForwarded<T>(_ object: AnyObject, _ selector: StaticString, _ arguments: [Any?]) -> T {
+    guard let method = ObjCClassRegistry.shared.method(Selector("\(selector)"), of: object) else {
+        _porticoMissing(selector)
+    }
+    if let result = ValueConversion.convert(method.invoke(object, arguments), to: T.self) { return result }
+    _porticoMissing(selector)
+}

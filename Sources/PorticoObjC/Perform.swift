@@ -64,6 +64,39 @@ extension NSObjectProtocol {
     }
 }
 
+// What a class object answers.
+extension NSObjectProtocol {
+    /// Whether the class implements or inherits a class method for `aSelector`.
+    public static func responds(to aSelector: Selector!) -> Bool {
+        aSelector.map { ObjCClassRegistry.shared.method($0, of: self as AnyObject) != nil } ?? false
+    }
+
+    /// Sends a message without arguments to the class.
+    @discardableResult
+    public static func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        KeptResult.keep(PorticoObjC.perform(selector: aSelector, on: self as AnyObject))
+    }
+
+    /// Sends a message with one argument to the class.
+    @discardableResult
+    public static func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        KeptResult.keep(PorticoObjC.perform(selector: aSelector, on: self as AnyObject, with: [object]))
+    }
+
+    /// The value of the class property named `key`.
+    public static func value(forKey key: String) -> Any? {
+        if let value = KeyValueCoding.read(key, of: self as AnyObject) { return value }
+        KeyValueCoding.undefined("valueForUndefinedKey:", key, self as AnyObject)
+    }
+
+    /// The value at the end of a path of keys that begins with a class property.
+    public static func value(forKeyPath keyPath: String) -> Any? {
+        guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
+        guard let next = value(forKey: String(keyPath[..<dot])) as? NSObject else { return nil }
+        return next.value(forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
+    }
+}
+
 /// Keeps the latest result of `perform` of each thread alive, where iOS would have put it into an autorelease pool.
 private enum KeptResult {
     static func keep(_ result: Any?) -> Unmanaged<AnyObject>? {

@@ -16,9 +16,9 @@ final class OptionalAndOverrideTests: XCTestCase {
         let result = try lower(delegate)[0]
         XCTAssertTrue(lines(result, of: delegate).contains("                   func changed(_ c: C)"))
         for line in [
-            "func changed(_ c: C) {}",
+            "func changed(_ c: C) { _porticoForward(self, \"changed:\", [c]) }",
             "var changed: ((C) -> Void)? { _porticoImplements(self, \"changed:\") ? { self.changed($0) } : nil }",
-            "func c(_ c: C, height row: Int) -> Double { _porticoMissing(\"c:height:\") }",
+            "func c(_ c: C, height row: Int) -> Double { _porticoForwarded(self, \"c:height:\", [c, row]) }",
             "var _portico_optional_c__height_: ((C, Int) -> Double)? { _porticoImplements(self, \"c:height:\") ? "
                 + "{ self.c($0, height: $1) } : nil }",
             "var _portico_optional_title: (String)? { _porticoImplements(self, \"title\") ? self.title : nil }",
@@ -40,6 +40,7 @@ final class OptionalAndOverrideTests: XCTestCase {
             ("completion?(1)", "completion?(1)"),
             ("self.completion?(1)", "self.completion?(1)"),
             ("delegate?.scrollViewDidScroll?(self)", "delegate?.scrollViewDidScroll (self)"),
+            ("delegate!.scrollViewDidScroll!(self)", "delegate!.scrollViewDidScroll (self)"),
             ("x.tableView?(t, didSelectRowAt: p)", "x.tableView (t, didSelectRowAt: p)"),
         ]
         for (call, expected) in table {
@@ -70,8 +71,81 @@ final class OptionalAndOverrideTests: XCTestCase {
 
     func test_overridesThatCannotMoveAreReported() throws {
         try assertReports(
-            "extension UIViewController {\n    @objc func go() {}\n}", "overridden in T", line: 2, column: 16,
-            with: "class T: UIViewController { override func go() {} }")
+            "extension UIViewController {\n    override func go() {}\n}", "overrides in an extension", line: 2,
+            column: 19)
+    }
+
+    func test_membersThatAnExtensionGivesToAnApplesClassAskForOverrides() throws {
+        let members =
+            "extension UIViewController {\n    @objc var name: Int { 1 }\n    @objc func go(to a: Int) -> Int { a }\n}"
+        let overriding = """
+            class T: UIViewController {
+                override var name: Int { super.name + 1 }
+            }
+            class U: T {
+                override var name: Int { super.name + 1 }
+            }
+            class V: UIViewController {}
+            extension V {
+                override func go(to a: Int) -> Int { super.go(to: a) }
+            }
+            """
+        let result = try lower(members, overriding)
+        XCTAssertEqual(result.flatMap(\.diagnostics), [])
+        for text in [
+            "      var _portico_in_UIViewController_name: Int { 1 }",
+            "; var `name`: Int { get { if let other = self as? any _PorticoOver_UIViewController_name "
+                + "{ return other._portico_over_name }; return _portico_in_UIViewController_name } }",
+            "@MainActor protocol _PorticoOver_UIViewController_name: AnyObject { var _portico_over_name: Int { get } }",
+            "{ return other._portico_over_go(to: p0) }; return _portico_in_UIViewController_go(to: p0) }",
+            "protocol _PorticoOver_UIViewController_go_to: AnyObject { func _portico_over_go(to p0: Int) -> Int }",
+        ] {
+            XCTAssertTrue(result[0].text.contains(text), "\(text) in \(result[0].text)")
+        }
+        for text in [
+            "class T: UIViewController, _PorticoOver_UIViewController_name {",
+            "             var _portico_over_name: Int { super._portico_in_UIViewController_name + 1 }",
+            "class U: T {",
+            "    override var _portico_over_name: Int { super._portico_over_name + 1 }",
+            "class V: UIViewController, _PorticoOver_UIViewController_go_to {",
+            "; @discardableResult func `_portico_over_go`(to p0: Int) -> Int { _portico_in_V_go(to: p0) } }",
+            "func _portico_in_V_go(to a: Int) -> Int { super._portico_in_UIViewController_go(to: a) }",
+        ] {
+            XCTAssertTrue(result[1].text.contains(text), "\(text) in \(result[1].text)")
+        }
+    }
+
+    func test_optionalPropertiesOfWhatHasTheProtocolsType() throws {
+        try assertLowers(
+            "class E { let b: D; var c: Int = 0; func f() { use(b.title ?? x, c.title) } }",
+            to: "class E { let b: D; var c: Int = 0; func f() { use(b._portico_optional_title ?? x, c.title) } }",
+            with: delegate)
+    }
+
+    func test_requirementsThatDifferInTheirTypesOnly() throws {
+        let source = """
+            @objc protocol P: AnyObject {
+                @objc(p:forSize:) optional func p(_ p: X, for s: CGSize) -> Y
+                @objc(p:forTraits:) optional func p(_ p: X, for t: UITraitCollection) -> Y
+            }
+            func f() { use(delegate?.p?(x, for: size) ?? y) }
+            """
+        let text = try lower(source)[0].text
+        XCTAssertTrue(text.contains("use(delegate?._portico_optional_p__for_ (x,      size) ?? y)"), text)
+        XCTAssertTrue(
+            text.contains(
+                "@discardableResult func _portico_optional_p__for_(_ p0: X, _ p1: CGSize) -> (Y)? { "
+                    + "_porticoImplements(self, \"p:forSize:\") ? self.p(p0, for: p1) : nil }"), text)
+    }
+
+    func test_aNameWithLabelsThatMayBeAnothersStaysAsItIs() throws {
+        let source = """
+            @objc protocol P: AnyObject { @objc optional func may(for e: Int) -> Bool }
+            func f() { use(adapter.may(for:)); use(delegate.may(for:) != nil) }
+            """
+        XCTAssertTrue(
+            try lower(source)[0].text.contains(
+                "use(adapter.may(for:)); use(delegate._portico_optional_may_for_ != nil)"))
     }
 
     func test_objectOverridesBecomeDeclarations() throws {

@@ -116,4 +116,40 @@ final class RegistrationTests: XCTestCase {
         XCTAssertTrue(result.text.split(separator: "\n")[3].hasPrefix("    ; @MainActor fileprivate func _portico_"))
         XCTAssertFalse(result.text.contains("extension"))
     }
+
+    func test_aClassInAFunctionAnswersItsProtocol_byTheTypesOfItsMethods() throws {
+        let source = """
+            @objc protocol P: AnyObject {
+                @objc(p:forSize:) optional func p(_ p: X, for s: CGSize) -> Y
+                @objc(p:forTraits:) optional func p(_ p: X, for t: UITraitCollection) -> Y
+            }
+            func f() {
+                class D: P {
+                    func p(_ p: X, for t: UITraitCollection) -> Y { y }
+                    func p(_ p: X, for s: CGSize) -> Y { y }
+                }
+            }
+            """
+        let text = try lower(source)[0].text
+        XCTAssertTrue(
+            text.contains(
+                "switch i { case 0: return self.p(a(0) as X, for: a(1) as UITraitCollection); "
+                    + "case 1: return self.p(a(0) as X, for: a(1) as CGSize); default"), text)
+        XCTAssertTrue(text.contains("_porticoRegister(\"p:forTraits:\\np:forSize:\""), text)
+    }
+
+    func test_classesOfOneNameInSeveralFunctionsAreApart() throws {
+        let source = """
+            func f() { class D: NSObject { @objc func a() {} } }
+            func g() { class D: NSObject { @objc func b() {} } }
+            """
+        let text = try lower(source)[0].text
+        XCTAssertTrue(text.contains("switch i { case 0: self.a(); return nil; default"), text)
+        XCTAssertTrue(text.contains("switch i { case 0: self.b(); return nil; default"), text)
+    }
+
+    func test_aPropertyOfTheSameNameIsNotCalled() throws {
+        let source = "class A: NSObject { let run: (Data) -> Void; @objc func run(_ link: CADisplayLink) {} }"
+        XCTAssertTrue(try lower(source)[0].text.contains("self.run(a(0) as CADisplayLink)"))
+    }
 }

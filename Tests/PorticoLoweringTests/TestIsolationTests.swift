@@ -17,16 +17,19 @@ final class TestIsolationTests: XCTestCase {
             }
             @MainActor final class B: XCTestCase {
                 override func setUp() { super.setUp() }
-                override func tearDown() async throws {}
+                override func tearDown() async throws { try await super.tearDown(); f() }
                 func testOne() {
                     f()
                 }
                 nonisolated func testTwo() { f() }
             }
+            class D: B {
+                func testOne() { f() }
+            }
             @MainActor class C { func testOne() { f() } }
             """,
             to: """
-                import XCTest
+                import XCTest; import UIKit
                 class Base: XCTestCase {}
                 class A: Base {
                                func testOne() { _porticoOnMain { f() } }
@@ -35,13 +38,16 @@ final class TestIsolationTests: XCTestCase {
                     @MainActor func helper() {}
                     func testFour() { f() }
                 }
-                @MainActor final class B: XCTestCase {
+                @MainActor final class B: XCTestCase, @unchecked Sendable {
                     override nonisolated func setUp() { _porticoOnMain { super.setUp() } }
-                    override func tearDown() async throws {}
+                    override func tearDown() async throws {                           ; f() }
                     nonisolated func testOne() { _porticoOnMain {
                         f()
                     } }
                     nonisolated func testTwo() { f() }
+                }
+                class D: B {
+                    nonisolated func testOne() { _porticoOnMain { f() } }
                 }
                 @MainActor class C { func testOne() { f() } }
                 """)

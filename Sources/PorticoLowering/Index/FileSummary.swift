@@ -20,6 +20,8 @@ struct TypeSummary: Codable, Hashable, Sendable {
     /// `@objc protocol`.
     var isObjC = false
     var access = ""
+    /// `@MainActor` on the declaration.
+    var isOnMainActor = false
     var members: [MemberSummary] = []
 }
 

@@ -9,6 +9,7 @@ struct ProjectIndex: Sendable {
         var exposesMembers = false
         var isObjC = false
         var access = ""
+        var isOnMainActor = false
         var members: [Member] = []
     }
 
@@ -81,6 +82,7 @@ struct ProjectIndex: Sendable {
             entry.isGeneric = type.isGeneric
             entry.exposesMembers = type.exposesMembers
             entry.access = type.access
+            entry.isOnMainActor = type.isOnMainActor
         } else {
             entry.inherited += type.inherited
         }
@@ -146,8 +148,19 @@ struct ProjectIndex: Sendable {
 
     /// The project's Objective-C protocols that `type` or a class above it says it conforms to, inherited ones included.
     func objcProtocols(of type: String) -> [TypeEntry] {
+        objcProtocols(among: ancestors(of: type).flatMap { self.type($0)?.inherited ?? [] }, in: type)
+    }
+
+    /// The same for a type that the index doesn't have, from what it inherits.
+    func objcProtocols(from inherited: [String], in type: String) -> [TypeEntry] {
+        objcProtocols(
+            among: inherited + inherited.flatMap { ancestors(of: $0).flatMap { self.type($0)?.inherited ?? [] } },
+            in: type)
+    }
+
+    private func objcProtocols(among names: [String], in type: String) -> [TypeEntry] {
         var found: [TypeEntry] = []
-        var queue = ancestors(of: type).flatMap { self.type($0)?.inherited ?? [] }
+        var queue = names
         var seen: Set<String> = []
         while let name = queue.popLast() {
             for part in name.split(separator: "&").map({ $0.filter { !$0.isWhitespace } })
@@ -159,6 +172,9 @@ struct ProjectIndex: Sendable {
         }
         return found
     }
+
+    /// Whether the class or one above it says `@MainActor`.
+    func isOnMainActor(_ type: String) -> Bool { ancestors(of: type).contains { self.type($0)?.isOnMainActor == true } }
 
     /// Whether any class of the project has a property of this name.
     func hasProperty(_ name: String) -> Bool { propertyNames.contains(name) }
@@ -177,7 +193,7 @@ struct ProjectIndex: Sendable {
 extension TypeSummary {
     fileprivate func hash(into hash: inout ContentHash) {
         hash.combine(
-            "\(name)|\(kind.rawValue)|\(inherited.joined(separator: ","))|\(isGeneric)\(exposesMembers)\(isObjC)\(access)"
+            "\(name)|\(kind.rawValue)|\(inherited.joined(separator: ","))|\(isGeneric)\(exposesMembers)\(isObjC)\(access)\(isOnMainActor)"
         )
         for m in members {
             hash.combine(

@@ -29,6 +29,12 @@ enum SDKTypes {
         CABasicAnimation:CASpringAnimation
         """
 
+    /// Whether a class of Apple's belongs to the main actor.
+    static func isOnMainActor(_ name: String) -> Bool {
+        name.hasPrefix("UI") && !["UIColor", "UIFont", "UIImage", "UIBezierPath", "UIFontDescriptor"].contains(name)
+            || ["NSLayoutConstraint", "NSLayoutAnchor"].contains(name)
+    }
+
     /// Objective-C's names of Apple's methods where the Swift name, taken through the compiler's rules, gives another.
     static let selectors: [String: String] = [
         "awakeFromNib()": "awakeFromNib",
@@ -73,6 +79,7 @@ enum SDKTypes {
 
     /// `NSObject`'s members that apps override, and that Foundation here does not declare on `NSObject`.
     static let objectOverrides: [String: String] = [
+        "observeValue(forKeyPath:of:change:context:)": "_porticoObserveValue",
         "responds(to:)": "_porticoResponds", "value(forKey:)": "_porticoValue",
         "setValue(_:forKey:)": "_porticoSetValue",
         "value(forKeyPath:)": "_porticoValue", "setValue(_:forKeyPath:)": "_porticoSetValue",
@@ -81,6 +88,6 @@ enum SDKTypes {
 
     /// More of them, without a plain form for `super`.
     static let otherObjectOverrides: Set<String> = [
-        "observeValue(forKeyPath:of:change:context:)", "forwardingTarget(for:)",
+        "forwardingTarget(for:)"
     ]
 }

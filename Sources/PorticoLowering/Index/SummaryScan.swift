@@ -32,6 +32,7 @@ final class SummaryScan: SyntaxVisitor {
         type.isGeneric = generic
         type.exposesMembers = node.attributes.has("objcMembers") || kind == .extensionOf && node.attributes.has("objc")
         type.isObjC = node.attributes.has("objc")
+        type.isOnMainActor = node.attributes.has("MainActor")
         type.access =
             node.modifiers.first { ["public", "open", "package", "private", "fileprivate"].contains($0.name.text) }?
             .name.text ?? ""

@@ -48,6 +48,7 @@ enum ConditionRule: LoweringRule {
             case "os(iOS)", "os(Linux)", "targetEnvironment(simulator)", "_runtime(_ObjC)": return true
             case let text where text.hasPrefix("canImport"):
                 return call.arguments.first.map { $0.expression.trimmedDescription != "UIKit" } ?? false
+            case let text where text.hasPrefix("compiler"): return file.evaluator.test(call) == false
             default: return false
             }
         }

@@ -19,10 +19,39 @@ import SwiftSyntax
 /// import MapKit        // error: there is no module MapKit here
 /// ```
 enum ImportRule: LoweringRule {
-    static let triggers = ["import"]
+    static let triggers: [String] = []
 
     static func apply(to file: FileContext) {
-        Visitor(file).walk(file.tree)
+        if file.source.utf8Contains("import") { Visitor(file).walk(file.tree) }
+        addUIKit(file)
+    }
+
+    /// A framework's umbrella header or an app's bridging header shows UIKit to every file. One that needs it gets the import.
+    private static func addUIKit(_ file: FileContext) {
+        let source = file.source
+        guard !["import UIKit", "import XCTest"].contains(where: source.utf8Contains) else { return }
+        let imports = file.tree.statements.contains { $0.item.is(ImportDeclSyntax.self) }
+        let names = imports ? uikitNames : uikitNames + foundationNames
+        guard names.contains(where: source.utf8Contains), namesAny(of: names, file.tree) else { return }
+        file.append("import UIKit")
+    }
+
+    private static let uikitNames = [
+        "UI", "CALayer", "CATransform3D", "CAMediaTimingFunction", "CABasicAnimation", "NSLayoutConstraint", "CGColor",
+        "CGAffineTransform", "CGVector", "NSTextAlignment",
+    ]
+    private static let foundationNames = ["CGFloat", "CGPoint", "CGSize", "CGRect", "TimeInterval"]
+
+    /// Whether an identifier of the code is one of the names, or begins with `UI` as UIKit's do.
+    private static func namesAny(of names: [String], _ tree: SourceFileSyntax) -> Bool {
+        tree.tokens(viewMode: .sourceAccurate).contains { token in
+            guard case .identifier(let name) = token.tokenKind else { return false }
+            if name.hasPrefix("UI"), name.count > 3 {
+                let rest = Array(name.dropFirst(2).prefix(2))
+                return rest[0].isUppercase && rest[1].isLowercase
+            }
+            return names.contains(name)
+        }
     }
 
     private static let networking = [
@@ -33,7 +62,8 @@ enum ImportRule: LoweringRule {
     /// What Apple's Foundation brings and ours does not: a file without UIKit must import it.
     private static let runtime = [
         "Selector", "selector", "perform(", "forKey", "forUndefinedKey", "objc_", "autoreleasepool", "responds(to",
-        "arc4random", "os_log", "Logger(", "as NSString", "as String",
+        "arc4random", "os_log", "os_unfair_lock", "NSException", "NSKeyValue", "forKeyPath", ".observe(", "Logger(",
+        "as NSString", "as String",
     ]
 
     private final class Visitor: LiveVisitor {
@@ -69,6 +99,9 @@ enum ImportRule: LoweringRule {
                 file.error(
                     "there is no module '\(module)' in this iOS", at: node.path,
                     remedy: "put the import and its uses inside '#if canImport(\(module))', or leave the file out")
+            } else if module == "XCTest" {
+                // On iOS it brings UIKit along.
+                if !file.source.contains("import UIKit") { file.insert("; import UIKit", at: node.end) }
             } else if module == "UIKit" || module == "Foundation" || module == "CoreGraphics" || module == "QuartzCore"
             {
                 if node.importKindSpecifier == nil, node.path.count > 1 { file.replace(node.path, with: module) }

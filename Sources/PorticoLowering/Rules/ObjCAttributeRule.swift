@@ -6,7 +6,7 @@ import SwiftSyntax
 ///
 /// After:  `                        func add(_ item: Item) {}`
 enum ObjCAttributeRule: LoweringRule {
-    static let triggers = ["@objc", "@nonobjc", "dynamic", "@GKInspectable", "@NSCopying"]
+    static let triggers = ["@objc", "@nonobjc", "dynamic", "@GKInspectable", "@NSCopying", "@convention"]
 
     static func apply(to file: FileContext) {
         Visitor(file).walk(file.tree)
@@ -18,6 +18,20 @@ enum ObjCAttributeRule: LoweringRule {
         override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
             if ObjCAttributeRule.names.contains(node.name) { file.blank(node) }
             return .skipChildren
+        }
+
+        /// Blocks are Swift's functions here, and C has no objects: only functions of plain values keep `@convention(c)`.
+        override func visit(_ node: AttributedTypeSyntax) -> SyntaxVisitorContinueKind {
+            guard let convention = node.attributes.first(named: ["convention"]) else { return .visitChildren }
+            let kind = convention.arguments?.trimmedDescription ?? ""
+            let type = node.baseType.trimmedDescription
+            if kind == "block"
+                || kind == "c"
+                    && ["AnyObject", "Selector", "AnyClass", "Any?", "String"].contains(where: type.contains)
+            {
+                file.blank(convention)
+            }
+            return .visitChildren
         }
 
         override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {

@@ -18,6 +18,12 @@ enum OptionalCallRule: LoweringRule {
 
     private final class Visitor: LiveVisitor {
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+                let member = forced.expression.as(MemberAccessExprSyntax.self),
+                isApples(member.declName.baseName.bare, node.arguments.map { $0.label.map(\.bare) }, member)
+            {
+                file.blank(forced.exclamationMark)
+            }
             guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
                 let member = chain.expression.as(MemberAccessExprSyntax.self)
             else { return .visitChildren }
@@ -30,6 +36,7 @@ enum OptionalCallRule: LoweringRule {
             if let requirement = requirement(name.bare, labels, closures) {
                 if !OptionalRequirementRule.keepsName(requirement, file.index) {
                     rename(member.declName, requirement)
+                    if OptionalRequirementRule.isOverloaded(requirement, file.index) { file.blank(chain.questionMark) }
                     for argument in node.arguments {
                         if let label = argument.label, let colon = argument.colon {
                             file.blank(from: label.start, to: colon.end)
@@ -55,11 +62,15 @@ enum OptionalCallRule: LoweringRule {
             let requirements = names.compactMap { file.index.optionalRequirements[$0]?.first?.member }
             if let written = node.declName.argumentNames {
                 let labels = written.arguments.map { $0.name.tokenKind == .wildcard ? nil : $0.name.bare }
-                if let found = requirements.first(where: { $0.labels == labels }) {
+                if let found = requirements.first(where: { $0.labels == labels }),
+                    isComparedToNil(node) || isDelegate(base)
+                {
                     rename(node.declName, found)
                     if OptionalRequirementRule.keepsName(found, file.index) { file.blank(written) }
                 }
-            } else if let property = requirements.first(where: { $0.kind == .property }), isDelegate(base) {
+            } else if let property = requirements.first(where: { $0.kind == .property }),
+                isDelegate(base) || isTyped(base, property)
+            {
                 rename(node.declName, property)
             } else if requirements.count == 1, let method = requirements.first, method.kind == .method,
                 !OptionalRequirementRule.keepsName(method, file.index), isComparedToNil(node)
@@ -98,6 +109,22 @@ enum OptionalCallRule: LoweringRule {
         private func isDelegate(_ base: ExprSyntax) -> Bool {
             let text = base.trimmedDescription.lowercased()
             return text.contains("delegate") || text.contains("datasource")
+        }
+
+        /// Whether `base` is a property of this class whose type is the requirement's protocol.
+        private func isTyped(_ base: ExprSyntax, _ requirement: MemberSummary) -> Bool {
+            var base = base
+            if let chain = base.as(OptionalChainingExprSyntax.self) { base = chain.expression }
+            var name = base.as(DeclReferenceExprSyntax.self)?.baseName.bare
+            if let member = base.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" {
+                name = member.declName.baseName.bare
+            }
+            guard let name, let scope = base.enclosingTypeNames.first,
+                let type = file.index.members(name, of: scope).first(where: { $0.summary.kind == .property })?.summary
+                    .type
+            else { return false }
+            let plain = type.filter { !"?!()".contains($0) }.replacing("any ", with: "")
+            return file.index.optionalRequirements[requirement.fullName]?.contains { $0.proto == plain } == true
         }
 
         /// `x.foo != nil`, `x?.foo == nil`, `if let f = x.foo`.

@@ -18,7 +18,7 @@ import SwiftSyntax
 ///                    func cartDidChange(_ cart: Cart)
 /// }
 /// extension CartDelegate {
-/// func cartDidChange(_ cart: Cart) {}
+/// func cartDidChange(_ cart: Cart) { _porticoForward(self, "cartDidChange:", [cart]) }
 /// var cartDidChange: ((Cart) -> Void)? { _porticoImplements(self, "cartDidChange:") ? { self.cartDidChange($0) } : nil }
 /// }
 /// ```
@@ -40,6 +40,12 @@ enum OptionalRequirementRule: LoweringRule {
     static func keepsName(_ requirement: MemberSummary, _ index: ProjectIndex) -> Bool {
         requirement.kind == .method && !requirement.labels.isEmpty && requirement.labels.allSatisfy { $0 == nil }
             && index.optionalBaseNames[requirement.baseName]?.count == 1
+    }
+
+    /// Whether the protocol has another optional requirement of this name, with other types.
+    static func isOverloaded(_ requirement: MemberSummary, _ index: ProjectIndex) -> Bool {
+        let all = index.optionalRequirements[requirement.fullName] ?? []
+        return Dictionary(grouping: all, by: \.proto).values.contains { $0.count > 1 }
     }
 
     private final class Visitor: LiveVisitor {
@@ -76,7 +82,9 @@ enum OptionalRequirementRule: LoweringRule {
             let result = requirement.type
             let isolation = node.attributes.has("MainActor") ? "@MainActor " : ""
             let signature = node.name.text + node.signature.trimmedDescription.singleLine
-            let body = result == nil ? "{}" : "{ _porticoMissing(\"\(requirement.selector)\") }"
+            let body =
+                forwarding(node, requirement)
+                ?? (result == nil ? "{}" : "{ _porticoMissing(\"\(requirement.selector)\") }")
             let parameters = node.signature.parameterClause.parameters.map { $0.type.trimmedDescription.singleLine }
             let arguments = requirement.labels.enumerated().map { index, label in
                 (label.map { $0 + ": " } ?? "") + "$\(index)"
@@ -86,12 +94,44 @@ enum OptionalRequirementRule: LoweringRule {
             let call =
                 (requirement.isThrowing ? "try " : "") + (requirement.isAsync ? "await " : "")
                 + "self.\(node.name.text)(\(arguments.joined(separator: ", ")))"
+            if isOverloaded(requirement, file.index) {
+                return [
+                    "\(isolation)\(prefix)func \(signature) \(body)",
+                    overload(requirement, parameters, isolation + prefix, effects, call.replacing("$", with: "p")),
+                ]
+            }
             let name = keepsName(requirement, file.index) ? node.name.text : accessor(requirement)
             return [
                 "\(isolation)\(prefix)func \(signature) \(body)",
                 "\(isolation)\(prefix)var \(name): ((\(parameters.joined(separator: ", ")))\(effects) -> \(result ?? "Void"))? { "
                     + "_porticoImplements(self, \"\(requirement.selector)\") ? { \(call) } : nil }",
             ]
+        }
+
+        /// The default: a subclass may have the method where the conforming class has not. Nil where arguments can't be handed on.
+        private func forwarding(_ node: FunctionDeclSyntax, _ requirement: MemberSummary) -> String? {
+            guard !requirement.isAsync, !requirement.isGeneric else { return nil }
+            var names: [String] = []
+            for parameter in node.signature.parameterClause.parameters {
+                let name = parameter.secondName ?? parameter.firstName
+                let isFunction = parameter.type.isFunction && !parameter.type.trimmedDescription.hasSuffix("?")
+                if isFunction, !parameter.type.trimmedDescription.contains("@escaping") { return nil }
+                if name.tokenKind == .wildcard || parameter.type.isInOut { return nil }
+                names.append(name.text)
+            }
+            let call = requirement.type == nil ? "_porticoForward" : "_porticoForwarded"
+            return "{ \(call)(self, \"\(requirement.selector)\", [\(names.joined(separator: ", "))]) }"
+        }
+
+        /// A property can't be told from another by its type: a function that returns nil stands for the requirement.
+        private func overload(
+            _ requirement: MemberSummary, _ types: [String], _ prefix: String, _ effects: String, _ call: String
+        ) -> String {
+            let parameters = types.enumerated().map { "_ p\($0): \($1)" }.joined(separator: ", ")
+            let type = requirement.type?.singleLine ?? "Void"
+            return "@discardableResult \(prefix)func \(accessor(requirement))(\(parameters))\(effects) -> "
+                + "\(type.hasSuffix("?") ? type : "(\(type))?") { "
+                + "_porticoImplements(self, \"\(requirement.selector)\") ? \(call) : nil }"
         }
 
         private func property(_ node: VariableDeclSyntax, _ prefix: String) -> [String] {

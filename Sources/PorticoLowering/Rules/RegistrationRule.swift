@@ -86,8 +86,10 @@ enum RegistrationRule: LoweringRule {
                 if kinds.contains(entry.kind) { return }
             }
             let known = file.index.type(name)
-            var group = groups[name] ?? Group(name: name, condition: joinedConditions)
-            if groups[name] == nil { order.append(name) }
+            // Several functions may have a class of one name.
+            let key = declaration?.isLocal == true ? "\(name)@\(node.start)" : name
+            var group = groups[key] ?? Group(name: name, condition: joinedConditions)
+            if groups[key] == nil { order.append(key) }
             group.isGeneric = known?.isGeneric ?? false || isInGeneric(name)
             if let declaration {
                 if declaration.isLocal || isHiddenNested(declaration) { group.hidden = declaration }
@@ -99,12 +101,17 @@ enum RegistrationRule: LoweringRule {
             let exposesAll =
                 file.index.exposesMembers(name) || declaration?.attributes.has("objcMembers") == true
                 || node.is(ExtensionDeclSyntax.self) && node.attributes.has("objc")
-            let protocols = file.index.objcProtocols(of: name)
+            // Types in functions are in no index: what they say of themselves counts.
+            let isLocal = declaration?.isLocal == true
+            let protocols =
+                isLocal
+                ? file.index.objcProtocols(from: declaration.map { $0.inherited } ?? [], in: name)
+                : file.index.objcProtocols(of: name)
             let before = conditions
             conditions = []
             add(members, to: &group, exposesAll: exposesAll, protocols: protocols)
             conditions = before
-            groups[name] = group
+            groups[key] = group
         }
 
         private func add(
@@ -161,7 +168,8 @@ enum RegistrationRule: LoweringRule {
             if SDKTypes.objectOverrides[member.fullName] != nil { return SDKTypes.selectors[member.fullName] }
             // A requirement of an Objective-C protocol exposes what fulfils it, under the requirement's name.
             for entry in protocols {
-                if let requirement = entry.members.first(where: { $0.summary.fullName == member.fullName })?.summary {
+                let named = entry.members.filter { $0.summary.fullName == member.fullName }.map(\.summary)
+                if let requirement = named.first(where: { $0.parameterTypes == member.parameterTypes }) ?? named.first {
                     return requirement.selector
                 }
             }
@@ -192,9 +200,21 @@ enum RegistrationRule: LoweringRule {
         }
 
         private func overloadCount(_ member: MemberSummary, _ group: Group) -> Int {
-            file.index.type(group.name)?.members.count {
-                $0.summary.fullName == member.fullName && $0.summary.isStatic == member.isStatic
-            } ?? 1
+            // A property that holds a function is called like a method.
+            members(group).count {
+                $0.isStatic == member.isStatic && ($0.fullName == member.fullName || $0.fullName == member.baseName)
+            }
+        }
+
+        /// What the type has, also where it is in a function and so in no index.
+        private func members(_ group: Group) -> [MemberSummary] {
+            guard let hidden = group.hidden, hidden.isLocal else {
+                return file.index.type(group.name)?.members.map(\.summary) ?? []
+            }
+            return hidden.memberBlock.members.flatMap { item -> [MemberSummary] in
+                if let function = item.decl.as(FunctionDeclSyntax.self) { return [MemberSummary(function)] }
+                return item.decl.as(VariableDeclSyntax.self).map(MemberSummary.properties) ?? []
+            }
         }
 
         /// Whether a type around `name` is generic.
@@ -221,8 +241,8 @@ enum RegistrationRule: LoweringRule {
 
         func emit() {
             var registrations: [String] = []
-            for (number, name) in order.enumerated() {
-                guard let group = groups[name] else { continue }
+            for (number, key) in order.enumerated() {
+                guard let group = groups[key] else { continue }
                 if group.instance.isEmpty && group.type.isEmpty && group.objcName == nil { continue }
                 if let hidden = group.hidden {
                     emitInside(hidden, group, number)
@@ -310,6 +330,10 @@ enum RegistrationRule: LoweringRule {
             condition.map { "#if \($0)\n\(text)\n#endif" } ?? text
         }
     }
+}
+
+extension ClassDeclSyntax {
+    fileprivate var inherited: [String] { inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? [] }
 }
 
 extension TypeSyntax {

@@ -7,14 +7,36 @@ import SwiftSyntax
 ///
 /// After:  `           func testRow() { _porticoOnMain { … } }`
 enum TestIsolationRule: LoweringRule {
-    static let triggers = ["@MainActor"]
+    static let triggers = ["XCTest", "func test"]
 
     static func apply(to file: FileContext) {
-        guard file.source.utf8Contains("XCTest") else { return }
         Visitor(file).walk(file.tree)
     }
 
     private final class Visitor: LiveVisitor {
+        /// Isolated test cases may be sent to the main actor by their own methods, which only the compiler of Apple's SDK knows.
+        override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+            if node.attributes.has("MainActor"), let clause = node.inheritanceClause,
+                clause.inheritedTypes.first?.type.trimmedDescription == "XCTestCase",
+                !clause.inheritedTypes.contains(where: { $0.type.trimmedDescription.contains("Sendable") })
+            {
+                file.insert(", @unchecked Sendable", at: clause.end)
+            }
+            return .visitChildren
+        }
+
+        /// `XCTestCase`'s own asynchronous hooks are empty; a call of one would leave the actor.
+        override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
+            guard let call = node.expression.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+                let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+                member.base?.is(SuperExprSyntax.self) == true, Self.hooks.contains(member.declName.baseName.text),
+                let name = node.enclosingTypeNames.first,
+                file.index.ancestors(of: name).dropFirst().first == "XCTestCase"
+            else { return .visitChildren }
+            if let whole = node.parent?.as(TryExprSyntax.self) { file.blank(whole) } else { file.blank(node) }
+            return .skipChildren
+        }
+
         override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
             let isHook = node.modifiers.has("override") && Self.hooks.contains(node.name.text)
             guard isHook || node.name.text.hasPrefix("test"), node.signature.parameterClause.parameters.isEmpty,
@@ -24,10 +46,10 @@ enum TestIsolationRule: LoweringRule {
             else { return .visitChildren }
             if let attribute = node.attributes.first(named: ["MainActor"]) {
                 file.blank(attribute)
-            } else if !type.attributes.has("MainActor") {
+            } else if !isIsolated(type) {
                 return .visitChildren
             }
-            if type.attributes.has("MainActor") { file.insert("nonisolated ", at: node.funcKeyword.start) }
+            if isIsolated(type) { file.insert("nonisolated ", at: node.funcKeyword.start) }
             let isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
             file.insert(" \(isThrowing ? "try " : "")_porticoOnMain {", at: body.leftBrace.end)
             file.insert("} ", at: body.rightBrace.start)
@@ -36,6 +58,11 @@ enum TestIsolationRule: LoweringRule {
         }
 
         private static let hooks: Set<String> = ["setUp", "tearDown", "setUpWithError", "tearDownWithError"]
+
+        /// By itself or from a class above it.
+        private func isIsolated(_ type: any DeclGroupSyntax) -> Bool {
+            type.attributes.has("MainActor") || file.index.isOnMainActor(type.qualifiedName)
+        }
 
         private func isTestCase(_ node: FunctionDeclSyntax) -> Bool {
             guard let name = node.enclosingTypeNames.first else { return false }

@@ -54,8 +54,19 @@ struct ConditionEvaluator {
         case "targetEnvironment": return argument == "simulator"
         case "_runtime": return argument == "_ObjC"
         case "canImport": return call.arguments.count == 1 ? Modules.canImport(argument, options) : nil
+        case "swift": return version(argument).flatMap { $0 < (6, 0) ? true : nil }
+        // Projects ask for the compiler's version to learn which of Apple's SDKs it came with. Code that can be built with an
+        // older compiler has to work with the older SDK, too.
+        case "compiler": return version(argument).map { $0 < Modules.firstNewerCompiler }
         default: return nil
         }
+    }
+
+    /// `>=6.2` as numbers; nil for other comparisons.
+    private func version(_ text: String) -> (Int, Int)? {
+        guard text.hasPrefix(">=") else { return nil }
+        let parts = text.dropFirst(2).split(separator: ".").map { Int($0.filter { !$0.isWhitespace }) ?? 0 }
+        return parts.first.map { ($0, parts.count > 1 ? parts[1] : 0) }
     }
 }
 

@@ -7,6 +7,9 @@ enum Modules {
         "FoundationEssentials", "CoreFoundation", "PorticoObjC",
     ]
 
+    /// The compiler whose SDK (iOS 26) has more than ours: 6.2 and later ones say no.
+    static let firstNewerCompiler = (6, 2)
+
     /// Modules whose contents are found under another name.
     static let elsewhere: [String: String] = [
         "Darwin": "Glibc", "ObjectiveC": "PorticoObjC", "os": "PorticoObjC", "OSLog": "PorticoObjC",

@@ -113,7 +113,15 @@ import QuartzCore
     open var supportsAlternateIcons: Bool { false }
     open var alternateIconName: String? { nil }
     open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
-    open var statusBarStyle: UIStatusBarStyle { SystemBars.style }
+    /// Set only by an app whose Info.plist says that its controllers don't decide; else setting it does nothing.
+    open var statusBarStyle: UIStatusBarStyle {
+        get { SystemBars.style }
+        set { setStatusBarStyle(newValue, animated: false) }
+    }
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+        InfoPlistBars.main?.style = statusBarStyle
+        SystemBars.refresh()
+    }
     /// How long the interface takes to turn.
     @available(*, deprecated)
     open var statusBarOrientationAnimationDuration: TimeInterval { Rotation.duration }
@@ -122,7 +130,15 @@ import QuartzCore
         open(url)
         return false
     }
-    open var isStatusBarHidden: Bool { SystemBars.isHidden }
+    /// The same.
+    open var isStatusBarHidden: Bool {
+        get { SystemBars.isHidden }
+        set { setStatusBarHidden(newValue, with: .none) }
+    }
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+        InfoPlistBars.main?.isHidden = hidden
+        SystemBars.refresh()
+    }
     open var statusBarFrame: CGRect {
         if SystemBars.isHidden { return .zero }
         return CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.statusBarHeight)

@@ -71,11 +71,10 @@ import PorticoLayout
     /// Edges on whole pixels, so that neighbours meet.
     func pixelRect(scale: CGFloat) -> CGRect {
         let (left, top, width, height) = LayoutEngine.shared.solver.values(from: left)
-        let step = 1 / scale
-        let x = (left * scale).rounded() * step
-        let y = (top * scale).rounded() * step
-        let right = ((left + width) * scale).rounded() * step
-        let bottom = ((top + height) * scale).rounded() * step
+        let x = (left * scale).rounded() / scale
+        let y = (top * scale).rounded() / scale
+        let right = ((left + width) * scale).rounded() / scale
+        let bottom = ((top + height) * scale).rounded() / scale
         return CGRect(x: x, y: y, width: max(0, right - x), height: max(0, bottom - y))
     }
 

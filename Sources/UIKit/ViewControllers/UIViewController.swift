@@ -359,9 +359,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     // MARK: Titles and bars
 
     open var title: String? {
+        willSet { KeyValueObserving.willChange(self, "title") }
         didSet {
             navigationItem.title = title
             itemForTabs?.title = title
+            KeyValueObserving.didChange(self, "title")
         }
     }
     open var navigationItem: UINavigationItem {

@@ -167,7 +167,10 @@ extension UIView {
         if extras == nil, now == .zero { return }
         let extras = needExtras()
         guard extras.knownSafeArea != now else { return }
+        let before = extras.knownSafeArea
+        KeyValueObserving.willChange(self, "safeAreaInsets", from: before)
         extras.knownSafeArea = now
+        KeyValueObserving.didChange(self, "safeAreaInsets")
         PorticoTrace.call(.view, self, "safeAreaInsetsDidChange") { safeAreaInsetsDidChange() }
         if let controller {
             PorticoTrace.call(.controller, controller, "viewSafeAreaInsetsDidChange") {

@@ -108,26 +108,32 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     open var frame: CGRect {
         get { backing.frame }
         set {
-            guard PorticoTrace.isEnabled else { return setFrame(newValue) }
-            PorticoTrace.call(.geometry, self, "setFrame:") { setFrame(newValue) }
+            KeyValueObserving.change(self, "frame") {
+                guard PorticoTrace.isEnabled else { return setFrame(newValue) }
+                PorticoTrace.call(.geometry, self, "setFrame:") { setFrame(newValue) }
+            }
         }
     }
 
     open var bounds: CGRect {
         get { backing.bounds }
         set {
-            guard PorticoTrace.isEnabled else { return setBounds(newValue) }
-            PorticoTrace.call(.geometry, self, "setBounds:") { setBounds(newValue) }
+            KeyValueObserving.change(self, "bounds") {
+                guard PorticoTrace.isEnabled else { return setBounds(newValue) }
+                PorticoTrace.call(.geometry, self, "setBounds:") { setBounds(newValue) }
+            }
         }
     }
 
     open var center: CGPoint {
         get { backing.position }
         set {
-            if PorticoTrace.isEnabled {
-                PorticoTrace.call(.geometry, self, "setCenter:") { backing.position = newValue }
-            } else {
-                backing.position = newValue
+            KeyValueObserving.change(self, "center") {
+                if PorticoTrace.isEnabled {
+                    PorticoTrace.call(.geometry, self, "setCenter:") { backing.position = newValue }
+                } else {
+                    backing.position = newValue
+                }
             }
             if let layoutItem { noteFrame(of: layoutItem) }
         }
@@ -135,7 +141,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
 
     open var transform: CGAffineTransform {
         get { backing.affineTransform() }
-        set { backing.setAffineTransform(newValue) }
+        set { KeyValueObserving.change(self, "transform") { backing.setAffineTransform(newValue) } }
     }
 
     open var transform3D: CATransform3D {
@@ -256,15 +262,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
 
     open var backgroundColor: UIColor? {
         get { currentBackground }
-        set { setBackground(newValue) }
+        set { KeyValueObserving.change(self, "backgroundColor") { setBackground(newValue) } }
     }
     open var alpha: CGFloat {
         get { CGFloat(backing.opacity) }
-        set { backing.opacity = Float(min(max(newValue, 0), 1)) }
+        set {
+            KeyValueObserving.change(self, "alpha") { backing.opacity = Float(min(max(newValue, 0), 1)) }
+        }
     }
     open var isHidden: Bool {
         get { backing.isHidden || flags.contains(.hidesAfterAnimation) }
-        set { setHidden(newValue) }
+        set { KeyValueObserving.change(self, "hidden") { setHidden(newValue) } }
     }
     open var isOpaque: Bool {
         get { backing.isOpaque }
@@ -374,6 +382,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
         get { accessibilityStore?.identifier }
         set { needAccessibilityStore().identifier = newValue }
     }
+    /// Kept; the device isn't tilted.
+    open var motionEffects: [UIMotionEffect] {
+        get { extras?.motionEffects ?? [] }
+        set { needExtras().motionEffects = newValue }
+    }
+    open func addMotionEffect(_ effect: UIMotionEffect) {
+        if !motionEffects.contains(where: { $0 === effect }) { motionEffects.append(effect) }
+    }
+    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
     open var restorationIdentifier: String? {
         get { extras?.restorationIdentifier }
         set { needExtras().restorationIdentifier = newValue }

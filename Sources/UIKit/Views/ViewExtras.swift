@@ -22,6 +22,7 @@ import Foundation
     var mask: UIView?
     var restorationIdentifier: String?
     private(set) var accessibility: AccessibilityProperties?
+    var motionEffects: [UIMotionEffect] = []
     var interactions: [any UIInteraction] = []
     // Auto Layout.
     var constraints: [NSLayoutConstraint] = []

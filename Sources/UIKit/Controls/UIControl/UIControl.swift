@@ -37,20 +37,20 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     open var isEnabled: Bool {
         get { !stateBits.contains(.disabled) }
         set {
-            change(.disabled, to: !newValue)
+            KeyValueObserving.change(self, "enabled") { change(.disabled, to: !newValue) }
             if !newValue { abandonTracking(with: nil) }
         }
     }
 
     open var isSelected: Bool {
         get { stateBits.contains(.selected) }
-        set { change(.selected, to: newValue) }
+        set { KeyValueObserving.change(self, "selected") { change(.selected, to: newValue) } }
     }
 
     /// Whether a finger is on the control. Set and cleared while tracking.
     open var isHighlighted: Bool {
         get { stateBits.contains(.highlighted) }
-        set { change(.highlighted, to: newValue) }
+        set { KeyValueObserving.change(self, "highlighted") { change(.highlighted, to: newValue) } }
     }
 
     /// All of the control's states. A subclass may add `application` bits of its own.

@@ -34,7 +34,7 @@ open class UILabel: UIView {
     /// The text; nil to begin with. Setting it drops the styles of `attributedText`.
     open var text: String? {
         get { content.text }
-        set { if content.setText(newValue) { textChanged() } }
+        set { KeyValueObserving.change(self, "text") { if content.setText(newValue) { textChanged() } } }
     }
 
     /// The text with styles. What it leaves open is taken from the label's own properties.

@@ -51,7 +51,9 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
     open var text: String? {
         get { editor.text }
         set {
-            editor.set(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes))
+            KeyValueObserving.change(self, "text") {
+                editor.set(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes))
+            }
         }
     }
 

@@ -67,7 +67,7 @@ import QuartzCore
     /// In points; nothing scrolls until it's larger than the view.
     open var contentSize: CGSize {
         get { content }
-        set { changeContentSize(newValue) }
+        set { KeyValueObserving.change(self, "contentSize") { changeContentSize(newValue) } }
     }
 
     /// Room around the content, beyond what the safe area asks for.
@@ -75,8 +75,10 @@ import QuartzCore
         get { inset }
         set {
             guard inset != newValue else { return }
-            inset = newValue
-            insetsMayHaveChanged()
+            KeyValueObserving.change(self, "contentInset") {
+                inset = newValue
+                insetsMayHaveChanged()
+            }
         }
     }
 
@@ -201,9 +203,11 @@ import QuartzCore
     open override var bounds: CGRect {
         get { super.bounds }
         set {
-            let old = super.bounds
-            super.bounds = newValue
-            if newValue.origin != old.origin { didMoveContent() }
+            guard newValue.origin != super.bounds.origin else { return super.bounds = newValue }
+            KeyValueObserving.change(self, "contentOffset") {
+                super.bounds = newValue
+                didMoveContent()
+            }
         }
     }
 

@@ -1,0 +1,114 @@
+import SwiftSyntax
+
+/// Observed properties: what Objective-C's runtime would find out is written down.
+///
+/// Setters of `dynamic` properties announce their changes, and a call of `observe` says the keys of its path.
+///
+/// Before:
+/// ```swift
+/// @objc dynamic var count = 0
+/// watcher = cart.observe(\.owner.name, options: .new) { … }
+/// ```
+/// After:
+/// ```swift
+///               var count = 0 { willSet { _porticoWillChange(self, "count") } didSet { _porticoDidChange(self, "count") } }
+/// watcher = cart.observe(\.owner.name, _porticoKeys: "owner.name", [\.owner], options: .new) { … }
+/// ```
+enum ObservingRule: LoweringRule {
+    static let triggers = ["dynamic", "observe("]
+
+    static func apply(to file: FileContext) {
+        Visitor(file).walk(file.tree)
+    }
+
+    private final class Visitor: LiveVisitor {
+        // MARK: Calls
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            guard name(of: node.calledExpression) == "observe", let first = node.arguments.first, first.label == nil,
+                let path = first.expression.as(KeyPathExprSyntax.self), let keys = keys(path),
+                node.arguments.dropFirst().allSatisfy({ ["options", "changeHandler"].contains($0.label?.text) }),
+                node.trailingClosure != nil || node.arguments.last?.label?.text == "changeHandler"
+            else { return .visitChildren }
+            let root = path.root?.trimmedDescription ?? ""
+            let components = path.components.map(\.trimmedDescription).joined()
+            var objects: [String] = []
+            for count in keys.indices.dropFirst() {
+                let prefix = components.split(separator: ".").prefix(count).joined(separator: ".")
+                objects.append("\\\(root).\(prefix.trimmingSuffix("?!"))")
+            }
+            let ways = objects.isEmpty ? "" : ", [\(objects.joined(separator: ", "))]"
+            file.insert(", _porticoKeys: \"\(keys.joined(separator: "."))\"\(ways)", at: first.expression.end)
+            file.needsRuntime = true
+            return .visitChildren
+        }
+
+        private func name(of called: ExprSyntax) -> String? {
+            called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+                ?? called.as(DeclReferenceExprSyntax.self)?.baseName.text
+        }
+
+        /// The names on the path; nil where it is more than properties.
+        private func keys(_ path: KeyPathExprSyntax) -> [String]? {
+            var keys: [String] = []
+            for part in path.components {
+                switch part.component {
+                case .property(let property): keys.append(property.declName.baseName.bare)
+                case .optional: break
+                default: return nil
+                }
+            }
+            return keys.isEmpty ? nil : keys
+        }
+
+        // MARK: Properties
+
+        override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+            guard node.modifiers.has("dynamic"), !node.modifiers.has("static", "class"),
+                !node.attributes.has("NSManaged"),
+                node.bindingSpecifier.text == "var", node.bindings.count == 1, let binding = node.bindings.first,
+                let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bare
+            else { return .visitChildren }
+            let will = "_porticoWillChange(self, \"\(name)\")"
+            let did = "_porticoDidChange(self, \"\(name)\")"
+            switch binding.accessorBlock?.accessors {
+            case nil:
+                file.insert(" { willSet { \(will) } didSet { \(did) } }", at: binding.end)
+            case .accessors(let accessors):
+                announce(accessors, at: binding.accessorBlock!.leftBrace.end, will, did)
+            case .getter: return .visitChildren
+            }
+            file.needsRuntime = true
+            return .visitChildren
+        }
+
+        private func announce(_ accessors: AccessorDeclListSyntax, at start: Int, _ will: String, _ did: String) {
+            let bodies = Dictionary(
+                accessors.compactMap { accessor in
+                    accessor.body.map { (accessor.accessorSpecifier.text, $0.leftBrace.end) }
+                }, uniquingKeysWith: { first, _ in first })
+            if let setter = bodies["set"] {
+                file.insert(" \(will); defer { \(did) }; ", at: setter)
+            } else if bodies["willSet"] != nil || bodies["didSet"] != nil {
+                if let own = bodies["willSet"] {
+                    file.insert(" \(will); ", at: own)
+                } else {
+                    file.insert(" willSet { \(will) }; ", at: start)
+                }
+                if let own = bodies["didSet"] {
+                    file.insert(" defer { \(did) }; ", at: own)
+                } else {
+                    file.insert(" didSet { \(did) }; ", at: start)
+                }
+            }
+        }
+    }
+}
+
+extension String {
+    fileprivate func trimmingSuffix(_ set: String) -> String {
+        var text = Substring(self)
+        while let last = text.last, set.contains(last) { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Synchronization
+
+/// Key-value observing without a runtime that could replace a setter: setters announce their changes.
+///
+/// Objective-C gives an observed object a class of its own, whose setters announce. Here every setter that can be observed
+/// calls `change`: those of UIKit by hand, an app's `dynamic` properties by lowering. While nothing in the process is
+/// observed that costs one load.
+///
+/// - From: setters.
+/// - To: `KeyPathObserver`.
+package enum KeyValueObserving {
+    /// Set by the first registration, and never cleared.
+    static let isActive = Atomic<Bool>(false)
+
+    /// Makes a change of `key` in `body`, telling the observers before and after it.
+    @inline(__always)
+    package static func change<Result>(
+        _ object: AnyObject, _ key: StaticString, _ body: () throws -> Result
+    ) rethrows -> Result {
+        guard isActive.load(ordering: .relaxed) else { return try body() }
+        return try announced(object, "\(key)", body)
+    }
+
+    @inline(never)
+    private static func announced<Result>(
+        _ object: AnyObject, _ key: String, _ body: () throws -> Result
+    ) rethrows -> Result {
+        willChange(object, key)
+        defer { didChange(object, key) }
+        return try body()
+    }
+
+    /// - Parameter old: the value before, where the property itself shows the new one by now.
+    package static func willChange(_ object: AnyObject, _ key: String, from old: Any? = nil) {
+        guard isActive.load(ordering: .relaxed) else { return }
+        for link in Observers.of(object)?.links(key) ?? [] { link.willChange(old) }
+    }
+
+    package static func didChange(_ object: AnyObject, _ key: String) {
+        guard isActive.load(ordering: .relaxed) else { return }
+        for link in Observers.of(object)?.links(key) ?? [] { link.didChange() }
+    }
+
+    /// The keys whose changes change `key`, too: `keyPathsForValuesAffecting<Key>` of the object's class.
+    static func affecting(_ key: String, of object: AnyObject) -> [String] {
+        let selector = Selector("keyPathsForValuesAffecting" + KeyValueCoding.capitalized(key))
+        let method = ObjCClassRegistry.shared.method(selector, of: type(of: object) as AnyObject)
+        return (method?.invoke(type(of: object) as AnyObject, []) as? Set<String>)?.sorted() ?? []
+    }
+}
+
+/// One observer's interest in one key of one object.
+final class KeyLink {
+    let key: String
+    let willChange: (Any?) -> Void
+    let didChange: () -> Void
+    private weak var object: AnyObject?
+
+    init(_ object: AnyObject, _ key: String, will: @escaping (Any?) -> Void, did: @escaping () -> Void) {
+        (self.object, self.key, willChange, didChange) = (object, Self.plain(key), will, did)
+        Observers.make(for: object).add(self)
+    }
+
+    /// `isOpen` in Swift is the key `open`.
+    static func plain(_ key: String) -> String {
+        guard key.hasPrefix("is"), let first = key.dropFirst(2).first, first.isUppercase else { return key }
+        return first.lowercased() + key.dropFirst(3)
+    }
+
+    func end() {
+        if let object { Observers.of(object)?.remove(self) }
+        object = nil
+    }
+}
+
+/// The links of one object, which holds them and takes them along when it dies.
+final class Observers {
+    private let lock = NSLock()
+    private var list: [KeyLink] = []
+    /// The registrations of `addObserver(_:forKeyPath:options:context:)`.
+    private var registrations: [Registration] = []
+
+    struct Registration {
+        weak var observer: AnyObject?
+        let path: String
+        let context: UnsafeMutableRawPointer?
+        let watcher: KeyPathObserver
+    }
+
+    private nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+
+    static func of(_ object: AnyObject) -> Observers? { objc_getAssociatedObject(object, key) as? Observers }
+
+    static func make(for object: AnyObject) -> Observers {
+        if let known = of(object) { return known }
+        KeyValueObserving.isActive.store(true, ordering: .relaxed)
+        let new = Observers()
+        objc_setAssociatedObject(object, key, new, .OBJC_ASSOCIATION_RETAIN)
+        return new
+    }
+
+    func links(_ key: String) -> [KeyLink] {
+        let key = KeyLink.plain(key)
+        return lock.withLock { list.filter { $0.key == key } }
+    }
+    func add(_ link: KeyLink) { lock.withLock { list.append(link) } }
+    func remove(_ link: KeyLink) { lock.withLock { list.removeAll { $0 === link } } }
+
+    func register(_ registration: Registration) { lock.withLock { registrations.append(registration) } }
+
+    /// Ends the latest registration like this; false when there is none.
+    func unregister(_ observer: AnyObject, _ path: String, _ context: UnsafeMutableRawPointer??) -> Bool {
+        let found = lock.withLock { () -> Registration? in
+            let index = registrations.lastIndex {
+                $0.observer === observer && $0.path == path && (context == nil || $0.context == context!)
+            }
+            return index.map { registrations.remove(at: $0) }
+        }
+        found?.watcher.end()
+        return found != nil
+    }
+}

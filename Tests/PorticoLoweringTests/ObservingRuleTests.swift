@@ -1,0 +1,84 @@
+import XCTest
+
+@testable import PorticoLowering
+
+final class ObservingRuleTests: XCTestCase {
+    func test_dynamicPropertiesAnnounceTheirChanges() throws {
+        let will = "_porticoWillChange(self, \"a\")"
+        let did = "_porticoDidChange(self, \"a\")"
+        let table = [
+            ("dynamic var a = 0", "        var a = 0 { willSet { \(will) } didSet { \(did) } }"),
+            ("dynamic var a: Int?", "        var a: Int? { willSet { \(will) } didSet { \(did) } }"),
+            (
+                "dynamic var a = 0 { didSet { b() } }",
+                "        var a = 0 { willSet { \(will) };  didSet { defer { \(did) };  b() } }"
+            ),
+            (
+                "dynamic var a = 0 { willSet(n) { b() } }",
+                "        var a = 0 { didSet { \(did) };  willSet(n) { \(will);  b() } }"
+            ),
+            (
+                "dynamic var a: Int { get { 1 } set { b() } }",
+                "        var a: Int { get { 1 } set { \(will); defer { \(did) };  b() } }"
+            ),
+            ("dynamic var a: Int { 1 }", "        var a: Int { 1 }"),
+            ("dynamic func a() {}", "        func a() {}"),
+        ]
+        for (source, expected) in table {
+            try assertLowers("class C { \(source) }", to: "class C { \(expected) }")
+        }
+    }
+
+    func test_callsOfObserveSayTheirKeys() throws {
+        let table = [
+            (
+                "x.observe(\\.a, options: .new) { _, _ in }",
+                "x.observe(\\.a, _porticoKeys: \"a\", options: .new) { _, _ in }"
+            ),
+            ("observe(\\.a) { _, _ in }", "observe(\\.a, _porticoKeys: \"a\") { _, _ in }"),
+            (
+                "x?.observe(\\C.a.b?.c, changeHandler: f)",
+                "x?.observe(\\C.a.b?.c, _porticoKeys: \"a.b.c\", [\\C.a, \\C.a.b], changeHandler: f)"
+            ),
+            ("x.observe(\\.a)", "x.observe(\\.a)"),
+            ("x.observe(a) { _ in }", "x.observe(a) { _ in }"),
+            ("x.observe(\\.a, on: q) { _ in }", "x.observe(\\.a, on: q) { _ in }"),
+        ]
+        for (source, expected) in table {
+            try assertLowers("func f() { t = \(source) }", to: "func f() { t = \(expected) }")
+        }
+    }
+
+    func test_conventionsOfObjects() throws {
+        try assertLowers(
+            "typealias A = @convention(block) (Int) -> Void\ntypealias B = @convention(c) (AnyObject, Selector) -> Void",
+            to:
+                "typealias A =                    (Int) -> Void\ntypealias B =                (AnyObject, Selector) -> Void"
+        )
+        try assertLowers(
+            "typealias A = @convention(c) (Int) -> Void", to: "typealias A = @convention(c) (Int) -> Void")
+    }
+
+    func test_theCompilersVersionStandsForItsSDK() throws {
+        try assertLowers(
+            "#if compiler(>=6.2)\n#elseif compiler(>=5.9)\n#endif",
+            to: "#if false          \n#elseif compiler(>=5.9)\n#endif")
+        try assertLowers(
+            "#if !swift(>=4.2)\nimport CoreMedia\n#endif", to: "#if !swift(>=4.2)\nimport CoreMedia\n#endif")
+    }
+
+    func test_XCTestBringsUIKit() throws {
+        try assertLowers("import XCTest", to: "import XCTest; import UIKit")
+        try assertLowers("import XCTest\nimport UIKit", to: "import XCTest\nimport UIKit")
+    }
+
+    func test_umbrellaHeadersShowUIKitToEveryFile() throws {
+        for (source, needs) in [
+            ("import Foundation\nlet v: UIView? = nil", true), ("let t: TimeInterval = 1", true),
+            ("import Foundation\nlet t: TimeInterval = 1", false), ("let a = 1 // UIView", false),
+            ("struct UI { let UIx = 1 }", false), ("import UIKit\nlet v: UIView? = nil", false),
+        ] {
+            XCTAssertEqual(try lower(source)[0].text.contains("\nimport UIKit\n"), needs, source)
+        }
+    }
+}
