@@ -161,7 +161,7 @@ package final class SystemShell {
     @discardableResult
     package func send(_ event: HostEvent) -> Bool {
         switch event {
-        case .touch, .hover, .text, .composing, .key, .wheel:
+        case .touch, .hover, .secondaryClick, .text, .composing, .key, .wheel:
             guard let foreground, foreground.state.phase == .active, foreground.state.goal == .active else {
                 return false
             }

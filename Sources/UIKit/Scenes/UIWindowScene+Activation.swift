@@ -25,14 +25,19 @@ extension UIWindowScene {
     @preconcurrency @MainActor open class ActivationConfiguration: NSObject {
         open private(set) var userActivity: NSUserActivity
         open var options: ActivationRequestOptions?
+        /// What the new scene comes out of. Kept (DEV-117).
+        open var preview: UITargetedPreview?
 
-        init(_ userActivity: NSUserActivity, _ options: ActivationRequestOptions?) {
-            (self.userActivity, self.options) = (userActivity, options)
+        private init(_ userActivity: NSUserActivity) {
+            self.userActivity = userActivity
             super.init()
         }
 
-        public convenience init(userActivity: NSUserActivity, options: ActivationRequestOptions? = nil) {
-            self.init(userActivity, options)
+        public convenience init(
+            userActivity: NSUserActivity, options: ActivationRequestOptions? = nil, preview: UITargetedPreview? = nil
+        ) {
+            self.init(userActivity)
+            (self.options, self.preview) = (options, preview)
         }
 
         fileprivate func open(from scene: UIScene?, _ errorHandler: ((any Error) -> Void)?) {

@@ -252,7 +252,10 @@ final class ContainerTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(bar.standardAppearance.backgroundColor, .red)
             bar.scrollEdgeAppearance = bar.standardAppearance
             bar.scrollEdgeAppearance?.backgroundColor = .green
-            XCTAssertEqual((bar.subviews.first as? BarBackground)?.color, .green)
+            XCTAssertEqual(bar.background.color, .red, "a bar of its own knows no edge of content")
+            let navigation = UINavigationController()
+            bar.belong(to: navigation)
+            XCTAssertEqual(bar.background.color, .green)
             XCTAssertEqual(bar.standardAppearance.backgroundColor, .red)
         }
     }

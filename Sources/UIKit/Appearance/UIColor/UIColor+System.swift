@@ -105,7 +105,27 @@ extension UIColor {
             "tertiarySystemGroupedBackgroundColor", light: .init(242, 242, 247), dark: .init(44, 44, 46),
             elevatedDark: .init(58, 58, 60))
         static let tint = UIColor { _ in UIColor.systemBlue }
+
+        /// For archives, which name them.
+        static let byName: [String: UIColor] = {
+            let all = [
+                red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray, gray2, gray3,
+                gray4, gray5, gray6, label, secondaryLabel, tertiaryLabel, quaternaryLabel, placeholderText, link,
+                separator, opaqueSeparator, fill, secondaryFill, tertiaryFill, quaternaryFill, background,
+                secondaryBackground, tertiaryBackground, groupedBackground, secondaryGroupedBackground,
+                tertiaryGroupedBackground,
+            ]
+            return Dictionary(all.compactMap { color in color.catalogName.map { ($0, color) } }) { first, _ in first }
+        }()
     }
+
+    /// The name of one of the system's colours.
+    var catalogName: String? {
+        guard case .catalog(let catalog) = storage else { return nil }
+        return catalog.name
+    }
+
+    static func systemColor(named name: String) -> UIColor? { System.byName[name] }
 
     public class var systemRed: UIColor { System.red }
     public class var systemOrange: UIColor { System.orange }

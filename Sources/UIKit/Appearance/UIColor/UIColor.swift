@@ -79,8 +79,14 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
+    /// One of the system's colours is read as such, and goes on to follow the appearance.
     public required convenience init?(coder: NSCoder) {
-        if coder.containsValue(forKey: "UIRed") {
+        if coder.containsValue(forKey: "UISystemColorName"),
+            let name = coder.decodeObject(of: NSString.self, forKey: "UISystemColorName"),
+            let color = UIColor.systemColor(named: name as String)
+        {
+            self.init(storage: color.storage)
+        } else if coder.containsValue(forKey: "UIRed") {
             self.init(
                 red: coder.decodeDouble(forKey: "UIRed"), green: coder.decodeDouble(forKey: "UIGreen"),
                 blue: coder.decodeDouble(forKey: "UIBlue"), alpha: coder.decodeDouble(forKey: "UIAlpha"))
@@ -92,6 +98,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     }
 
     open func encode(with coder: NSCoder) {
+        if let catalogName { coder.encode(catalogName as NSString, forKey: "UISystemColorName") }
         guard let fixed = resolvedFixed else { return }
         if fixed.space == .gray {
             coder.encode(fixed.components.x, forKey: "UIWhite")

@@ -39,7 +39,10 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         guard let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName") else { return nil }
         let size = CGFloat(coder.decodeDouble(forKey: "UIFontPointSize"))
         if (name as String).hasPrefix(".SF") {
-            self.init(CTFont.system(size: size))
+            let weight = coder.containsValue(forKey: "UIFontWeight") ? coder.decodeInteger(forKey: "UIFontWeight") : 400
+            var request = FontRequest.system(size: Double(size), weight: weight)
+            request.italic = coder.decodeBool(forKey: "UIFontItalic")
+            self.init(CTFont(request))
         } else {
             self.init(name: name as String, size: size)
         }
@@ -48,6 +51,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open func encode(with coder: NSCoder) {
         coder.encode(fontName as NSString, forKey: "UIFontName")
         coder.encode(Double(pointSize), forKey: "UIFontPointSize")
+        coder.encode(ctFont.request.weight, forKey: "UIFontWeight")
+        if ctFont.request.italic { coder.encode(true, forKey: "UIFontItalic") }
     }
 
     open class var supportsSecureCoding: Bool { true }

@@ -348,6 +348,11 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { styling(at: editor.offset(position), direction) }
 
+    /// What the edit menu over some text holds; nil, by itself, for what the system suggests.
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+    open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+    open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+
     // MARK: Touches
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -1,20 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// What lies behind a bar's contents: a blur, a colour over it, and an image over both.
+/// What lies behind a bar's contents: a blur, a colour over it, an image over both, and the shadow along the bar's inner edge.
 ///
-/// - From: `UINavigationBar`, `UITabBar`, `UIToolbar`
+/// - From: `BarLook`
 /// - To: `UIVisualEffectView`
 @MainActor final class BarBackground: UIView {
     private let picture = UIImageView(frame: .zero)
+    private var tiles: TileView?
     private var blur: UIVisualEffectView?
+    private let shadow = UIImageView(frame: .zero)
+    /// The bar is above the content: its shadow is below it.
+    private let isAbove: Bool
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    init(isAbove: Bool) {
+        self.isAbove = isAbove
+        super.init(frame: .zero)
         isUserInteractionEnabled = false
-        picture.frame = bounds
         picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        picture.clipsToBounds = true
         addSubview(picture)
+        addSubview(shadow)
         registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: BarBackground, _) in view.showBlur() }
     }
 
@@ -22,15 +28,40 @@ import Foundation
 
     private(set) var effect: UIVisualEffect?
     private(set) var color: UIColor?
-    var image: UIImage? { picture.image }
+    private(set) var image: UIImage?
+    var shadowImage: UIImage? { shadow.image }
+    /// Of the line where there is no image.
+    var shadowColor: UIColor? { shadow.backgroundColor }
 
-    func show(_ effect: UIVisualEffect?, _ color: UIColor?, _ image: UIImage?, _ mode: ContentMode = .scaleToFill) {
-        (self.effect, self.color) = (effect, color)
-        picture.image = image
-        picture.contentMode = mode
-        picture.backgroundColor = color
-        isHidden = effect == nil && color == nil && image == nil
+    func show(_ look: BarLook) {
+        (effect, color, image) = (look.effect, look.color, look.image)
+        let repeats = look.isTiled ? look.image : nil
+        picture.image = repeats == nil ? look.image : nil
+        picture.contentMode = look.imageMode
+        picture.alpha = look.color == nil ? look.imageAlpha : 1
+        picture.backgroundColor = look.color
+        showTiles(repeats)
+        shadow.image = look.shadowImage
+        shadow.tintColor = look.shadowColor
+        shadow.backgroundColor = look.shadowImage == nil ? look.shadowColor : nil
+        shadow.isHidden = look.shadowImage == nil && look.shadowColor == nil
         showBlur()
+        setNeedsLayout()
+    }
+
+    private func showTiles(_ image: UIImage?) {
+        if let image, tiles == nil {
+            let view = TileView(image)
+            view.frame = picture.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            picture.addSubview(view)
+            tiles = view
+        }
+        if let tiles, tiles.image !== image {
+            tiles.image = image
+            tiles.setNeedsDisplay()
+        }
+        tiles?.isHidden = image == nil
     }
 
     /// What an opaque colour hides is not there.
@@ -45,5 +76,31 @@ import Foundation
             blur = view
         }
         blur?.effect = shown
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if picture.frame != bounds { picture.frame = bounds }
+        let line = 1 / max(contentScaleFactor, 1)
+        let height = shadow.image.map { max($0.size.height, 0) } ?? line
+        shadow.frame = CGRect(x: 0, y: isAbove ? bounds.height : -height, width: bounds.width, height: height)
+    }
+}
+
+/// An image again and again, as bars show images that don't stretch.
+@MainActor private final class TileView: UIView {
+    var image: UIImage?
+
+    init(_ image: UIImage) {
+        self.image = image
+        super.init(frame: .zero)
+        isOpaque = false
+        contentMode = .redraw
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        image?.resizableImage(withCapInsets: .zero, resizingMode: .tile).draw(in: bounds)
     }
 }

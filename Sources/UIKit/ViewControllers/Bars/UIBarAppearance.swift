@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// How a bar looks: its background and its shadow line. Bars keep a copy; a change of that copy shows at once.
-@preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     /// Told to the bar that shows this appearance.
     var changed: () -> Void = {}
     public let idiom: UIUserInterfaceIdiom
@@ -11,7 +12,9 @@ import Foundation
     open var backgroundColor: UIColor? { didSet { changed() } }
     open var backgroundImage: UIImage? { didSet { changed() } }
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { changed() } }
+    /// Of the shadow line, and of a shadow image that is a template; nil shows no line.
     open var shadowColor: UIColor? { didSet { changed() } }
+    /// Takes the shadow line's place.
     open var shadowImage: UIImage? { didSet { changed() } }
 
     public convenience override init() {
@@ -24,10 +27,37 @@ import Foundation
         configureWithDefaultBackground()
     }
 
+    /// An appearance with another's background and shadow.
     public required init(barAppearance: UIBarAppearance) {
         idiom = barAppearance.idiom
         super.init()
         takeBackground(of: barAppearance)
+    }
+
+    public required init(coder: NSCoder) {
+        idiom = UIUserInterfaceIdiom(rawValue: coder.decodeInteger(forKey: "idiom")) ?? .unspecified
+        super.init()
+        backgroundEffect = coder.decoded(UIBlurEffect.self, forKey: "backgroundEffect")
+        backgroundColor = coder.decoded(UIColor.self, forKey: "backgroundColor")
+        backgroundImage = coder.decoded(UIImage.self, forKey: "backgroundImage")
+        let mode = coder.decodeInteger(forKey: "backgroundImageContentMode")
+        backgroundImageContentMode = UIView.ContentMode(rawValue: mode) ?? .scaleToFill
+        shadowColor = coder.decoded(UIColor.self, forKey: "shadowColor")
+        shadowImage = coder.decoded(UIImage.self, forKey: "shadowImage")
+        decodeDetails(with: coder)
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(idiom.rawValue, forKey: "idiom")
+        coder.encode(object: backgroundEffect, forKey: "backgroundEffect")
+        coder.encode(object: backgroundColor, forKey: "backgroundColor")
+        coder.encode(object: backgroundImage, forKey: "backgroundImage")
+        coder.encode(backgroundImageContentMode.rawValue, forKey: "backgroundImageContentMode")
+        coder.encode(object: shadowColor, forKey: "shadowColor")
+        coder.encode(object: shadowImage, forKey: "shadowImage")
+        encodeDetails(with: coder)
     }
 
     private func takeBackground(of other: UIBarAppearance) {
@@ -39,7 +69,13 @@ import Foundation
         shadowImage = other.shadowImage
     }
 
-    open func copy(with zone: NSZone? = nil) -> Any {
+    /// An appearance that looks the same and is the caller's own.
+    public func copy() -> Self { duplicate() }
+    // Without a type that is asked for, the one above is meant.
+    @_disfavoredOverload open override func copy() -> Any { duplicate() }
+    open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+
+    private func duplicate() -> Self {
         let made = type(of: self).init(barAppearance: self)
         made.takeDetails(of: self)
         return made
@@ -49,6 +85,8 @@ import Foundation
     func takeDetails(of other: UIBarAppearance) {}
     /// Whether a subclass's part looks alike.
     func hasDetails(of other: UIBarAppearance) -> Bool { true }
+    func encodeDetails(with coder: NSCoder) {}
+    func decodeDetails(with coder: NSCoder) {}
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIBarAppearance, type(of: other) == type(of: self) else { return false }
@@ -74,98 +112,5 @@ import Foundation
     open func configureWithTransparentBackground() {
         (backgroundEffect, backgroundColor, backgroundImage, shadowImage) = (nil, nil, nil, nil)
         shadowColor = nil
-    }
-}
-
-@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-    open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
-    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed() } }
-    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { changed() } }
-    open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed() } }
-    var ownBackIndicator: UIImage?
-    var ownBackIndicatorMask: UIImage?
-
-    open var backIndicatorImage: UIImage { ownBackIndicator ?? BarSymbols.back }
-    open var backIndicatorTransitionMaskImage: UIImage { ownBackIndicatorMask ?? BarSymbols.back }
-
-    open func setBackIndicatorImage(
-        _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
-    ) {
-        ownBackIndicator = backIndicatorImage
-        ownBackIndicatorMask = backIndicatorTransitionMaskImage
-        changed()
-    }
-
-    override func takeDetails(of other: UIBarAppearance) {
-        guard let other = other as? UINavigationBarAppearance else { return }
-        titleTextAttributes = other.titleTextAttributes
-        largeTitleTextAttributes = other.largeTitleTextAttributes
-        titlePositionAdjustment = other.titlePositionAdjustment
-        buttonAppearance = other.buttonAppearance.duplicate()
-        doneButtonAppearance = other.doneButtonAppearance.duplicate()
-        backButtonAppearance = other.backButtonAppearance.duplicate()
-        ownBackIndicator = other.ownBackIndicator
-        ownBackIndicatorMask = other.ownBackIndicatorMask
-    }
-
-    override func hasDetails(of other: UIBarAppearance) -> Bool {
-        guard let other = other as? UINavigationBarAppearance else { return false }
-        return titleTextAttributes.looksLike(other.titleTextAttributes)
-            && largeTitleTextAttributes.looksLike(other.largeTitleTextAttributes)
-            && titlePositionAdjustment == other.titlePositionAdjustment && buttonAppearance == other.buttonAppearance
-            && doneButtonAppearance == other.doneButtonAppearance && backButtonAppearance == other.backButtonAppearance
-            && ownBackIndicator == other.ownBackIndicator && ownBackIndicatorMask == other.ownBackIndicatorMask
-    }
-}
-
-@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
-    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed() } }
-    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { changed() } }
-
-    override func takeDetails(of other: UIBarAppearance) {
-        guard let other = other as? UIToolbarAppearance else { return }
-        buttonAppearance = other.buttonAppearance.duplicate()
-        doneButtonAppearance = other.doneButtonAppearance.duplicate()
-    }
-
-    override func hasDetails(of other: UIBarAppearance) -> Bool {
-        guard let other = other as? UIToolbarAppearance else { return false }
-        return buttonAppearance == other.buttonAppearance && doneButtonAppearance == other.doneButtonAppearance
-    }
-}
-
-@preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-    open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) { didSet { changed() } }
-    open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) { didSet { changed() } }
-    open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) { didSet { changed() } }
-    open var selectionIndicatorTintColor: UIColor? { didSet { changed() } }
-    open var selectionIndicatorImage: UIImage? { didSet { changed() } }
-    open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { changed() } }
-    open var stackedItemWidth: CGFloat = 0 { didSet { changed() } }
-    open var stackedItemSpacing: CGFloat = 0 { didSet { changed() } }
-
-    override func takeDetails(of other: UIBarAppearance) {
-        guard let other = other as? UITabBarAppearance else { return }
-        stackedLayoutAppearance = other.stackedLayoutAppearance.duplicate()
-        inlineLayoutAppearance = other.inlineLayoutAppearance.duplicate()
-        compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.duplicate()
-        selectionIndicatorTintColor = other.selectionIndicatorTintColor
-        selectionIndicatorImage = other.selectionIndicatorImage
-        stackedItemPositioning = other.stackedItemPositioning
-        stackedItemWidth = other.stackedItemWidth
-        stackedItemSpacing = other.stackedItemSpacing
-    }
-
-    override func hasDetails(of other: UIBarAppearance) -> Bool {
-        guard let other = other as? UITabBarAppearance else { return false }
-        return stackedLayoutAppearance == other.stackedLayoutAppearance
-            && inlineLayoutAppearance == other.inlineLayoutAppearance
-            && compactInlineLayoutAppearance == other.compactInlineLayoutAppearance
-            && selectionIndicatorTintColor == other.selectionIndicatorTintColor
-            && selectionIndicatorImage == other.selectionIndicatorImage
-            && stackedItemPositioning == other.stackedItemPositioning && stackedItemWidth == other.stackedItemWidth
-            && stackedItemSpacing == other.stackedItemSpacing
     }
 }

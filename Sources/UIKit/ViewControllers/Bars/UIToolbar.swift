@@ -5,29 +5,62 @@ import Foundation
 @preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
     private var list: [UIBarButtonItem] = []
     private var shown: [(item: UIBarButtonItem, view: UIView?)] = []
-    let background = BarBackground(frame: .zero)
-    private let hairline = UIView()
-    private var backgrounds: [UIBarPosition: UIImage] = [:]
+    let background = BarBackground(isAbove: false)
+    private var backgrounds: [BarImageKey: UIImage] = [:]
     private var shadows: [UIBarPosition: UIImage] = [:]
+    private var properties = BarLook.Properties()
     private var standard = UIToolbarAppearance()
+    private var edge: UIToolbarAppearance?
+    private var compact: UIToolbarAppearance?
+    private var compactEdge: UIToolbarAppearance?
+    /// The app has set an appearance, or changed one that it was given.
+    private var hasOwnAppearance = false
     /// How far the bar's background reaches down, under the home indicator.
     var bottomReach: CGFloat = 0 { didSet { if oldValue != bottomReach { setNeedsLayout() } } }
 
-    open weak var delegate: (any UIToolbarDelegate)?
-    open var barStyle = UIBarStyle.default { didSet { refresh() } }
-    open var isTranslucent = true { didSet { refresh() } }
-    open var barTintColor: UIColor? { didSet { refresh() } }
+    open weak var delegate: (any UIToolbarDelegate)? { didSet { refresh() } }
+    open var barStyle: UIBarStyle {
+        get { properties.style }
+        set { change(\.style, newValue) }
+    }
+    open var isTranslucent: Bool {
+        get { looks.letsThrough }
+        set { change(\.isTranslucent, newValue) }
+    }
+    /// Behind the buttons, unless there is a background image or an appearance.
+    open var barTintColor: UIColor? {
+        get { properties.tint }
+        set { change(\.tint, newValue) }
+    }
     open var standardAppearance: UIToolbarAppearance {
         get { standard }
         set {
-            standard = newValue.copy() as! UIToolbarAppearance
-            standard.changed = { [weak self] in self?.refresh() }
+            hasOwnAppearance = true
+            standard = adopted(newValue)
             refresh()
         }
     }
-    open var compactAppearance: UIToolbarAppearance? { didSet { refresh() } }
-    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { refresh() } }
-    open var compactScrollEdgeAppearance: UIToolbarAppearance?
+    open var compactAppearance: UIToolbarAppearance? {
+        get { compact }
+        set {
+            compact = newValue.map(adopted)
+            refresh()
+        }
+    }
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        get { edge }
+        set {
+            edge = newValue.map(adopted)
+            refresh()
+        }
+    }
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        get { compactEdge }
+        set {
+            compactEdge = newValue.map(adopted)
+            refresh()
+        }
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -40,16 +73,30 @@ import Foundation
     }
 
     private func setUp() {
-        hairline.isUserInteractionEnabled = false
         addSubview(background)
-        addSubview(hairline)
-        standard.changed = { [weak self] in self?.refresh() }
+        standard.changed = { [weak self] in self?.appearanceChanged() }
+        refresh()
+    }
+
+    private func adopted(_ appearance: UIToolbarAppearance) -> UIToolbarAppearance {
+        let own = appearance.copy()
+        own.changed = { [weak self] in self?.appearanceChanged() }
+        return own
+    }
+
+    private func appearanceChanged() {
+        hasOwnAppearance = true
+        refresh()
+    }
+
+    private func change<Value>(_ path: WritableKeyPath<BarLook.Properties, Value>, _ value: Value) {
+        properties[keyPath: path] = value
         refresh()
     }
 
     open var barPosition: UIBarPosition {
-        guard let delegate else { return .any }
-        return OptionalCall.call(.view, delegate, "positionForBar:", { delegate.position(for: self) }) ?? .any
+        guard let delegate else { return .bottom }
+        return OptionalCall.call(.view, delegate, "positionForBar:", { delegate.position(for: self) }) ?? .bottom
     }
 
     open var items: [UIBarButtonItem]? {
@@ -72,15 +119,15 @@ import Foundation
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
-        guard barMetrics == .default else { return }
-        backgrounds[topOrBottom] = backgroundImage
+        backgrounds[BarImageKey(position: topOrBottom, metrics: barMetrics)] = backgroundImage
         refresh()
     }
 
     open func backgroundImage(
         forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
-    ) -> UIImage? { backgrounds[topOrBottom] }
+    ) -> UIImage? { backgrounds[BarImageKey(position: topOrBottom, metrics: barMetrics)] }
 
+    /// Shown only with a background image.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         shadows[topOrBottom] = shadowImage
         refresh()
@@ -94,24 +141,30 @@ import Foundation
     /// Content ends above the bar, as its navigation controller says: as on iOS 15 and later only an edge appearance has a
     /// background then.
     var isAtEdge = false { didSet { if oldValue != isAtEdge { refresh() } } }
+    /// Low, on a phone in landscape.
+    private var isCompact = false { didSet { if oldValue != isCompact { refresh() } } }
+    private var edgeAppearance: UIToolbarAppearance? { (isCompact ? compactEdge : nil) ?? edge }
+    private var shownAppearance: UIToolbarAppearance {
+        if isAtEdge, let edgeAppearance { return edgeAppearance }
+        return (isCompact ? compact : nil) ?? standard
+    }
+
+    /// The older properties with the images of the bar's place and height.
+    private var looks: BarLook.Properties {
+        var looks = properties
+        guard !backgrounds.isEmpty || !shadows.isEmpty else { return looks }
+        let position = barPosition
+        looks.image = backgrounds.image(at: position, isCompact: isCompact, hasPrompt: false)
+        looks.shadow = shadows[position] ?? shadows[.any]
+        return looks
+    }
 
     private func refresh() {
-        let look = isAtEdge ? scrollEdgeAppearance ?? standard : standard
-        let usesEdgeDefault = isAtEdge && scrollEdgeAppearance == nil
-        var (effect, fill) = (look.backgroundEffect as UIVisualEffect?, look.backgroundColor)
-        if let barTintColor {
-            fill = barTintColor
-        } else if barStyle.isBlack {
-            fill = .black
-        } else if !isTranslucent {
-            (effect, fill) = (nil, fill ?? .systemBackground)
-        } else if usesEdgeDefault {
-            (effect, fill) = (nil, nil)
-        }
-        let picture = backgrounds[.any] ?? backgrounds[.bottom] ?? look.backgroundImage
-        background.show(effect, fill, picture, look.backgroundImageContentMode)
-        hairline.backgroundColor =
-            shadows[.any] != nil || (usesEdgeDefault && fill == nil) ? nil : look.shadowColor
+        let isEdgeDefault = isAtEdge && edgeAppearance == nil
+        let look = shownAppearance
+        background.show(
+            BarLook(
+                look, isOwn: hasOwnAppearance || look !== standard, properties: looks, isEdgeDefault: isEdgeDefault))
         rebuild()
     }
 
@@ -125,15 +178,16 @@ import Foundation
     private func view(for item: UIBarButtonItem) -> UIView? {
         if item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace { return nil }
         if let custom = item.customView { return custom }
-        let look = item.style == .done ? standard.doneButtonAppearance : standard.buttonAppearance
+        let appearance = shownAppearance
+        let look = item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
         AppearanceRules.apply(to: item, in: self)
         return BarButtonView(item: item, text: item.title, look: look) { [weak item] in item?.trigger(event: $0) }
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        isCompact = bounds.height > 0 && bounds.height < 44
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + bottomReach)
-        hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / max(contentScaleFactor, 1))
         let inset = max(safeAreaInsets.left, safeAreaInsets.right, 16)
         let sizes = shown.map { entry -> CGSize in
             guard let view = entry.view else { return CGSize(width: entry.item.width, height: 0) }

@@ -11,20 +11,24 @@ import PorticoTrace
     static let promptHeight: CGFloat = 30
 
     var stack: [UINavigationItem] = []
-    let background = BarBackground(frame: .zero)
-    private let hairline = UIView()
+    let background = BarBackground(isAbove: true)
     private(set) var content: NavigationBarContent?
     /// Those that move out while others move in.
     private var leaving: [NavigationBarContent] = []
     private var standard = UINavigationBarAppearance()
     private var edge: UINavigationBarAppearance?
     private var compact: UINavigationBarAppearance?
-    private var backgrounds: [UIBarMetrics: UIImage] = [:]
+    private var compactEdge: UINavigationBarAppearance?
+    /// The app has set an appearance, or changed one that it was given.
+    private var hasOwnAppearance = false
+    private var properties = BarLook.Properties()
+    private var backgrounds: [BarImageKey: UIImage] = [:]
     private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
     /// The back button was tapped; the navigation controller that owns the bar pops.
     var goBack: (() -> Void)?
     /// The menu of a back button that is held down: the stack, nearest first.
     var backMenu: (() -> UIMenu)?
+    /// A navigation controller manages the bar: only then content has an edge that the bar knows.
     /// Something changed that may need another height.
     var heightChanged: () -> Void = {}
     /// How far the bar's background reaches up, under the status bar.
@@ -48,9 +52,20 @@ import PorticoTrace
     }
     private weak var owner: UINavigationController?
     private var isManaged: Bool { owner != nil }
-    open var barStyle = UIBarStyle.default { didSet { refresh() } }
-    open var isTranslucent = true { didSet { refresh() } }
-    open var barTintColor: UIColor? { didSet { refresh() } }
+    open var barStyle: UIBarStyle {
+        get { properties.style }
+        set { change(\.style, newValue) }
+    }
+    /// Whether content shines through; without a word of the app's, as the background image is.
+    open var isTranslucent: Bool {
+        get { looks.letsThrough }
+        set { change(\.isTranslucent, newValue) }
+    }
+    /// Behind the bar's contents, unless there is a background image or an appearance.
+    open var barTintColor: UIColor? {
+        get { properties.tint }
+        set { change(\.tint, newValue) }
+    }
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
     open var prefersLargeTitles = false {
@@ -60,12 +75,17 @@ import PorticoTrace
             heightChanged()
         }
     }
-    open var shadowImage: UIImage? { didSet { refresh() } }
+    /// Shown only with a background image.
+    open var shadowImage: UIImage? {
+        get { properties.shadow }
+        set { change(\.shadow, newValue) }
+    }
     open var backIndicatorImage: UIImage? { didSet { rebuild() } }
     open var backIndicatorTransitionMaskImage: UIImage?
     open var standardAppearance: UINavigationBarAppearance {
         get { standard }
         set {
+            hasOwnAppearance = true
             standard = adopted(newValue)
             refresh()
         }
@@ -84,7 +104,17 @@ import PorticoTrace
             refresh()
         }
     }
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { compactEdge }
+        set {
+            compactEdge = newValue.map(adopted)
+            refresh()
+        }
+    }
+    /// How the bar should behave where it could be like one of a Mac.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+    /// How the bar behaves: as on an iPad or a phone, always.
+    open var behavioralStyle: UIBehavioralStyle { .pad }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -97,20 +127,29 @@ import PorticoTrace
     }
 
     private func setUp() {
-        hairline.isUserInteractionEnabled = false
         addSubview(background)
-        addSubview(hairline)
-        standard.changed = { [weak self] in self?.refresh() }
+        standard.changed = { [weak self] in self?.appearanceChanged() }
+        refresh()
+    }
+
+    private func appearanceChanged() {
+        hasOwnAppearance = true
+        refresh()
+    }
+
+    private func change<Value>(_ path: WritableKeyPath<BarLook.Properties, Value>, _ value: Value) {
+        properties[keyPath: path] = value
         refresh()
     }
 
     private func adopted(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
-        let own = appearance.copy() as! UINavigationBarAppearance
-        own.changed = { [weak self] in self?.refresh() }
+        let own = appearance.copy()
+        own.changed = { [weak self] in self?.appearanceChanged() }
         return own
     }
 
     open var barPosition: UIBarPosition {
+        if isManaged { return .topAttached }
         guard let delegate else { return .top }
         return OptionalCall.call(.view, delegate, "positionForBar:", { delegate.position(for: self) }) ?? .top
     }
@@ -120,6 +159,7 @@ import PorticoTrace
     func belong(to owner: UINavigationController) {
         delegate = owner as? any UINavigationBarDelegate
         self.owner = owner
+        refresh()
     }
 
     private func refuseIfManaged(_ selector: String) {
@@ -196,15 +236,20 @@ import PorticoTrace
     // MARK: Looks
 
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-        backgrounds[barMetrics] = backgroundImage
-        refresh()
+        setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
     }
-    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImage(for: .any, barMetrics: barMetrics)
+    }
+    /// An image of no size makes the bar clear. One that isn't resizable is repeated where the bar is larger.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
-    ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+    ) {
+        backgrounds[BarImageKey(position: barPosition, metrics: barMetrics)] = backgroundImage
+        refresh()
+    }
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-        backgrounds[barMetrics]
+        backgrounds[BarImageKey(position: barPosition, metrics: barMetrics)]
     }
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         titleOffsets[barMetrics] = adjustment
@@ -214,40 +259,44 @@ import PorticoTrace
         titleOffsets[barMetrics] ?? 0
     }
 
-    var titleOffset: CGFloat { titleOffsets[.default] ?? 0 }
+    var titleOffset: CGFloat { (isCompact ? titleOffsets[.compact] : nil) ?? titleOffsets[.default] ?? 0 }
     var backIndicator: UIImage { backIndicatorImage ?? shownAppearance.backIndicatorImage }
+
+    /// Low, on a phone in landscape.
+    private var isCompact: Bool { rowHeight < 44 }
+
+    private var edgeAppearance: UINavigationBarAppearance? {
+        let own = isCompact ? topItem?.compactScrollEdgeAppearance ?? compactEdge : nil
+        return own ?? topItem?.scrollEdgeAppearance ?? edge
+    }
 
     /// Which of the appearances shows now: the item's own first; at the top of the content the edge's.
     var shownAppearance: UINavigationBarAppearance {
-        let isCompact = bounds.height > 0 && bounds.height < 44
-        if isAtEdge, let own = topItem?.scrollEdgeAppearance ?? edge { return own }
+        if isAtEdge, let edgeAppearance { return edgeAppearance }
         if isCompact, let own = topItem?.compactAppearance ?? compact { return own }
         return topItem?.standardAppearance ?? standard
     }
 
-    /// Without content scrolled under it a bar shows no background of its own.
-    private var isAtEdge: Bool { scrolledDistance <= 0 }
+    /// Without content scrolled under it a navigation controller's bar shows no background of its own.
+    private var isAtEdge: Bool { isManaged && scrolledDistance <= 0 }
     /// Whether content shines through.
     var letsContentUnder: Bool { isTranslucent }
 
+    /// The older properties with the image of the bar's place and height.
+    private var looks: BarLook.Properties {
+        guard !backgrounds.isEmpty else { return properties }
+        var looks = properties
+        looks.image = backgrounds.image(
+            at: barPosition, isCompact: isCompact, hasPrompt: topItem?.prompt != nil)
+        return looks
+    }
+
     func refresh() {
         let appearance = shownAppearance
-        let usesEdgeDefault = isAtEdge && topItem?.scrollEdgeAppearance == nil && edge == nil
-        var (effect, fill) = (appearance.backgroundEffect as UIVisualEffect?, appearance.backgroundColor)
-        if let barTintColor {
-            fill = barTintColor
-        } else if barStyle.isBlack {
-            fill = .black
-        } else if usesEdgeDefault {
-            // As on iOS 15 and later: at the top of the content only an edge appearance has a background.
-            (effect, fill) = (nil, isTranslucent ? nil : fill ?? .systemBackground)
-        } else if !isTranslucent {
-            (effect, fill) = (nil, fill ?? .systemBackground)
-        }
         background.show(
-            effect, fill, backgrounds[.default] ?? appearance.backgroundImage, appearance.backgroundImageContentMode)
-        let line = usesEdgeDefault && fill == nil ? nil : appearance.shadowColor
-        hairline.backgroundColor = shadowImage != nil || appearance.shadowImage != nil ? nil : line
+            BarLook(
+                appearance, isOwn: hasOwnAppearance || appearance !== standard, properties: looks,
+                isEdgeDefault: isAtEdge && edgeAppearance == nil))
         content?.update()
         setNeedsLayout()
     }
@@ -260,7 +309,12 @@ import PorticoTrace
     // MARK: Size
 
     /// The height of the row with the buttons.
-    var rowHeight: CGFloat = 44 { didSet { if oldValue != rowHeight { setNeedsLayout() } } }
+    var rowHeight: CGFloat = 44 {
+        didSet {
+            guard oldValue != rowHeight else { return }
+            refresh()
+        }
+    }
 
     /// Whether an item's title shows large: as it says itself, or as the item before it.
     func isLarge(_ item: UINavigationItem) -> Bool {
@@ -297,8 +351,6 @@ import PorticoTrace
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = CGRect(x: 0, y: -topReach, width: bounds.width, height: bounds.height + topReach)
-        let line = 1 / max(contentScaleFactor, 1)
-        hairline.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: line)
         if let content, content.frame.size != bounds.size, content.transform.isIdentity { content.frame = bounds }
     }
 
@@ -460,28 +512,5 @@ import PorticoTrace
             heightChanged()
             setNeedsLayout()
         }
-    }
-}
-
-/// Has a say in what a navigation bar does. Every method is optional.
-@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-    func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
-}
-
-extension UINavigationBarDelegate {
-    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
-        OptionalCall.missing(true)
-    }
-    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
-        OptionalCall.missing(())
-    }
-    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-        OptionalCall.missing(true)
-    }
-    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
-        OptionalCall.missing(())
     }
 }

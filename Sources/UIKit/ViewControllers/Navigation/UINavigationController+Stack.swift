@@ -63,6 +63,7 @@ extension UINavigationController {
                 // Turned round: the stack is what it was. Nobody hears of parents again; those that came leave.
                 self.stack = old
                 for controller in arriving { controller.removeFromParent() }
+                self.stackDidSettle()
             }
         }
     }
@@ -81,6 +82,7 @@ extension UINavigationController {
     private func settle(leaving: [UIViewController], arriving: [UIViewController]) {
         for controller in leaving { controller.removeFromParent() }
         for controller in arriving { controller.confirmParent(self) }
+        stackDidSettle()
     }
 
     /// The controllers below the top one, nearest first; choosing one pops to it.

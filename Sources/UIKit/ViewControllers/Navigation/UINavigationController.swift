@@ -29,6 +29,9 @@ import QuartzCore
     /// Drives the pop that an edge pan has begun.
     var edgePop: UIPercentDrivenInteractiveTransition?
     private(set) lazy var edgeGesture = EdgePopGesture(owner: self)
+    /// Behind a More tab: where the stack stands meanwhile, and what it began with.
+    weak var borrower: MoreNavigationController?
+    var lentRoot: UIViewController?
 
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         bar = navigationBarClass.flatMap { makeInstance(of: $0) as? UINavigationBar } ?? UINavigationBar(frame: .zero)
@@ -70,27 +73,36 @@ import QuartzCore
 
     open weak var delegate: (any UINavigationControllerDelegate)?
     open var viewControllers: [UIViewController] {
-        get { stack }
+        get { ownStack }
         set { setViewControllers(newValue, animated: false) }
     }
-    open var topViewController: UIViewController? { stack.last }
+    open var topViewController: UIViewController? { ownStack.last }
     /// The top controller, or what is presented over it.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        push(viewController, animated: animated)
+        (borrower ?? self).push(viewController, animated: animated)
     }
     /// Nil when the root is all there is.
-    @discardableResult open func popViewController(animated: Bool) -> UIViewController? { pop(animated: animated) }
+    @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+        ownStack.count > 1 ? (borrower ?? self).pop(animated: animated) : nil
+    }
     @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        stack.first.flatMap { stack.count > 1 ? pop(to: $0, animated: animated) : nil }
+        let own = ownStack
+        return own.count > 1 ? (borrower ?? self).pop(to: own[0], animated: animated) : nil
     }
     @discardableResult open func popToViewController(
         _ viewController: UIViewController, animated: Bool
-    ) -> [UIViewController]? { pop(to: viewController, animated: animated) }
+    ) -> [UIViewController]? { (borrower ?? self).pop(to: viewController, animated: animated) }
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        change(to: viewControllers, animated: animated)
+        if let borrower {
+            borrower.change(to: [borrower.list] + viewControllers, animated: animated)
+        } else {
+            change(to: viewControllers, animated: animated)
+        }
     }
+    /// A change of the stack is over, or undone.
+    func stackDidSettle() {}
     open override func show(_ vc: UIViewController, sender: Any?) {
         pushViewController(vc, animated: UIView.areAnimationsEnabled)
     }

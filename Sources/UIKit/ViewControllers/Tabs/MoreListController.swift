@@ -1,9 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The list behind the More tab: one row for each controller without a tab of its own.
+/// The list behind the More tab: one row for each controller without a tab of its own, and an Edit button where a person may
+/// rearrange the tabs.
 @MainActor final class MoreListController: UIViewController {
     private weak var owner: UITabBarController?
+    private let scroller = UIScrollView()
     private var rows: [MoreRow] = []
 
     init(owner: UITabBarController) {
@@ -14,65 +16,126 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
+    override func loadView() {
+        let view = NavigationView(frame: UIScreen.main.bounds)
+        view.backgroundColor = .systemBackground
+        scroller.frame = view.bounds
+        scroller.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scroller.alwaysBounceVertical = true
+        view.addSubview(scroller)
+        view.didLayout = { [weak self] in self?.place() }
+        self.view = view
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
         reload()
     }
 
     func reload() {
+        showEdit()
         guard isViewLoaded, let owner else { return }
         for row in rows { row.removeFromSuperview() }
         rows = owner.overflow.map { controller in
             MoreRow(item: controller.tabBarItem) { [weak owner, weak controller] in
                 guard let owner, let controller else { return }
-                owner.choose(controller)
+                owner.chosenFromList(controller)
             }
         }
-        for row in rows { view.addSubview(row) }
+        for row in rows {
+            row.item.changed = { [weak row] in row?.update() }
+            scroller.addSubview(row)
+        }
         view.setNeedsLayout()
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        var y = view.safeAreaInsets.top
-        for row in rows {
-            row.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: 44)
-            y += 44
+    /// Edit is there as long as there is something to rearrange.
+    func showEdit() {
+        let isThere = owner?.movableControllers.isEmpty == false
+        guard isThere != (navigationItem.rightBarButtonItem != nil) else { return }
+        navigationItem.rightBarButtonItem =
+            isThere
+            ? UIBarButtonItem(
+                systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.owner?.beginCustomizing() }) : nil
+    }
+
+    private func place() {
+        let height: CGFloat = 44
+        let insets = scroller.adjustedContentInset
+        let width = max(0, scroller.bounds.width - insets.left - insets.right)
+        for (index, row) in rows.enumerated() {
+            row.frame = CGRect(x: 0, y: CGFloat(index) * height, width: width, height: height)
         }
+        scroller.contentSize = CGSize(width: width, height: CGFloat(rows.count) * height)
     }
 }
 
 @MainActor final class MoreRow: UIView {
+    let item: UITabBarItem
     private let picture = UIImageView()
     private let label = UILabel()
-    private let arrow = UIImageView(image: UIImage(systemName: "chevron.right"))
+    private let badge = TabBadge()
+    private let arrow = UIImageView(
+        image: UIImage(
+            systemName: "chevron.forward",
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: 14, weight: .semibold)))
     private let line = UIView()
     private let chosen: () -> Void
 
     init(item: UITabBarItem, chosen: @escaping () -> Void) {
-        self.chosen = chosen
+        (self.item, self.chosen) = (item, chosen)
         super.init(frame: .zero)
-        picture.image = item.image
         picture.contentMode = .center
-        label.text = item.title
         label.font = .systemFont(ofSize: 17)
         arrow.tintColor = .tertiaryLabel
         arrow.contentMode = .center
         line.backgroundColor = .separator
-        accessibilityLabel = item.title
-        for view in [picture, label, arrow, line] { addSubview(view) }
+        for view in [picture, label, badge, arrow, line] { addSubview(view) }
+        update()
+    }
+
+    /// Takes the item as it is now.
+    func update() {
+        picture.image = item.image
+        label.text = item.title
+        label.isEnabled = item.isEnabled
+        badge.show(item, UITabBarItemStateAppearance(), false)
+        isUserInteractionEnabled = item.isEnabled
+        accessibilityLabel = item.accessibilityLabel ?? item.title
+        accessibilityIdentifier = item.accessibilityIdentifier
+        accessibilityValue = item.badgeValue
+        setNeedsLayout()
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        picture.frame = CGRect(x: 16, y: 0, width: 32, height: bounds.height)
-        label.frame = CGRect(x: 60, y: 0, width: max(0, bounds.width - 100), height: bounds.height)
-        arrow.frame = CGRect(x: bounds.width - 36, y: 0, width: 20, height: bounds.height)
-        let height = 1 / max(contentScaleFactor, 1)
-        line.frame = CGRect(x: 60, y: bounds.height - height, width: max(0, bounds.width - 60), height: height)
+        let (width, height) = (bounds.width, bounds.height)
+        let hairline = 1 / max(contentScaleFactor, 1)
+        // Without a picture the title begins where pictures do.
+        let lead: CGFloat = picture.image == nil ? 16 : 60
+        var trail: CGFloat = 40
+        put(picture, CGRect(x: 16, y: 0, width: 32, height: height))
+        put(arrow, CGRect(x: width - 32, y: 0, width: 16, height: height))
+        if !badge.isHidden {
+            let size = badge.sizeThatFits(bounds.size)
+            put(
+                badge,
+                CGRect(
+                    x: width - trail - size.width, y: (height - size.height) / 2, width: size.width, height: size.height
+                ))
+            trail += size.width + 8
+        }
+        put(label, CGRect(x: lead, y: 0, width: max(0, width - lead - trail), height: height))
+        put(line, CGRect(x: lead, y: height - hairline, width: max(0, width - lead), height: hairline))
+        label.textAlignment = isRightToLeft ? .right : .left
+    }
+
+    private func put(_ view: UIView, _ frame: CGRect) {
+        view.frame =
+            isRightToLeft
+            ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { backgroundColor = .systemFill }

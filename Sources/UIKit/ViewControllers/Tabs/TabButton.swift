@@ -6,19 +6,27 @@ import Foundation
     let item: UITabBarItem
     private let label = UILabel()
     private let picture = UIImageView()
-    private let badge = UILabel()
+    private let badge = TabBadge()
     private let action: () -> Void
-    private var isInline = false
+    private var arrangement = UITabBarItemAppearance.Style.stacked
+    private var look: Look?
+    private var state = UITabBarItemStateAppearance()
+
+    /// What a tab looks like depends on.
+    private struct Look {
+        var isSelected: Bool
+        var tint: UIColor
+        var other: UIColor
+        var bar: UITabBarAppearance
+        var isAtEdge: Bool
+    }
 
     init(item: UITabBarItem, action: @escaping () -> Void) {
         self.item = item
         self.action = action
         super.init(frame: .zero)
         label.textAlignment = .center
-        badge.textAlignment = .center
-        badge.font = .systemFont(ofSize: 13)
-        badge.clipsToBounds = true
-        badge.layer.cornerRadius = 9
+        picture.contentMode = .center
         addSubview(picture)
         addSubview(label)
         addSubview(badge)
@@ -26,27 +34,42 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
+    /// How much of the tab is there while it comes.
+    var fade: CGFloat = 1 { didSet { showAlpha() } }
+
+    private func showAlpha() { alpha = fade * (item.isEnabled ? 1 : 0.35) }
+
     /// - Parameter look: how tabs look that say nothing themselves.
-    func update(isSelected: Bool, tint: UIColor, other: UIColor, look: UITabBarAppearance) {
-        let looks = (item.standardAppearance ?? look).stackedLayoutAppearance
-        let state = !item.isEnabled ? looks.disabled : isSelected ? looks.selected : looks.normal
+    func update(isSelected: Bool, tint: UIColor, other: UIColor, look: UITabBarAppearance, isAtEdge: Bool) {
+        self.look = Look(isSelected: isSelected, tint: tint, other: other, bar: look, isAtEdge: isAtEdge)
+        show()
+    }
+
+    private func show() {
+        guard let look else { return }
+        let isSelected = look.isSelected
+        let own = (look.isAtEdge ? item.scrollEdgeAppearance : nil) ?? item.standardAppearance ?? look.bar
+        let looks =
+            switch arrangement {
+            case .stacked: own.stackedLayoutAppearance
+            case .inline: own.inlineLayoutAppearance
+            case .compactInline: own.compactInlineLayoutAppearance
+            }
+        state = !item.isEnabled ? looks.disabled : isSelected ? looks.selected : looks.normal
         var attributes = state.titleTextAttributes
-        attributes.merge(item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]) { $1 }
+        // What is said for the normal state holds for the others too, save the colour, which tells them apart.
+        var said = item.titleTextAttributes(for: .normal) ?? [:]
+        if isSelected { said[.foregroundColor] = nil }
+        attributes.merge(said) { $1 }
+        if isSelected { attributes.merge(item.titleTextAttributes(for: .selected) ?? [:]) { $1 } }
         label.text = item.title
-        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: isInline ? 13 : 10, weight: .medium)
-        let color = isSelected ? tint : other
+        label.font = attributes[.font] as? UIFont ?? font
+        let color = isSelected ? look.tint : look.other
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
-        let image = isSelected ? item.selectedImage ?? item.image : item.image
-        picture.image = image
+        picture.image = shownImage(isSelected)
         picture.tintColor = state.iconColor ?? color
-        picture.contentMode = .center
-        badge.text = item.badgeValue
-        badge.isHidden = item.badgeValue == nil
-        badge.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
-        let badgeLook = item.badgeTextAttributes(for: isSelected ? .selected : .normal) ?? state.badgeTextAttributes
-        badge.textColor = badgeLook[.foregroundColor] as? UIColor ?? .white
-        badge.font = badgeLook[.font] as? UIFont ?? .systemFont(ofSize: 13)
-        alpha = item.isEnabled ? 1 : 0.35
+        badge.show(item, state, isSelected)
+        showAlpha()
         isUserInteractionEnabled = item.isEnabled
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
@@ -54,32 +77,65 @@ import Foundation
         setNeedsLayout()
     }
 
-    /// Picture and title beside each other, where the bar is low and wide.
-    func arrange(inline: Bool) {
-        guard isInline != inline else { return }
-        isInline = inline
-        setNeedsLayout()
+    private var font: UIFont {
+        switch arrangement {
+        case .stacked: .systemFont(ofSize: 10, weight: .medium)
+        case .inline: .systemFont(ofSize: 13, weight: .medium)
+        case .compactInline: .systemFont(ofSize: 12, weight: .medium)
+        }
+    }
+
+    private func shownImage(_ isSelected: Bool) -> UIImage? {
+        let normal = arrangement == .compactInline ? item.landscapeImagePhone ?? item.image : item.image
+        return isSelected ? item.selectedImage ?? normal : normal
+    }
+
+    /// Picture and title beside each other, where the bar is low or wide.
+    func arrange(_ new: UITabBarItemAppearance.Style) {
+        guard arrangement != new else { return }
+        arrangement = new
+        show()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = picture.image?.size ?? .zero
+        if arrangement == .stacked { placeStacked(size) } else { placeInline(size) }
+        let insets = arrangement == .compactInline ? item.landscapeImagePhoneInsets : item.imageInsets
+        picture.frame = picture.frame.inset(by: insets)
         let offset = item.titlePositionAdjustment
-        if isInline {
-            let text = label.sizeThatFits(bounds.size)
-            let total = size.width + 6 + text.width
-            let x = max(0, (bounds.width - total) / 2)
-            picture.frame = CGRect(x: x, y: 0, width: size.width, height: bounds.height)
-            label.frame = CGRect(x: x + size.width + 6, y: 0, width: text.width, height: bounds.height)
-        } else {
-            let hasTitle = !(label.text?.isEmpty ?? true)
-            picture.frame = CGRect(x: 0, y: hasTitle ? 5 : 10, width: bounds.width, height: 28)
-            label.frame = CGRect(x: 2, y: size == .zero ? 18 : 34, width: max(0, bounds.width - 4), height: 13)
-        }
-        label.frame = label.frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
-        let width = max(18, badge.sizeThatFits(bounds.size).width.rounded(.up) + 10)
-        let x = min(picture.frame.midX + max(size.width, 20) / 2 - 6, bounds.width - width)
-        badge.frame = CGRect(x: x, y: isInline ? 2 : 2, width: width, height: 18)
+        label.frame = label.frame.offsetBy(
+            dx: offset.horizontal + state.titlePositionAdjustment.horizontal,
+            dy: offset.vertical + state.titlePositionAdjustment.vertical)
+        placeBadge(size)
+    }
+
+    private func placeInline(_ size: CGSize) {
+        let text = label.sizeThatFits(bounds.size)
+        let gap: CGFloat = size == .zero || text.width == 0 ? 0 : arrangement == .inline ? 8 : 4
+        let total = size.width + gap + text.width
+        let lead = max(0, (bounds.width - total) / 2)
+        let width = min(text.width, max(0, bounds.width - lead - size.width - gap))
+        let x = isRightToLeft ? bounds.width - lead - size.width : lead
+        picture.frame = CGRect(x: x, y: 0, width: size.width, height: bounds.height)
+        label.frame = CGRect(
+            x: isRightToLeft ? x - gap - width : x + size.width + gap, y: 0, width: width, height: bounds.height)
+    }
+
+    private func placeStacked(_ size: CGSize) {
+        let hasTitle = !(label.text?.isEmpty ?? true)
+        picture.frame = CGRect(x: 0, y: hasTitle ? 5 : 10, width: bounds.width, height: 28)
+        label.frame = CGRect(x: 2, y: size == .zero ? 18 : 34, width: max(0, bounds.width - 4), height: 13)
+    }
+
+    /// At the picture's upper trailing corner.
+    private func placeBadge(_ size: CGSize) {
+        guard !badge.isHidden else { return }
+        let width = badge.sizeThatFits(bounds.size).width
+        let reach = max(size.width, 20) / 2 - 6
+        var x = isRightToLeft ? picture.frame.midX - reach - width : picture.frame.midX + reach
+        x = min(max(x, 0), bounds.width - width) + state.badgePositionAdjustment.horizontal
+        badge.frame = CGRect(x: x, y: 2 + state.badgePositionAdjustment.vertical, width: width, height: TabBadge.height)
     }
 
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -10,21 +10,28 @@ import PorticoTrace
         case centered = 2
     }
 
-    private var tabs: [UITabBarItem] = []
-    private var buttons: [TabButton] = []
-    let background = BarBackground(frame: .zero)
-    private let hairline = UIView()
+    private(set) var tabs: [UITabBarItem] = []
+    private(set) var buttons: [TabButton] = []
+    let background = BarBackground(isAbove: false)
     private let indicator = UIImageView()
     private var standard = UITabBarAppearance()
-    private var customizing: [UITabBarItem]?
-    /// Called when a person taps a tab, by the tab bar controller that owns the bar.
-    var didTap: ((UITabBarItem) -> Void)?
+    private var edge: UITabBarAppearance?
+    /// The app has set an appearance, or changed one that it was given.
+    private var hasOwnAppearance = false
+    private var properties = BarLook.Properties()
+    private var customizer: TabBarCustomizer?
+    /// The controller whose tabs these are; it alone changes them then.
+    weak var owner: UITabBarController? { didSet { listener = owner } }
+    private weak var listener: (any UITabBarDelegate)?
 
+    /// A tab bar controller's bar has the controller, and no other may be set.
     open weak var delegate: (any UITabBarDelegate)? {
-        didSet {
+        get { listener }
+        set {
             FatalException.internalInconsistency.raise(
-                unless: didTap == nil,
+                unless: owner == nil || newValue === owner,
                 "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.")
+            listener = newValue
         }
     }
     private weak var chosen: UITabBarItem?
@@ -35,25 +42,57 @@ import PorticoTrace
             choose(newValue)
         }
     }
-    open var barStyle = UIBarStyle.default { didSet { refresh() } }
-    open var isTranslucent = true { didSet { refresh() } }
-    open var barTintColor: UIColor? { didSet { refresh() } }
+    open var barStyle: UIBarStyle {
+        get { properties.style }
+        set { change(\.style, newValue) }
+    }
+    /// Whether content shines through; without a word of the app's, as the background image is.
+    open var isTranslucent: Bool {
+        get { properties.letsThrough }
+        set { change(\.isTranslucent, newValue) }
+    }
+    /// Behind the tabs, unless there is a background image or an appearance.
+    open var barTintColor: UIColor? {
+        get { properties.tint }
+        set { change(\.tint, newValue) }
+    }
     open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
+    @available(*, deprecated, renamed: "tintColor")
+    open var selectedImageTintColor: UIColor? {
+        get { selectedTint }
+        set { selectedTint = newValue }
+    }
+    private var selectedTint: UIColor? { didSet { refresh() } }
     open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+    /// 0 is the system's choice. Counts only where the tabs stand together in the middle; so does `itemSpacing`.
     open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-    open var backgroundImage: UIImage? { didSet { refresh() } }
-    open var shadowImage: UIImage? { didSet { refresh() } }
+    /// An image of no size makes the bar clear. One that isn't resizable is repeated where the bar is larger.
+    open var backgroundImage: UIImage? {
+        get { properties.image }
+        set { change(\.image, newValue) }
+    }
+    /// Shown only with a background image.
+    open var shadowImage: UIImage? {
+        get { properties.shadow }
+        set { change(\.shadow, newValue) }
+    }
     open var selectionIndicatorImage: UIImage? { didSet { refresh() } }
     open var standardAppearance: UITabBarAppearance {
         get { standard }
         set {
-            standard = newValue.copy() as! UITabBarAppearance
-            standard.changed = { [weak self] in self?.refresh() }
+            hasOwnAppearance = true
+            standard = adopted(newValue)
             refresh()
         }
     }
-    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { refresh() } }
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { edge }
+        set {
+            edge = newValue.map(adopted)
+            refresh()
+        }
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -66,11 +105,26 @@ import PorticoTrace
     }
 
     private func setUp() {
-        for view in [background, hairline, indicator] {
-            view.isUserInteractionEnabled = false
-            addSubview(view)
-        }
-        standard.changed = { [weak self] in self?.refresh() }
+        indicator.isUserInteractionEnabled = false
+        addSubview(background)
+        addSubview(indicator)
+        standard.changed = { [weak self] in self?.appearanceChanged() }
+        refresh()
+    }
+
+    private func adopted(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
+        let own = appearance.copy()
+        own.changed = { [weak self] in self?.appearanceChanged() }
+        return own
+    }
+
+    private func appearanceChanged() {
+        hasOwnAppearance = true
+        refresh()
+    }
+
+    private func change<Value>(_ path: WritableKeyPath<BarLook.Properties, Value>, _ value: Value) {
+        properties[keyPath: path] = value
         refresh()
     }
 
@@ -81,14 +135,13 @@ import PorticoTrace
 
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         refuseIfManaged()
-        put(items)
+        show(items ?? [], animated: animated)
     }
 
     /// A tab bar controller's bar is changed by the controller alone.
     private func refuseIfManaged() {
         FatalException.internalInconsistency.raise(
-            unless: didTap == nil,
-            "Directly modifying a tab bar managed by a tab bar controller is not allowed.")
+            unless: owner == nil, "Directly modifying a tab bar managed by a tab bar controller is not allowed.")
     }
 
     func choose(_ item: UITabBarItem?) {
@@ -96,67 +149,67 @@ import PorticoTrace
         refresh()
     }
 
-    func put(_ items: [UITabBarItem]?) {
-        for button in buttons { button.removeFromSuperview() }
-        for item in tabs { item.changed = {} }
-        tabs = items ?? []
-        buttons = tabs.map { item in
-            AppearanceRules.apply(to: item, in: self)
-            let button = TabButton(item: item) { [weak self, weak item] in
-                guard let self, let item else { return }
-                self.tapped(item)
-            }
-            item.changed = { [weak self] in self?.refresh() }
-            addSubview(button)
-            return button
+    /// The tabs as they are now. Those that stay keep their buttons; new ones fade in.
+    func show(_ items: [UITabBarItem], animated: Bool) {
+        let old = buttons
+        let gone = old.filter { button in !items.contains { $0 === button.item } }
+        for button in gone {
+            button.item.changed = {}
+            button.removeFromSuperview()
         }
+        tabs = items
+        buttons = items.map { item in old.first { $0.item === item } ?? button(for: item) }
+        for button in buttons { addSubview(button) }
         refresh()
         setNeedsLayout()
+        guard animated, window != nil else { return }
+        layoutIfNeeded()
+        let fresh = buttons.filter { button in !old.contains { $0 === button } }
+        for button in fresh { button.fade = 0 }
+        UIView.animate(withDuration: 0.3) { for button in fresh { button.fade = 1 } }
+    }
+
+    private func button(for item: UITabBarItem) -> TabButton {
+        AppearanceRules.apply(to: item, in: self)
+        item.changed = { [weak self] in self?.refresh() }
+        return TabButton(item: item) { [weak self, weak item] in
+            guard let self, let item else { return }
+            self.tapped(item)
+        }
     }
 
     private func tapped(_ item: UITabBarItem) {
-        if let didTap { return didTap(item) }
-        selectedItem = item
-        tellSelected(item)
-    }
-
-    func tellSelected(_ item: UITabBarItem) {
-        guard let delegate else { return }
-        OptionalCall.call(.view, delegate, "tabBar:didSelectItem:") { delegate.tabBar(self, didSelect: item) }
+        guard customizer == nil else { return }
+        if owner == nil { selectedItem = item }
+        if let delegate {
+            OptionalCall.call(.view, delegate, "tabBar:didSelectItem:") { delegate.tabBar(self, didSelect: item) }
+        }
+        owner?.tapped(item)
     }
 
     // MARK: Customising
 
     /// Whether a person rearranges the tabs now.
-    open var isCustomizing: Bool { customizing != nil }
+    open var isCustomizing: Bool { customizer != nil }
 
-    /// Says that the tabs are open to change. The panel that a person would drag them in is not shown (DEV-048).
+    /// Shows a panel above the bar with `items`, which a person drags onto tabs. Tabs that are not among the items stay.
     open func beginCustomizingItems(_ items: [UITabBarItem]) {
-        guard customizing == nil else { return }
-        customizing = tabs
-        guard let delegate else { return }
-        OptionalCall.call(.view, delegate, "tabBar:willBeginCustomizingItems:") {
-            delegate.tabBar(self, willBeginCustomizing: items)
-        }
-        OptionalCall.call(.view, delegate, "tabBar:didBeginCustomizingItems:") {
-            delegate.tabBar(self, didBeginCustomizing: items)
-        }
+        guard customizer == nil else { return }
+        let made = TabBarCustomizer(bar: self, items: items)
+        customizer = made
+        made.begin()
     }
 
-    /// True when the tabs have changed.
+    /// Ends what `beginCustomizingItems(_:)` began, as the panel's Done does. True when the tabs have changed.
     @discardableResult open func endCustomizing(animated: Bool) -> Bool {
-        guard let before = customizing else { return false }
-        customizing = nil
-        let changed = !before.elementsEqual(tabs, by: { $0 === $1 })
-        if let delegate {
-            OptionalCall.call(.view, delegate, "tabBar:willEndCustomizingItems:changed:") {
-                delegate.tabBar(self, willEndCustomizing: tabs, changed: changed)
-            }
-            OptionalCall.call(.view, delegate, "tabBar:didEndCustomizingItems:changed:") {
-                delegate.tabBar(self, didEndCustomizing: tabs, changed: changed)
-            }
-        }
-        return changed
+        guard let ending = customizer else { return false }
+        customizer = nil
+        return ending.end(animated: animated)
+    }
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if window != nil { endCustomizing(animated: false) }
     }
 
     // MARK: Looks
@@ -173,7 +226,7 @@ import PorticoTrace
     /// Content ends above the bar, as its tab bar controller says: as on iOS 15 and later only an edge appearance has a background
     /// then.
     var isAtEdge = false { didSet { if oldValue != isAtEdge { refresh() } } }
-    private var edgeAppearance: UITabBarAppearance? { selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance }
+    private var edgeAppearance: UITabBarAppearance? { selectedItem?.scrollEdgeAppearance ?? edge }
     private var shownAppearance: UITabBarAppearance {
         if isAtEdge, let edgeAppearance { return edgeAppearance }
         return selectedItem?.standardAppearance ?? standard
@@ -181,25 +234,17 @@ import PorticoTrace
 
     private func refresh() {
         let look = shownAppearance
-        let usesEdgeDefault = isAtEdge && edgeAppearance == nil
-        var (effect, fill) = (look.backgroundEffect as UIVisualEffect?, look.backgroundColor)
-        if let barTintColor {
-            fill = barTintColor
-        } else if barStyle.isBlack {
-            fill = .black
-        } else if !isTranslucent {
-            (effect, fill) = (nil, fill ?? .systemBackground)
-        } else if usesEdgeDefault {
-            (effect, fill) = (nil, nil)
-        }
         background.show(
-            effect, fill, backgroundImage ?? look.backgroundImage, look.backgroundImageContentMode)
-        hairline.backgroundColor =
-            shadowImage != nil || look.shadowImage != nil || (usesEdgeDefault && fill == nil) ? nil : look.shadowColor
-        indicator.image = selectionIndicatorImage ?? look.selectionIndicatorImage
+            BarLook(
+                look, isOwn: hasOwnAppearance || look !== standard, properties: properties,
+                isEdgeDefault: isAtEdge && edgeAppearance == nil))
+        indicator.image = look.selectionIndicatorImage ?? selectionIndicatorImage
+        indicator.tintColor = look.selectionIndicatorTintColor
         let other = unselectedItemTintColor ?? (barStyle.isBlack ? .lightGray : .systemGray)
         for button in buttons {
-            button.update(isSelected: button.item === selectedItem, tint: tintColor, other: other, look: look)
+            button.update(
+                isSelected: button.item === selectedItem, tint: selectedTint ?? tintColor, other: other, look: look,
+                isAtEdge: isAtEdge)
         }
         setNeedsLayout()
     }
@@ -214,55 +259,55 @@ import PorticoTrace
         setNeedsLayout()
     }
 
+    /// Picture above title; beside it where the bar is low, or the screen wide.
+    private var arrangement: UITabBarItemAppearance.Style {
+        if min(bounds.height, Self.rowHeight(traitCollection)) < 49 { return .compactInline }
+        return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let line = 1 / max(contentScaleFactor, 1)
         background.frame = bounds
-        hairline.frame = CGRect(x: 0, y: -line, width: bounds.width, height: line)
+        customizer?.place()
         guard !buttons.isEmpty else { return }
         let height = min(bounds.height, Self.rowHeight(traitCollection))
-        let inline = height < 49 || traitCollection.horizontalSizeClass == .regular
-        let side = max(safeAreaInsets.left, safeAreaInsets.right)
-        let space = bounds.width - 2 * side
-        let centred =
-            itemPositioning == .centered
-            || (itemPositioning == .automatic && traitCollection.horizontalSizeClass == .regular)
-        let spacing = centred ? (itemSpacing > 0 ? itemSpacing : 34) : 0
-        let width =
-            centred
-            ? min(
-                itemWidth > 0 ? itemWidth : 110, (space - spacing * CGFloat(buttons.count - 1)) / CGFloat(buttons.count)
-            )
-            : space / CGFloat(buttons.count)
+        let arrangement = arrangement
+        let (width, spacing) = tabMeasures
         let total = width * CGFloat(buttons.count) + spacing * CGFloat(buttons.count - 1)
         var x = (bounds.width - total) / 2
         for button in isRightToLeft ? buttons.reversed() : buttons {
-            button.frame = CGRect(x: x, y: 0, width: width, height: height)
-            button.arrange(inline: inline)
-            if button.item === selectedItem { indicator.frame = button.frame }
+            button.center = CGPoint(x: x + width / 2, y: height / 2)
+            button.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+            button.arrange(arrangement)
             x += width + spacing
         }
-        indicator.isHidden = indicator.image == nil
+        placeIndicator()
     }
-}
 
-/// Hears of taps on a tab bar that no controller owns. Every method is optional.
-@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
-    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-    func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
-    func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
-    func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
-    func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
-}
-
-extension UITabBarDelegate {
-    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { OptionalCall.missing(()) }
-    public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) { OptionalCall.missing(()) }
-    public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) { OptionalCall.missing(()) }
-    public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {
-        OptionalCall.missing(())
+    /// A tab's width and the space between two.
+    private var tabMeasures: (width: CGFloat, spacing: CGFloat) {
+        let look = shownAppearance
+        let (positioning, ownWidth, ownSpacing) =
+            hasOwnAppearance
+            ? (look.stackedItemPositioning, look.stackedItemWidth, look.stackedItemSpacing)
+            : (itemPositioning, itemWidth, itemSpacing)
+        let space = bounds.width - 2 * max(safeAreaInsets.left, safeAreaInsets.right)
+        let count = CGFloat(buttons.count)
+        let isCentred =
+            positioning == .centered || (positioning == .automatic && traitCollection.horizontalSizeClass == .regular)
+        guard isCentred else { return (space / count, 0) }
+        let spacing = ownSpacing > 0 ? ownSpacing : 34
+        return (min(ownWidth > 0 ? ownWidth : 110, (space - spacing * (count - 1)) / count), spacing)
     }
-    public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
-        OptionalCall.missing(())
+
+    /// Behind the selected tab, of the image's size in its middle; a resizable image fills the tab.
+    private func placeIndicator() {
+        let chosen = buttons.first { $0.item === selectedItem }
+        indicator.isHidden = indicator.image == nil || chosen == nil
+        guard let image = indicator.image, let chosen else { return }
+        let tab = chosen.frame
+        let size = image.attributes.isResizable ? tab.size : image.size
+        indicator.frame = CGRect(
+            x: tab.midX - size.width / 2, y: tab.midY - size.height / 2, width: size.width, height: size.height)
     }
 }

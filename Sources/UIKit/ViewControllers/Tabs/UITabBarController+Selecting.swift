@@ -4,43 +4,42 @@ import PorticoTrace
 
 /// Which controllers have tabs, which one shows, and the change from one to another.
 extension UITabBarController {
-    /// A phone's bar has five places.
-    private var places: Int { UIDevice.current.userInterfaceIdiom == .pad ? 8 : 5 }
-    var hasMore: Bool { list.count > places }
-    /// Those without a tab of their own.
-    var overflow: [UIViewController] { hasMore ? Array(list[(places - 1)...]) : [] }
-
     func changeList(to new: [UIViewController], animated: Bool) {
         running?.finishAtOnce()
-        let leaving = list.filter { old in !new.contains { $0 === old } }
+        let old = list
+        let leaving = old.filter { old in !new.contains { $0 === old } }
+        if let displayed = more?.displayed, leaving.contains(where: { $0 === displayed }) {
+            more?.display(nil, animated: false)
+        }
         for controller in leaving { controller.announceParent(nil) }
         list = new
         for controller in new where controller.parent !== self && !isUnderMore(controller) {
             addChild(controller)
             controller.confirmParent(self)
         }
-        if hasMore, moreNavigationController.parent !== self {
-            addChild(moreNavigationController)
-            moreNavigationController.confirmParent(self)
-        }
+        settleMore()
         showItems(animated: animated)
-        if let selected, new.contains(where: { $0 === selected }) {
+        if let selected, canSelect(selected) {
             bar.choose(tabItem(of: selected))
+            showAgain(selected)
         } else {
+            // The one that is gone had a place: what stands there now is selected, else the first.
+            let place = selected.flatMap { gone in old.firstIndex { $0 === gone } } ?? 0
             selected = nil
-            if let first = new.first { select(first) }
+            if let next = new.indices.contains(place) ? new[place] : new.first { select(next) }
         }
+        dropMore()
         for controller in leaving {
             controller.viewIfLoaded?.removeFromSuperview()
             controller.removeFromParent()
         }
     }
 
-    private func showItems(animated: Bool) {
+    func showItems(animated: Bool) {
         var items = (hasMore ? Array(list.prefix(places - 1)) : list).map { $0.tabBarItem! }
-        if hasMore { items.append(moreNavigationController.tabBarItem) }
-        bar.put(items)
-        if hasMore { moreList.reload() }
+        if hasMore { items.append(moreNavigation.tabBarItem) }
+        bar.show(items, animated: animated)
+        if hasMore { moreNavigation.list.reload() }
     }
 
     func itemChanged(of controller: UIViewController) {
@@ -49,42 +48,31 @@ extension UITabBarController {
         if let selected { bar.choose(tabItem(of: selected)) }
     }
 
-    private func isUnderMore(_ controller: UIViewController) -> Bool {
-        hasMore && controller.parent === moreNavigationController
-    }
-
-    private func isOverflow(_ controller: UIViewController) -> Bool { overflow.contains { $0 === controller } }
-
     func canSelect(_ controller: UIViewController) -> Bool {
-        list.contains { $0 === controller } || (hasMore && controller === moreNavigationController)
+        list.contains { $0 === controller } || (hasMore && controller === more)
     }
 
-    private func tabItem(of controller: UIViewController) -> UITabBarItem {
-        isOverflow(controller) || controller is MoreListController
-            ? moreNavigationController.tabBarItem : controller.tabBarItem
+    func tabItem(of controller: UIViewController) -> UITabBarItem {
+        isOverflow(controller) ? moreNavigation.tabBarItem : controller.tabBarItem
     }
 
-    /// What stands in the stage for the selected controller. One that is pushed on the More list stands for itself inside it.
+    /// What stands in the stage for the selected controller: of those without a tab, the More list's navigation controller.
     var stageController: UIViewController? {
         guard let selected else { return nil }
-        return isUnderMore(selected) ? moreNavigationController : selected
+        return isOverflow(selected) ? moreNavigation : selected
     }
 
     // MARK: A person's choice
 
     func tapped(_ item: UITabBarItem) {
-        let controller: UIViewController
-        if hasMore, item === moreNavigationController.tabBarItem {
-            controller = moreNavigationController
+        if hasMore, item === moreNavigation.tabBarItem {
+            choose(moreNavigation)
         } else if let found = list.first(where: { $0.tabBarItem === item }) {
-            controller = found
-        } else {
-            return
+            choose(found)
         }
-        choose(controller)
     }
 
-    func choose(_ controller: UIViewController) {
+    private func choose(_ controller: UIViewController) {
         if let delegate,
             OptionalCall.call(
                 .controller, delegate, "tabBarController:shouldSelectViewController:",
@@ -92,13 +80,13 @@ extension UITabBarController {
         {
             return
         }
-        // A tap on the tab that shows goes back to its begin.
-        if controller === stageController || controller === selected,
-            let navigation = controller as? UINavigationController
-        {
-            navigation.popToRootViewController(animated: true)
+        if controller === stageController {
+            // A tap on the tab that shows goes back to its begin.
+            (controller as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            // Behind the More tab there is what was there.
+            select(controller === more ? more?.displayed ?? controller : controller)
         }
-        select(controller, byPerson: true)
         if let delegate {
             OptionalCall.call(.controller, delegate, "tabBarController:didSelectViewController:") {
                 delegate.tabBarController(self, didSelect: controller)
@@ -108,18 +96,22 @@ extension UITabBarController {
 
     // MARK: Selecting
 
-    func select(_ controller: UIViewController, byPerson: Bool = false) {
+    func select(_ controller: UIViewController) {
         running?.finishAtOnce()
         bar.choose(tabItem(of: controller))
         guard controller !== selected else { return }
-        let old = shown
-        if isOverflow(controller), !(controller is UINavigationController) {
-            moreNavigationController.setViewControllers([moreList, controller], animated: false)
-        } else if controller === moreNavigationController {
-            moreNavigationController.popToRootViewController(animated: false)
+        reselect(controller)
+    }
+
+    /// Shows what stands for a controller now, also where it is selected already.
+    func reselect(_ controller: UIViewController) {
+        if isOverflow(controller) || controller === more {
+            selected = controller
+            leaveStage(controller)
+            moreNavigation.display(controller === more ? nil : controller, animated: false)
         }
         selected = controller
-        let new = stageController!
+        let (old, new) = (shown, stageController!)
         guard isViewLoaded, appearance.isVisible else {
             if isViewLoaded, view.window == nil {
                 shown?.viewIfLoaded?.removeFromSuperview()
@@ -129,6 +121,18 @@ extension UITabBarController {
         }
         guard new !== old else { return }
         change(from: old, to: new)
+    }
+
+    /// A controller whose own view shows and that has no tab any more goes off the screen before its contents stand on the list.
+    private func leaveStage(_ controller: UIViewController) {
+        guard shown === controller, controller !== more else { return }
+        if isViewLoaded, appearance.isVisible {
+            change(from: controller, to: moreNavigation)
+            running?.finishAtOnce()
+        } else {
+            controller.viewIfLoaded?.removeFromSuperview()
+            shown = nil
+        }
     }
 
     private func change(from old: UIViewController?, to new: UIViewController) {

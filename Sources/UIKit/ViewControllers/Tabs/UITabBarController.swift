@@ -6,7 +6,7 @@ import PorticoTrace
 ///
 /// - From: `UITabBar`, `selectedIndex`
 /// - To: `TransitionContext`
-@preconcurrency @MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
     let bar = UITabBar(frame: .zero)
     let stage = UIView()
     var list: [UIViewController] = []
@@ -15,8 +15,8 @@ import PorticoTrace
     weak var shown: UIViewController? { didSet { bottomBarsMayChange() } }
     var running: TransitionContext?
     var barIsAway = false
-    private(set) lazy var moreList = MoreListController(owner: self)
-    private var more: UINavigationController?
+    private(set) var more: MoreNavigationController?
+    private var movable: [UIViewController]?
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -29,20 +29,26 @@ import PorticoTrace
     }
 
     private func setUp() {
-        bar.didTap = { [weak self] item in self?.tapped(item) }
+        bar.owner = self
     }
 
     // MARK: API
 
     open weak var delegate: (any UITabBarControllerDelegate)?
     open var tabBar: UITabBar { bar }
-    /// Those that a person may move to other tabs; nil is none.
-    open var customizableViewControllers: [UIViewController]?
+    /// Those that a person may move to other tabs; nil is none. Setting `viewControllers` makes it all of them.
+    open var customizableViewControllers: [UIViewController]? {
+        get { movable }
+        set {
+            movable = newValue
+            more?.list.showEdit()
+        }
+    }
     /// Holds the list of what has no tab of its own, where there are more controllers than tabs.
-    open var moreNavigationController: UINavigationController {
+    open var moreNavigationController: UINavigationController { moreNavigation }
+    var moreNavigation: MoreNavigationController {
         if let more { return more }
-        let made = UINavigationController(rootViewController: moreList)
-        made.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+        let made = MoreNavigationController(owner: self)
         more = made
         return made
     }
@@ -51,6 +57,7 @@ import PorticoTrace
         set { setViewControllers(newValue, animated: false) }
     }
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        movable = viewControllers
         changeList(to: viewControllers ?? [], animated: animated)
     }
     open var selectedViewController: UIViewController? {
@@ -109,6 +116,11 @@ import PorticoTrace
     }
     override var childrenForAppearance: [UIViewController] { shown.map { [$0] } ?? [] }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { placesMayChange() }
+    }
+
     open override var childForStatusBarStyle: UIViewController? { selected }
     open override var childForStatusBarHidden: UIViewController? { selected }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
@@ -122,5 +134,26 @@ import PorticoTrace
             return mask
         }
         return list.reduce(super.supportedInterfaceOrientations) { $0.intersection($1.supportedInterfaceOrientations) }
+    }
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        guard let delegate,
+            let own = OptionalCall.call(
+                .controller, delegate, "tabBarControllerPreferredInterfaceOrientationForPresentation:",
+                { delegate.tabBarControllerPreferredInterfaceOrientationForPresentation(self) })
+        else { return super.preferredInterfaceOrientationForPresentation }
+        return own
+    }
+
+    // MARK: UITabBarDelegate
+
+    /// A person taps a tab; before it is selected. For subclasses: there is nothing to call super for.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { OptionalCall.missing(()) }
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) { OptionalCall.missing(()) }
+    open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) { OptionalCall.missing(()) }
+    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {
+        OptionalCall.missing(())
+    }
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
+        OptionalCall.missing(())
     }
 }

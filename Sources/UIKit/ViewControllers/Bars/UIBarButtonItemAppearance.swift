@@ -1,0 +1,109 @@
+import CoreGraphics
+import Foundation
+
+/// How the buttons of a bar look, by state.
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
+    public let normal = UIBarButtonItemStateAppearance()
+    public let highlighted = UIBarButtonItemStateAppearance()
+    public let disabled = UIBarButtonItemStateAppearance()
+    public let focused = UIBarButtonItemStateAppearance()
+
+    public convenience override init() {
+        self.init(style: .plain)
+    }
+
+    public required init(style: UIBarButtonItem.Style) {
+        super.init()
+        configureWithDefault(for: style)
+    }
+
+    open func configureWithDefault(for style: UIBarButtonItem.Style) {
+        for state in [normal, highlighted, disabled, focused] {
+            state.titleTextAttributes =
+                style == .done ? [.font: UIFont.systemFont(ofSize: 17, weight: .semibold)] : [:]
+            state.backgroundImage = nil
+        }
+    }
+
+    public required init(coder: NSCoder) {
+        super.init()
+        for (key, state) in keyed { state.decode(with: coder, key) }
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        for (key, state) in keyed { state.encode(with: coder, key) }
+    }
+
+    private var keyed: [(String, UIBarButtonItemStateAppearance)] {
+        [("normal", normal), ("highlighted", highlighted), ("disabled", disabled), ("focused", focused)]
+    }
+
+    static func decoded(_ coder: NSCoder, _ key: String) -> UIBarButtonItemAppearance? {
+        coder.decoded(UIBarButtonItemAppearance.self, forKey: key)
+    }
+
+    /// An appearance that looks the same and is the caller's own.
+    public func copy() -> Self { duplicate() }
+    // Without a type that is asked for, the one above is meant.
+    @_disfavoredOverload open override func copy() -> Any { duplicate() }
+    open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIBarButtonItemAppearance else { return false }
+        return [normal, highlighted, disabled, focused] == [
+            other.normal, other.highlighted, other.disabled, other.focused,
+        ]
+    }
+
+    open override var hash: Int { 0 }
+
+    private func duplicate() -> Self {
+        let made = type(of: self).init(style: .plain)
+        for (own, other) in zip(made.keyed, keyed) { own.1.take(other.1) }
+        return made
+    }
+}
+
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titlePositionAdjustment = UIOffset.zero
+    open var backgroundImage: UIImage?
+    open var backgroundImagePositionAdjustment = UIOffset.zero
+
+    override init() {
+        super.init()
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIBarButtonItemStateAppearance else { return false }
+        return titleTextAttributes.looksLike(other.titleTextAttributes)
+            && titlePositionAdjustment == other.titlePositionAdjustment && backgroundImage == other.backgroundImage
+            && backgroundImagePositionAdjustment == other.backgroundImagePositionAdjustment
+    }
+
+    open override var hash: Int { titleTextAttributes.count }
+
+    func take(_ other: UIBarButtonItemStateAppearance) {
+        titleTextAttributes = other.titleTextAttributes
+        titlePositionAdjustment = other.titlePositionAdjustment
+        backgroundImage = other.backgroundImage
+        backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
+    }
+
+    func encode(with coder: NSCoder, _ key: String) {
+        coder.encode(attributes: titleTextAttributes, forKey: key + ".title")
+        coder.encode(offset: titlePositionAdjustment, forKey: key + ".titleOffset")
+        coder.encode(object: backgroundImage, forKey: key + ".background")
+        coder.encode(offset: backgroundImagePositionAdjustment, forKey: key + ".backgroundOffset")
+    }
+
+    func decode(with coder: NSCoder, _ key: String) {
+        titleTextAttributes = coder.decodeAttributes(forKey: key + ".title")
+        titlePositionAdjustment = coder.decodeOffset(forKey: key + ".titleOffset")
+        backgroundImage = coder.decoded(UIImage.self, forKey: key + ".background")
+        backgroundImagePositionAdjustment = coder.decodeOffset(forKey: key + ".backgroundOffset")
+    }
+}

@@ -1,0 +1,129 @@
+import CoreGraphics
+import Foundation
+
+/// How the tabs of a bar look, by state.
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
+    public enum Style: Int, Sendable {
+        case stacked = 0
+        case inline = 1
+        case compactInline = 2
+    }
+
+    public let normal = UITabBarItemStateAppearance()
+    public let selected = UITabBarItemStateAppearance()
+    public let disabled = UITabBarItemStateAppearance()
+    public let focused = UITabBarItemStateAppearance()
+
+    public convenience override init() {
+        self.init(style: .stacked)
+    }
+
+    public required init(style: Style) {
+        super.init()
+        configureWithDefault(for: style)
+    }
+
+    open func configureWithDefault(for style: Style) {
+        for state in [normal, selected, disabled, focused] {
+            state.titleTextAttributes = [:]
+            state.iconColor = nil
+            state.badgeBackgroundColor = nil
+            state.badgeTextAttributes = [:]
+        }
+    }
+
+    public required init(coder: NSCoder) {
+        super.init()
+        for (key, state) in keyed { state.decode(with: coder, key) }
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        for (key, state) in keyed { state.encode(with: coder, key) }
+    }
+
+    private var keyed: [(String, UITabBarItemStateAppearance)] {
+        [("normal", normal), ("selected", selected), ("disabled", disabled), ("focused", focused)]
+    }
+
+    static func decoded(_ coder: NSCoder, _ key: String) -> UITabBarItemAppearance? {
+        coder.decoded(UITabBarItemAppearance.self, forKey: key)
+    }
+
+    /// An appearance that looks the same and is the caller's own.
+    public func copy() -> Self { duplicate() }
+    // Without a type that is asked for, the one above is meant.
+    @_disfavoredOverload open override func copy() -> Any { duplicate() }
+    open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITabBarItemAppearance else { return false }
+        return [normal, selected, disabled, focused] == [other.normal, other.selected, other.disabled, other.focused]
+    }
+
+    open override var hash: Int { 0 }
+
+    private func duplicate() -> Self {
+        let made = type(of: self).init(style: .stacked)
+        for (own, other) in zip(made.keyed, keyed) { own.1.take(other.1) }
+        return made
+    }
+}
+
+@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titlePositionAdjustment = UIOffset.zero
+    open var iconColor: UIColor?
+    open var badgePositionAdjustment = UIOffset.zero
+    open var badgeBackgroundColor: UIColor?
+    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var badgeTitlePositionAdjustment = UIOffset.zero
+
+    override init() {
+        super.init()
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITabBarItemStateAppearance else { return false }
+        return titleTextAttributes.looksLike(other.titleTextAttributes)
+            && titlePositionAdjustment == other.titlePositionAdjustment && iconColor == other.iconColor
+            && badgePositionAdjustment == other.badgePositionAdjustment
+            && badgeBackgroundColor == other.badgeBackgroundColor
+            && badgeTextAttributes.looksLike(other.badgeTextAttributes)
+            && badgeTitlePositionAdjustment == other.badgeTitlePositionAdjustment
+    }
+
+    open override var hash: Int { titleTextAttributes.count }
+
+    func take(_ other: UITabBarItemStateAppearance) {
+        titleTextAttributes = other.titleTextAttributes
+        titlePositionAdjustment = other.titlePositionAdjustment
+        iconColor = other.iconColor
+        badgePositionAdjustment = other.badgePositionAdjustment
+        badgeBackgroundColor = other.badgeBackgroundColor
+        badgeTextAttributes = other.badgeTextAttributes
+        badgeTitlePositionAdjustment = other.badgeTitlePositionAdjustment
+    }
+
+    func encode(with coder: NSCoder, _ key: String) {
+        coder.encode(attributes: titleTextAttributes, forKey: key + ".title")
+        coder.encode(offset: titlePositionAdjustment, forKey: key + ".titleOffset")
+        coder.encode(object: iconColor, forKey: key + ".icon")
+        coder.encode(offset: badgePositionAdjustment, forKey: key + ".badgeOffset")
+        coder.encode(object: badgeBackgroundColor, forKey: key + ".badge")
+        coder.encode(attributes: badgeTextAttributes, forKey: key + ".badgeText")
+        coder.encode(offset: badgeTitlePositionAdjustment, forKey: key + ".badgeTextOffset")
+    }
+
+    func decode(with coder: NSCoder, _ key: String) {
+        titleTextAttributes = coder.decodeAttributes(forKey: key + ".title")
+        titlePositionAdjustment = coder.decodeOffset(forKey: key + ".titleOffset")
+        iconColor = coder.decoded(UIColor.self, forKey: key + ".icon")
+        badgePositionAdjustment = coder.decodeOffset(forKey: key + ".badgeOffset")
+        badgeBackgroundColor = coder.decoded(UIColor.self, forKey: key + ".badge")
+        badgeTextAttributes = coder.decodeAttributes(forKey: key + ".badgeText")
+        badgeTitlePositionAdjustment = coder.decodeOffset(forKey: key + ".badgeTextOffset")
+    }
+}
