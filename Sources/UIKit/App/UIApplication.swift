@@ -21,6 +21,7 @@ import QuartzCore
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
         public static let sourceApplication = Self(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        public static let annotation = Self(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
         public static let remoteNotification = Self(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
         public static let localNotification = Self(rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
         public static let location = Self(rawValue: "UIApplicationLaunchOptionsLocationKey")
@@ -112,8 +113,14 @@ import QuartzCore
     open var supportsMultipleScenes: Bool { SceneManifest.main?.supportsMultipleScenes ?? false }
     open var supportsAlternateIcons: Bool { false }
     open var alternateIconName: String? { nil }
-    open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
-    /// Set only by an app whose Info.plist says that its controllers don't decide; else setting it does nothing.
+    /// Setting it does nothing, as since iOS 13: the controllers say how the interface stands.
+    open var statusBarOrientation: UIInterfaceOrientation {
+        get { UIScreen.main.orientation }
+        set {}
+    }
+    open func setStatusBarOrientation(_ interfaceOrientation: UIInterfaceOrientation, animated: Bool) {}
+    /// Setting it, and hiding the bar below, counts where Info.plist says that controllers have no say
+    /// (`UIViewControllerBasedStatusBarAppearance` is false); else it does nothing.
     open var statusBarStyle: UIStatusBarStyle {
         get { SystemBars.style }
         set { setStatusBarStyle(newValue, animated: false) }
@@ -121,6 +128,20 @@ import QuartzCore
     open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
         InfoPlistBars.main?.style = statusBarStyle
         SystemBars.refresh()
+    }
+    open var statusBarHidden: Bool {
+        get { SystemBars.isHidden }
+        set { setStatusBarHidden(newValue, with: .none) }
+    }
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+        InfoPlistBars.main?.isHidden = hidden
+        SystemBars.refresh()
+    }
+    /// How often the system may wake the app to fetch. It never does (DEV-055).
+    open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+    /// Raised where an app allows no orientation, or controllers ask for one that it doesn't allow.
+    public class var invalidInterfaceOrientationException: NSExceptionName {
+        NSExceptionName(FatalException.interfaceOrientation.rawValue)
     }
     /// How long the interface takes to turn.
     @available(*, deprecated)
@@ -235,6 +256,7 @@ import QuartzCore
         SystemBars.reset()
         Rotation.reset()
         ignoringDepth = 0
+        OpenedURL.reset()
     }
 
     // MARK: Events and actions
@@ -269,16 +291,24 @@ import QuartzCore
 
     // MARK: Opening
 
+    /// True for the system's schemes, and for those that Info.plist says are the app's own.
     open func canOpenURL(_ url: URL) -> Bool {
-        ["http", "https", "mailto", "tel", "sms"].contains(url.scheme?.lowercased() ?? "")
+        if OpenedURL.isOwn(url) { return true }
+        return ["http", "https", "mailto", "tel", "sms"].contains(url.scheme?.lowercased() ?? "")
     }
 
-    /// Hands a URL to the system. Portico has no other apps: the URL is logged, and the answer is false.
+    /// Hands a URL to the system. One of the app's own comes back to it, in the next turn of the run loop. Portico has no other apps:
+    /// any other URL is logged, and the answer is false.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: ((Bool) -> Void)? = nil
     ) {
         PorticoTrace.instant(.application, "openURL", detail: url.absoluteString)
+        if OpenedURL.isOwn(url) {
+            nonisolated(unsafe) let done = completion
+            DispatchQueue.main.async { MainActor.assumeIsolated { done?(OpenedURL.deliver(url)) } }
+            return
+        }
         tellShell?(.openURL(String(url.absoluteString.prefix(HostLimits.name))))
         nonisolated(unsafe) let done = completion
         DispatchQueue.main.async { done?(false) }

@@ -97,6 +97,26 @@ import PorticoTrace
 
     open var inputAccessoryView: UIView? { nil }
 
+    /// Its view stands where the keyboard does; asked for where there is no `inputView`.
+    open var inputViewController: UIInputViewController? { nil }
+
+    /// Its view stands above the keyboard; asked for where there is no `inputAccessoryView`.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+
+    /// The shortcuts above a tablet's keyboard.
+    open var inputAssistantItem: UITextInputAssistantItem {
+        if let known = AssistantItems.store[self] { return known }
+        let made = UITextInputAssistantItem()
+        AssistantItems.store[self] = made
+        return made
+    }
+
+    /// Which editing gestures of three fingers this responder takes. Portico has none of them.
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
+    /// Forgets the input mode of an identifier. None is remembered: a hardware keyboard has its own.
+    open class func clearTextInputContextIdentifier(_ identifier: String) {}
+
     /// Shows the present input and accessory view of the first responder, at their present sizes.
     open func reloadInputViews() { InputPanel.shared.reload(for: self) }
 

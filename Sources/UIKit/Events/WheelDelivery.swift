@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// A wheel or trackpad: scrolls what is under the pointer, innermost first, as far as that can go.
 ///
@@ -15,6 +16,9 @@ import Foundation
         else { return }
         var view: UIView? = hit
         while let here = view {
+            for case let pan as UIPanGestureRecognizer in here.gestureRecognizers ?? [] {
+                if pan.roll(by: delta, at: point, time: CACurrentMediaTime()) { return }
+            }
             if let scroll = here as? UIScrollView, scroll.isScrollEnabled, scroll.roll(by: delta) { return }
             view = here.superview
         }

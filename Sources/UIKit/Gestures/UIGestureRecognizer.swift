@@ -81,7 +81,8 @@ import PorticoTrace
     open var delaysTouchesEnded = true
     open var requiresExclusiveTouchType = true
     open var allowedTouchTypes: [NSNumber] = []
-    open var allowedPressTypes: [NSNumber] = []
+    /// `UIPress.PressType` raw values; all of them to begin with.
+    open var allowedPressTypes: [NSNumber] = UIPress.PressType.all.map { NSNumber(value: $0.rawValue) }
     open var buttonMask: UIEvent.ButtonMask { [] }
     open var numberOfTouches: Int { tracked.count }
 
@@ -111,6 +112,11 @@ import PorticoTrace
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+    // A recogniser of a view that a press passes on its way up hears of it, before the views do.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
     /// Back to the beginning, after a gesture is over.
     open func reset() {}

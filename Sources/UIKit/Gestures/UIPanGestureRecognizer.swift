@@ -8,6 +8,9 @@ import Foundation
 
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
+    /// Which devices' scrolling counts as a drag, without a finger; none to begin with. A wheel and a trackpad are `discrete` here,
+    /// each step a whole drag.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
     private var origin: CGPoint?
     private var samples: [(point: CGPoint, time: TimeInterval)] = []
     private var offset = CGPoint.zero
@@ -62,6 +65,27 @@ import Foundation
             samples = [(last.point, event.timestamp)]
         }
         state = state == .possible ? .failed : .ended
+    }
+
+    /// A step of a wheel, which moves content by `delta`: a whole drag. False where it isn't taken.
+    func roll(by delta: CGPoint, at place: CGPoint, time: TimeInterval) -> Bool {
+        guard isEnabled, allowedScrollTypesMask.contains(.discrete), state == .possible, trackedTouches.isEmpty else {
+            return false
+        }
+        // There are no fingers that other recognisers could want.
+        let outer = environment
+        environment = nil
+        defer {
+            environment = outer
+            returnToPossible()
+        }
+        origin = place
+        samples = [(place, time), (CGPoint(x: place.x - delta.x, y: place.y - delta.y), time)]
+        state = .began
+        guard state == .began else { return false }
+        state = .changed
+        state = .ended
+        return true
     }
 
     /// How far the fingers have gone, in `view`'s coordinates.

@@ -222,6 +222,15 @@ import PorticoTrace
         }
     }
 
+    /// The scene in front opens it; false where there is none.
+    func open(_ url: URL) -> Bool {
+        let front = scenes.first { $0.state == .foregroundActive } ?? scenes.first
+        guard let front else { return false }
+        let context = UIOpenURLContext(url: url)
+        tell(front, "scene:openURLContexts:") { $0.scene(front, openURLContexts: [context]) }
+        return true
+    }
+
     // MARK: Activities
 
     /// The scene goes on with what the activity says.

@@ -79,6 +79,13 @@ import Foundation
         }
     }
 
+    /// Nil on a phone, which has no pointer to lock.
+    open var pointerLockState: UIPointerLockState? {
+        guard UIDevice.current.userInterfaceIdiom == .pad else { return nil }
+        return pointerLock
+    }
+    private lazy var pointerLock = UIPointerLockState()
+
     /// Says that the scene restores state after `scene(_:restoreInteractionStateWith:)`, too: until `completeStateRestoration()`
     /// a crash counts as one of the state, which is thrown away then. One call of this needs one of that.
     open func extendStateRestoration() { RestorationPhase.extend() }

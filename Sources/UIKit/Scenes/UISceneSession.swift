@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the system remembers of a scene.
-@preconcurrency @MainActor open class UISceneSession: NSObject {
+@preconcurrency @MainActor open class UISceneSession: NSObject, @preconcurrency NSSecureCoding {
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -38,12 +38,28 @@ import Foundation
         super.init()
     }
 
+    open class var supportsSecureCoding: Bool { true }
+
+    /// A session of its own, beside the system's.
+    public required init?(coder: NSCoder) {
+        guard let id = coder.decodeObject(of: NSString.self, forKey: "persistentIdentifier") as String?,
+            let configuration = UISceneConfiguration(coder: coder)
+        else { return nil }
+        (role, settings, persistentIdentifier) = (configuration.role, configuration, id)
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(persistentIdentifier as NSString, forKey: "persistentIdentifier")
+        settings.encode(with: coder)
+    }
+
     open var configuration: UISceneConfiguration { settings }
     open var scene: UIScene? { owner }
 }
 
 /// Which classes make a scene.
-@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject, NSCopying, @preconcurrency NSSecureCoding {
     public let name: String?
     public let role: UISceneSession.Role
     open var sceneClass: AnyClass?
@@ -57,5 +73,40 @@ import Foundation
         role = sessionRole
         super.init()
         SceneManifest.main?.fill(self)
+    }
+
+    // MARK: Copies and archives
+
+    open class var supportsSecureCoding: Bool { true }
+
+    public required init?(coder: NSCoder) {
+        guard let role = coder.decodeObject(of: NSString.self, forKey: "role") as String? else { return nil }
+        name = coder.decodeObject(of: NSString.self, forKey: "name") as String?
+        self.role = .init(rawValue: role)
+        super.init()
+        sceneClass = Self.cls(coder, "sceneClass")
+        delegateClass = Self.cls(coder, "delegateClass")
+    }
+
+    private static func cls(_ coder: NSCoder, _ key: String) -> AnyClass? {
+        (coder.decodeObject(of: NSString.self, forKey: key) as String?).flatMap { ArchivedClass.named($0) as? AnyClass }
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(role.rawValue as NSString, forKey: "role")
+        coder.encode(name as NSString?, forKey: "name")
+        for (key, cls) in [("sceneClass", sceneClass), ("delegateClass", delegateClass)] {
+            coder.encode(cls.flatMap { ArchivedClass.name(of: $0) } as NSString?, forKey: key)
+        }
+    }
+
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        nonisolated(unsafe) var made: UISceneConfiguration?
+        MainActor.assumeIsolated {
+            let copy = UISceneConfiguration(name: name, sessionRole: role)
+            (copy.sceneClass, copy.delegateClass, copy.storyboard) = (sceneClass, delegateClass, storyboard)
+            made = copy
+        }
+        return made!
     }
 }

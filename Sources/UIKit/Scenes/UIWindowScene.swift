@@ -17,6 +17,7 @@ import Foundation
     open var statusBarManager: UIStatusBarManager? { statusBar }
     private let statusBar = UIStatusBarManager()
     open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+    open var windowingBehaviors: UISceneWindowingBehaviors? { nil }
     open var effectiveGeometry: Geometry { Geometry(orientation: interfaceOrientation) }
     /// Asks for another orientation; `errorHandler` hears when the controllers do not allow it.
     open func requestGeometryUpdate(

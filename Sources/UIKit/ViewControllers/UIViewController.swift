@@ -291,6 +291,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     @available(*, deprecated, message: "Implement viewWillTransition(to:with:) instead")
     open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
+    /// Raised where a child's view is put below a view that isn't its parent's.
+    open class var hierarchyInconsistencyException: NSExceptionName {
+        NSExceptionName(FatalException.controllerHierarchy.rawValue)
+    }
+
     /// A split view has collapsed or expanded: `showDetailViewController` leads somewhere else now.
     open class var showDetailTargetDidChangeNotification: NSNotification.Name {
         .init("UIViewControllerShowDetailTargetDidChangeNotification")

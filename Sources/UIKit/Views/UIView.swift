@@ -338,6 +338,23 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
         get { extras?.interfaceStyle ?? .unspecified }
         set { setInterfaceStyle(newValue) }
     }
+    /// Text in this view is never smaller than that, whatever the person has chosen. Nil, the default, is no limit.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { contentSizeLimits.minimum }
+        set { contentSizeLimits.minimum = newValue }
+    }
+    /// Text in this view is never larger than that. Nil, the default, is no limit.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { contentSizeLimits.maximum }
+        set { contentSizeLimits.maximum = newValue }
+    }
+    /// The limits of this view and of those around it, for debugging.
+    open var appliedContentSizeCategoryLimitsDescription: String { describedContentSizeLimits }
+    /// Whether Smart Invert leaves the view's colours alone. Kept: the device inverts no colours.
+    open var accessibilityIgnoresInvertColors: Bool {
+        get { extras?.ignoresInvertColors ?? false }
+        set { needExtras().ignoresInvertColors = newValue }
+    }
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { extras?.semantic ?? .unspecified }
         set { setSemantic(newValue) }

@@ -17,6 +17,8 @@ import Foundation
     /// What appearance proxies set.
     var appearance: [String: Any] = [:]
     var interfaceStyle = UIUserInterfaceStyle.unspecified
+    var contentSizeLimits = ContentSizeLimits()
+    var ignoresInvertColors = false
     var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
     var compression = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
     var mask: UIView?

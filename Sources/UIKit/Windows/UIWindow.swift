@@ -115,6 +115,18 @@ import QuartzCore
         }
     }
 
+    /// The largest place of a shape in the middle of the safe area; the guide's `aspectRatio` is 0 to begin with, which is all of it.
+    open var safeAreaAspectFitLayoutGuide: any UILayoutGuide & UILayoutGuideAspectFitting {
+        if let known = extras?.systemGuides.lazy.compactMap({ $0 as? AspectFitLayoutGuide }).first { return known }
+        let guide = AspectFitLayoutGuide()
+        keep(guide, "UIWindowSafeAreaAspectFitLayoutGuide") {
+            GuideEdges($0, within: self) { [unowned guide] in guide.insets(in: $0) }
+        }
+        return guide
+    }
+    /// Whether a window that a person can resize takes its content's size. Kept: windows fill the screen.
+    open var canResizeToFitContent = false
+
     open override var window: UIWindow? { self }
     open override var next: UIResponder? { scene ?? UIApplication.shared }
     open override var safeAreaInsets: UIEdgeInsets {
@@ -202,6 +214,7 @@ import QuartzCore
         var values = (scene?.ownOverrides(over: screen.traits(for: size)) ?? screen.traits(for: size)).values
         if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
         if let traits { values.merge(traits.applied) }
+        values.preferredContentSizeCategory = contentSizeLimits.applied(to: values.preferredContentSizeCategory)
         return UITraitCollection(values: values)
     }
 

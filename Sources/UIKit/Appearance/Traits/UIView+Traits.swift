@@ -48,10 +48,18 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     }
 
     private func ownOverrides(over base: UITraitCollection) -> UITraitCollection {
-        guard let extras, extras.interfaceStyle != .unspecified || extras.traits?.hasEffect == true else { return base }
+        guard let extras,
+            extras.interfaceStyle != .unspecified || extras.traits?.hasEffect == true
+                || !extras.contentSizeLimits.isEmpty
+        else { return base }
         var own = extras.traits?.applied ?? TraitValues()
         if own.userInterfaceStyle == .unspecified { own.userInterfaceStyle = extras.interfaceStyle }
-        return base.overlaid(with: own)
+        let merged = base.overlaid(with: own)
+        guard !extras.contentSizeLimits.isEmpty else { return merged }
+        var limited = TraitValues()
+        limited.preferredContentSizeCategory = extras.contentSizeLimits.applied(
+            to: merged.preferredContentSizeCategory)
+        return merged.overlaid(with: limited)
     }
 
     func setInterfaceStyle(_ style: UIUserInterfaceStyle) {
@@ -64,7 +72,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
         changeOwnTraits { traits.applied = traits.overrides }
     }
 
-    private func changeOwnTraits(_ change: () -> Void) {
+    func changeOwnTraits(_ change: () -> Void) {
         let old = currentTraits
         TraitOverrides.inUse = true
         change()

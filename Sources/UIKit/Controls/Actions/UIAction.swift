@@ -50,7 +50,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
         self.state = state
     }
 
-    private init(
+    init(
         storedTitle: String, subtitle: String?, image: UIImage?, identifier: Identifier?,
         handler: @escaping UIActionHandler
     ) {

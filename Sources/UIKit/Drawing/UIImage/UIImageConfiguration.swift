@@ -200,3 +200,8 @@ extension UIImage {
         return scale > 0 ? scale : UITraitCollection.systemDefault.displayScale
     }
 }
+
+extension UITraitCollection {
+    /// What an image is chosen by where these traits are.
+    public var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traits: self) }
+}

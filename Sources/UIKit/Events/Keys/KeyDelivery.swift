@@ -58,7 +58,24 @@ import QuartzCore
             case .ended: "pressesEnded:withEvent:"
             default: "pressesCancelled:withEvent:"
             }
+        tellRecognizers(press, phase, above: target)
         PorticoTrace.call(.event, target, name) { body(target) }
+    }
+
+    private func tellRecognizers(_ press: UIPress, _ phase: UIPress.Phase, above target: UIResponder) {
+        let type = NSNumber(value: press.type.rawValue)
+        var responder: UIResponder? = target
+        while let here = responder {
+            for recognizer in (here as? UIView)?.gestureRecognizers ?? []
+            where recognizer.isEnabled && recognizer.allowedPressTypes.contains(type) {
+                switch phase {
+                case .began: recognizer.pressesBegan([press], with: event)
+                case .ended: recognizer.pressesEnded([press], with: event)
+                default: recognizer.pressesCancelled([press], with: event)
+                }
+            }
+            responder = here.next
+        }
     }
 
     private enum Turn { case before, after }

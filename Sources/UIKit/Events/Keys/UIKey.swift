@@ -23,6 +23,9 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
         super.init()
     }
 
+    /// Nil: a key is what a keyboard has sent, and is kept nowhere.
+    public required init?(coder: NSCoder) { nil }
+
     /// What the key types with its modifiers; for keys that type nothing, the `UIKeyCommand.input…` of the key or nothing.
     open var characters: String { host.characters.isEmpty ? named : host.characters }
     open var charactersIgnoringModifiers: String { plain ?? characters.lowercased() }

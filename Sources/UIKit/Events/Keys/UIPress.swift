@@ -13,6 +13,11 @@ import Foundation
         case pageDown = 31
         case tvRemoteOneTwoThree = 32
         case tvRemoteFourColors = 33
+
+        static let all: [PressType] = [
+            .upArrow, .downArrow, .leftArrow, .rightArrow, .select, .menu, .playPause, .pageUp, .pageDown,
+            .tvRemoteOneTwoThree, .tvRemoteFourColors,
+        ]
     }
 
     // Written by `KeyDelivery` only.

@@ -48,11 +48,13 @@ import PorticoObjC
         var owner: UIResponder?
         var here = responder
         while let candidate = here, content.input == nil || content.accessory == nil {
-            if content.input == nil, let view = candidate.inputView {
+            if content.input == nil, let view = candidate.inputView ?? candidate.inputViewController?.view {
                 content.input = view
                 owner = owner ?? candidate
             }
-            if content.accessory == nil, let view = candidate.inputAccessoryView {
+            if content.accessory == nil,
+                let view = candidate.inputAccessoryView ?? candidate.inputAccessoryViewController?.view
+            {
                 content.accessory = view
                 owner = owner ?? candidate
             }
