@@ -29,6 +29,8 @@ package final class AppProcess {
     package private(set) var isIdleTimerDisabled = false
     /// The higher, the later it was in front.
     package internal(set) var lastUse = 0
+    /// A person has removed it from the app switcher.
+    var discardsState = false
     /// What the app was told of the system's settings.
     var told: RunSettings
 
@@ -197,6 +199,7 @@ package final class AppProcess {
         channel = nil
         exitDescriptor = nil
         frames = FrameIntake()
+        if discardsState { container?.discardState() }
         container?.removeIfTemporary()
         let open = requests
         requests = [:]

@@ -262,6 +262,17 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
         editor.deleteBackward()
     }
 
+    // MARK: State restoration
+
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeSelection(coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeSelection(coder)
+    }
+
     // MARK: UITextInput
 
     open func text(in range: UITextRange) -> String? {
