@@ -252,6 +252,17 @@ final class ProgrammerErrorTests: MainTestCase, @unchecked Sendable {
             UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
                 .setViewControllers([UIViewController(), UIViewController()], direction: .forward, animated: false)
         },
+        Mistake("a preview of nowhere", inconsistency, "UITargetedPreview initializer requires that the view is in a") {
+            _ in _ = UITargetedPreview(view: UIView())
+        },
+        Mistake("a target nowhere", inconsistency, "UIPreviewTarget requires that the container view is in a window") {
+            _ in _ = UIPreviewTarget(container: UIView(), center: .zero)
+        },
+        Mistake("a menu twice", inconsistency, "inserted menu has duplicate submenu, command or key command") { _ in
+            let menu = UIMenu(identifier: .file)
+            let builder = MenuBuilder(system: .main, root: UIMenu(identifier: .root, children: [menu]))
+            builder.insertChild(UIMenu(identifier: .file), atEndOfMenu: .root)
+        },
     ]
 
     // MARK: Presentations

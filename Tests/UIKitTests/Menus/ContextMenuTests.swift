@@ -386,7 +386,9 @@ final class ContextMenuTests: MainTestCase, @unchecked Sendable {
             weak var platter: PreviewPlatter?
             for _ in 0..<20 {
                 hold()
-                (session, list, platter) = (interaction.session, interaction.session?.list, interaction.session?.platter)
+                (session, list, platter) = (
+                    interaction.session, interaction.session?.list, interaction.session?.platter
+                )
                 XCTAssertNotNil(platter)
                 lift()
                 interaction.dismissMenu()
