@@ -258,10 +258,19 @@ final class ProgrammerErrorTests: MainTestCase, @unchecked Sendable {
         Mistake("a target nowhere", inconsistency, "UIPreviewTarget requires that the container view is in a window") {
             _ in _ = UIPreviewTarget(container: UIView(), center: .zero)
         },
-        Mistake("a menu twice", inconsistency, "inserted menu has duplicate submenu, command or key command") { _ in
-            let menu = UIMenu(identifier: .file)
-            let builder = MenuBuilder(system: .main, root: UIMenu(identifier: .root, children: [menu]))
-            builder.insertChild(UIMenu(identifier: .file), atEndOfMenu: .root)
+        Mistake("a menu twice", inconsistency, "inserted menu has duplicate submenu, command or key command") {
+            harness in
+            final class Builds: UIResponder, UIApplicationDelegate {
+                override func buildMenu(with builder: any UIMenuBuilder) {
+                    builder.insertChild(UIMenu(identifier: .file), atEndOfMenu: .help)
+                }
+            }
+            let builds = Builds()
+            harness.application.delegate = builds
+            harness.showWindow()
+            harness.runtime.post(.key(HostKey(usage: 4, characters: "a", phase: .down)))
+            harness.turn()
+            withExtendedLifetime(builds) {}
         },
     ]
 
