@@ -252,6 +252,26 @@ final class ProgrammerErrorTests: MainTestCase, @unchecked Sendable {
             UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
                 .setViewControllers([UIViewController(), UIViewController()], direction: .forward, animated: false)
         },
+        Mistake("a preview of nowhere", inconsistency, "UITargetedPreview initializer requires that the view is in a") {
+            _ in _ = UITargetedPreview(view: UIView())
+        },
+        Mistake("a target nowhere", inconsistency, "UIPreviewTarget requires that the container view is in a window") {
+            _ in _ = UIPreviewTarget(container: UIView(), center: .zero)
+        },
+        Mistake("a menu twice", inconsistency, "inserted menu has duplicate submenu, command or key command") {
+            harness in
+            final class Builds: UIResponder, UIApplicationDelegate {
+                override func buildMenu(with builder: any UIMenuBuilder) {
+                    builder.insertChild(UIMenu(identifier: .file), atEndOfMenu: .help)
+                }
+            }
+            let builds = Builds()
+            harness.application.delegate = builds
+            harness.showWindow()
+            harness.runtime.post(.key(HostKey(usage: 4, characters: "a", phase: .down)))
+            harness.turn()
+            withExtendedLifetime(builds) {}
+        },
     ]
 
     // MARK: Presentations

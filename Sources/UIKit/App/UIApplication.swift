@@ -129,9 +129,14 @@ import QuartzCore
         InfoPlistBars.main?.style = statusBarStyle
         SystemBars.refresh()
     }
-    open var statusBarHidden: Bool {
+    open var isStatusBarHidden: Bool {
         get { SystemBars.isHidden }
         set { setStatusBarHidden(newValue, with: .none) }
+    }
+    /// The same.
+    open var statusBarHidden: Bool {
+        get { isStatusBarHidden }
+        set { isStatusBarHidden = newValue }
     }
     open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
         InfoPlistBars.main?.isHidden = hidden
@@ -150,15 +155,6 @@ import QuartzCore
     @discardableResult open func openURL(_ url: URL) -> Bool {
         open(url)
         return false
-    }
-    /// The same.
-    open var isStatusBarHidden: Bool {
-        get { SystemBars.isHidden }
-        set { setStatusBarHidden(newValue, with: .none) }
-    }
-    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
-        InfoPlistBars.main?.isHidden = hidden
-        SystemBars.refresh()
     }
     open var statusBarFrame: CGRect {
         if SystemBars.isHidden { return .zero }

@@ -363,6 +363,59 @@ final class ContextMenuTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testEscapeClosesTheMenuAndIsNothingElse() {
+        onMain {
+            hold()
+            lift()
+            harness.advance(by: 1)
+            for phase in [HostKey.Phase.down, .up] {
+                harness.runtime.post(.key(HostKey(usage: 41, phase: phase)))
+            }
+            harness.turn()
+            XCTAssertNil(interaction.session)
+            XCTAssertNil(ContextMenuSession.current)
+            harness.advance(by: 1)
+            XCTAssertEqual(harness.window.subviews.count, 1)
+        }
+    }
+
+    func testNothingIsKeptOfAMenuThatIsGone() {
+        onMain {
+            weak var session: ContextMenuSession?
+            weak var list: MenuList?
+            weak var platter: PreviewPlatter?
+            for _ in 0..<20 {
+                hold()
+                (session, list, platter) = (
+                    interaction.session, interaction.session?.list, interaction.session?.platter
+                )
+                XCTAssertNotNil(platter)
+                lift()
+                interaction.dismissMenu()
+                harness.advance(by: 0.5)
+            }
+            harness.advance(by: 0.5)
+            XCTAssertNil(session)
+            XCTAssertNil(list)
+            XCTAssertNil(platter)
+            XCTAssertEqual(harness.window.subviews.count, 1)
+        }
+    }
+
+    func testAViewThatLeavesWhileItsMenuIsOpen() {
+        onMain {
+            harness.touch(.began, at: middle)
+            harness.advance(by: 0.7)
+            view.removeFromSuperview()
+            view = Box(frame: .zero)
+            harness.turn()
+            harness.touch(.ended, at: middle)
+            harness.tap(CGPoint(x: 20, y: 800))
+            harness.advance(by: 1)
+            XCTAssertEqual(harness.window.subviews.count, 0, "a tap takes the menu away")
+        }
+    }
+
     func testParametersOfAPreview() {
         onMain {
             let parameters = UIPreviewParameters()

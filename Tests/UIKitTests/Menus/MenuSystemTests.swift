@@ -82,6 +82,32 @@ final class MenuSystemTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testWhatIsThereTwiceIsFound() {
+        onMain {
+            @MainActor func isFine(_ elements: [UIMenuElement], isStandard: Bool = false) -> Bool {
+                var seen = MenuIdentity()
+                var isFine = true
+                for element in elements { element.visit { isFine = seen.insert($0, isStandard: isStandard) && isFine } }
+                return isFine
+            }
+            @MainActor func key(_ action: String, _ input: String, _ list: Any? = nil) -> UIKeyCommand {
+                UIKeyCommand(action: Selector(action), input: input, modifierFlags: .command, propertyList: list)
+            }
+            let command = UICommand(action: Selector("a:"))
+            XCTAssertTrue(isFine([menu("A"), menu("B"), command, UICommand(action: Selector("b:"))]))
+            XCTAssertFalse(isFine([menu("A"), menu("B", [menu("A")])]))
+            XCTAssertFalse(isFine([menu("A", [command]), command]))
+            XCTAssertTrue(isFine([UICommand(action: Selector("a:"), propertyList: 1), command]))
+            XCTAssertTrue(isFine([key("a:", "1"), key("b:", "2")]))
+            XCTAssertFalse(isFine([key("a:", "s"), key("b:", "S")]))
+            XCTAssertTrue(isFine([key("a:", "s"), key("b:", "s")], isStandard: true))
+            XCTAssertFalse(isFine([key("a:", "")]))
+            XCTAssertTrue(isFine([UIMenu(), UIMenu()]), "each has an identifier of its own")
+            XCTAssertTrue(isFine(StandardMenus.main.children, isStandard: true))
+            XCTAssertTrue(isFine(StandardMenus.context.children, isStandard: true))
+        }
+    }
+
     func testCommandsAndActionsAreFound() {
         onMain {
             let (one, two) = (

@@ -20,6 +20,7 @@ import QuartzCore
         modifierFlags = key.modifierFlags
         switch host.phase {
         case .down:
+            if key.keyCode == .keyboardEscape, closeMenu() { return }
             if run(key, .before) { return }
             let press = UIPress(key, target: start)
             held[host.usage] = press
@@ -33,6 +34,18 @@ import QuartzCore
             press.currentKey = key
             send(press, .ended) { $0.pressesEnded([press], with: event) }
         }
+    }
+
+    /// Escape takes an open menu away, and does nothing else then.
+    private func closeMenu() -> Bool {
+        if let session = ContextMenuSession.current {
+            session.end(animated: true)
+        } else if let menu = EditMenuPresenter.current {
+            menu.dismiss(animated: true)
+        } else {
+            return false
+        }
+        return true
     }
 
     /// Whoever has heard of a press hears that it is lost: the app leaves the foreground.

@@ -7,7 +7,7 @@ import Foundation
 /// - From: `GestureEnvironment`
 /// - To: `UIContextMenuInteraction`
 @MainActor final class ContextMenuGesture: UILongPressGestureRecognizer {
-    private unowned let interaction: UIContextMenuInteraction
+    private weak var interaction: UIContextMenuInteraction?
     private var prepared: ContextMenuSession?
 
     init(_ interaction: UIContextMenuInteraction) {
@@ -21,7 +21,7 @@ import Foundation
         get { super.state }
         set {
             if newValue == .began {
-                prepared = interaction.prepare(at: location(in: nil))
+                prepared = interaction?.prepare(at: location(in: nil))
                 super.state = prepared == nil ? .failed : .began
                 if super.state != .began { prepared = nil }
             } else {
@@ -35,11 +35,11 @@ import Foundation
         case .began:
             guard let session = prepared else { return }
             prepared = nil
-            interaction.open(session)
+            interaction?.open(session)
             session.fingerMoved(to: location(in: nil))
-        case .changed: interaction.session?.fingerMoved(to: location(in: nil))
-        case .ended: interaction.session?.fingerLifted(at: location(in: nil))
-        default: interaction.session?.fingerLost()
+        case .changed: interaction?.session?.fingerMoved(to: location(in: nil))
+        case .ended: interaction?.session?.fingerLifted(at: location(in: nil))
+        default: interaction?.session?.fingerLost()
         }
     }
 }

@@ -12,6 +12,9 @@ import QuartzCore
 @MainActor final class ContextMenuSession {
     private enum Phase { case prepared, open, over }
 
+    /// The one that is open.
+    private(set) static weak var current: ContextMenuSession?
+
     let configuration: UIContextMenuConfiguration
     private weak var interaction: UIContextMenuInteraction?
     private weak var view: UIView?
@@ -58,6 +61,7 @@ import QuartzCore
             if preview == nil, controller == nil { isCompact = true }
         }
         phase = .open
+        Self.current = self
         if let control = view as? UIControl, control.contextMenuInteraction === interaction { control.menuOpens() }
         let animator = MenuAnimator(preview: controller)
         tell(interaction, "contextMenuInteraction:willDisplayMenuForConfiguration:animator:") {
@@ -289,6 +293,7 @@ import QuartzCore
         let wasOpen = phase == .open
         phase = .over
         guard wasOpen else { return }
+        if Self.current === self { Self.current = nil }
         let animator = MenuAnimator(preview: controller)
         var back: UITargetedPreview?
         if let interaction {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 
 /// Where a preview comes from, or goes to.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
@@ -10,10 +11,9 @@ import Foundation
 
     /// - Parameter container: A view in a window.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
-        precondition(
-            container.window != nil,
-            "NSInternalInconsistencyException: UIPreviewTarget requires that the container view is in a window, but it is "
-                + "not. (container: \(container))")
+        FatalException.internalInconsistency.raise(
+            unless: container.window != nil,
+            "UIPreviewTarget requires that the container view is in a window, but it is not. (container: \(container))")
         self.container = container
         self.center = center
         self.transform = transform

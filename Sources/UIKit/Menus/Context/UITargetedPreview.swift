@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 
 /// A view that is lifted, how it looks then, and the place that it is lifted from.
 ///
@@ -24,9 +25,9 @@ import Foundation
     /// - Parameter view: A view in a window: it is lifted from where it is.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         guard let container = view.superview, view.window != nil else {
-            preconditionFailure(
-                "NSInternalInconsistencyException: UITargetedPreview initializer requires that the view is in a window, but it "
-                    + "is not. Use another initializer to specify a target explicitly. (view: \(view))")
+            FatalException.internalInconsistency.raise(
+                "UITargetedPreview initializer requires that the view is in a window, but it is not. Use another "
+                    + "initializer to specify a target explicitly. (view: \(view))")
         }
         self.init(
             view: view, parameters: parameters,

@@ -1,5 +1,6 @@
 import Foundation
 import PorticoObjC
+import PorticoTrace
 
 /// Menus are values in all but name: each change makes the way from the root to the changed menu anew.
 ///
@@ -78,7 +79,7 @@ import PorticoObjC
     ) {
         guard let menu = menu(for: identifier) else { return }
         let children = change(menu.children)
-        check(children, besides: menu, what)
+        check(children, besides: menu, staying: true, what)
         root = root.replacing(menu, with: [menu.replacingChildren(children)])
     }
 
@@ -89,22 +90,20 @@ import PorticoObjC
         root = root.replacing(menu, with: elements)
     }
 
-    /// Traps where something would be there twice. `old` goes, and all that is in it.
-    private func check(_ new: [UIMenuElement], besides old: UIMenu?, _ what: String) {
+    /// Raises where something would be there twice. `old` goes, and all that is in it; where its children change it stays itself.
+    private func check(_ new: [UIMenuElement], besides old: UIMenu?, staying: Bool = false, _ what: String) {
         var seen = MenuIdentity()
         var isFine = true
         if let old {
             root.visit(skipping: old) { _ = seen.insert($0, isStandard: standard.contains(ObjectIdentifier($0))) }
-            // The menu itself stays where its children change.
-            if !new.contains(where: { $0 === old }) { seen.remove(old) }
+            if staying { _ = seen.insert(old, isStandard: true) }
         }
         for element in new {
             element.visit { isFine = seen.insert($0, isStandard: standard.contains(ObjectIdentifier($0))) && isFine }
         }
-        precondition(
-            isFine,
-            "NSInternalInconsistencyException: \(what) menu has duplicate submenu, command or key command, or a key "
-                + "command is missing input or action")
+        FatalException.internalInconsistency.raise(
+            unless: isFine,
+            "\(what) menu has duplicate submenu, command or key command, or a key command is missing input or action")
     }
 }
 
@@ -128,8 +127,6 @@ import PorticoObjC
         }
         return isNew
     }
-
-    mutating func remove(_ menu: UIMenu) { names.remove("menu \(menu.identifier.rawValue)") }
 }
 
 extension UIMenuElement {
