@@ -107,6 +107,19 @@ package func makeInstance(of cls: AnyClass, baseSlot: InitSlot, argument: Unsafe
     makeInstance(of: cls, entry: baseSlot.entry(of: cls), argument: argument, hasArgument: true)
 }
 
+/// The same for an initialiser with four pointer-sized arguments, each taken over.
+package func makeInstance(
+    of cls: AnyClass, baseSlot: InitSlot,
+    arguments: (
+        UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
+    )
+) -> NSObject {
+    let metadata = unsafeBitCast(cls, to: UnsafeMutableRawPointer.self)
+    let object = portico_call_init_with_four(
+        baseSlot.entry(of: cls), arguments.0, arguments.1, arguments.2, arguments.3, metadata)
+    return Unmanaged<NSObject>.fromOpaque(object!).takeRetainedValue()
+}
+
 private func makeInstance(
     of cls: AnyClass, entry: UnsafeMutableRawPointer, argument: UnsafeMutableRawPointer?, hasArgument: Bool
 ) -> NSObject {

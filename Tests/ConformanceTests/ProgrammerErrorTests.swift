@@ -227,13 +227,13 @@ final class ProgrammerErrorTests: MainTestCase, @unchecked Sendable {
         Mistake(
             "items of a managed tab bar", inconsistency, "Directly modifying a tab bar managed by a tab bar controller"
         ) {
-            _ in UITabBarController().tabBar.items = []
+            _ in kept(UITabBarController()) { $0.tabBar.items = [] }
         },
         Mistake(
             "choice of a managed tab bar", inconsistency, "Directly modifying a tab bar managed by a tab bar controller"
-        ) { _ in UITabBarController().tabBar.selectedItem = nil },
+        ) { _ in kept(UITabBarController()) { $0.tabBar.selectedItem = nil } },
         Mistake("delegate of a managed tab bar", inconsistency, "Changing the delegate of a tab bar managed by") { _ in
-            UITabBarController().tabBar.delegate = nil
+            kept(UITabBarController()) { $0.tabBar.delegate = nil }
         },
         Mistake("a tab that is none", argument, "only a view controller in the tab bar controller's list") { _ in
             UITabBarController().selectedViewController = UIViewController()
@@ -406,4 +406,9 @@ final class ProgrammerErrorTests: MainTestCase, @unchecked Sendable {
             }
         }
     }
+}
+
+/// A bar knows its controller only while that lives.
+@MainActor private func kept<Object: AnyObject>(_ object: Object, _ body: (Object) -> Void) {
+    withExtendedLifetime(object) { body(object) }
 }

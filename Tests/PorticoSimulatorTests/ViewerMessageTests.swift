@@ -16,6 +16,7 @@ final class ViewerMessageTests: XCTestCase {
             try decode(#"{"wheel":{"x":1,"y":2,"deltaX":0,"deltaY":-30}}"#), .wheel(x: 1, y: 2, deltaX: 0, deltaY: -30))
         XCTAssertEqual(
             try decode(#"{"hover":{"phase":"moved","x":1,"y":2}}"#), .hover(phase: .moved, x: 1, y: 2))
+        XCTAssertEqual(try decode(#"{"secondaryClick":{"x":1,"y":2}}"#), .secondaryClick(x: 1, y: 2))
         XCTAssertEqual(try decode(#"{"text":{"_0":"né"}}"#), .text("né"))
         XCTAssertEqual(
             try decode(#"{"key":{"usage":4,"characters":"a","modifiers":0,"phase":"down"}}"#),
@@ -36,6 +37,7 @@ final class ViewerMessageTests: XCTestCase {
             "", "null", "[]", "{}", "{\"fly\":{}}", "{\"home\":{}} x", #"{"home":{},"lowPower":{"_0":true}}"#,
             #"{"touch":{"id":10,"phase":"began","x":1,"y":1}}"#, #"{"touch":{"id":-1,"phase":"began","x":1,"y":1}}"#,
             #"{"touch":{"id":1,"phase":"hover","x":1,"y":1}}"#, #"{"touch":{"id":1,"phase":"began","x":1e9,"y":1}}"#,
+            #"{"secondaryClick":{"x":1e9,"y":1}}"#, #"{"secondaryClick":{"x":1}}"#,
             #"{"hover":{"phase":"began","x":1,"y":1}}"#, #"{"hover":{"phase":"moved","x":-1e9,"y":1}}"#,
             #"{"touch":{"id":1,"phase":"began","x":1e999,"y":1}}"#, #"{"text":{"_0":"\#(long)"}}"#,
             #"{"locale":{"_0":"../../x"}}"#, #"{"locale":{"_0":""}}"#, #"{"begin":{"interruption":"party"}}"#,

@@ -43,6 +43,9 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool {
         note("willFinishLaunching", application)
+        if Behaviour.current.has("restore") { prepareWindow() }
+        // The fixture is no bundle with an Info.plist.
+        if Behaviour.current.has("scenes") { SceneManifest.main = SceneManifest([String: Any]()) }
         if Behaviour.current.has("hang-launch") { hang() }
         if Behaviour.current.has("crash-launch") { crash() }
         return true
@@ -62,8 +65,9 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
         }
         if Behaviour.current.has("spin") { Thread { while true {} }.start() }
         if Behaviour.current.has("child") { startChild() }
-        let window = FixtureWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = FixtureController()
+        if Behaviour.current.has("scenes") { return true }
+        let window = self.window ?? FixtureWindow(frame: UIScreen.main.bounds)
+        if !Behaviour.current.has("restore") { window.rootViewController = FixtureController() }
         window.makeKeyAndVisible()
         self.window = window
         return true
@@ -118,6 +122,40 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
     }
     func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) { tell("protected/available") }
     func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) { tell("protected/unavailable") }
+
+    // MARK: State restoration
+
+    /// A controller to restore is there before the state is.
+    private func prepareWindow() {
+        let window = FixtureWindow(frame: UIScreen.main.bounds)
+        let controller = FixtureController()
+        controller.restorationIdentifier = "fixture"
+        window.rootViewController = controller
+        self.window = window
+    }
+
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+        Behaviour.current.has("restore")
+    }
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+        if Behaviour.current.has("crash-restore") { crash() }
+        return Behaviour.current.has("restore")
+    }
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+        tell("restored/\((window?.rootViewController as? FixtureController)?.taps ?? -1)")
+        if Behaviour.current.has("crash-restored") { crash() }
+    }
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let made = UISceneConfiguration(name: "Fixture", sessionRole: connectingSceneSession.role)
+        made.delegateClass = FixtureScene.self
+        return made
+    }
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+        tell("discarded/" + sceneSessions.map(\.persistentIdentifier).joined(separator: ","))
+    }
 
     private static let savedState = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Documents/state")
 
@@ -220,6 +258,15 @@ final class FixtureController: UIViewController {
         if Behaviour.current.has("hang-tap") { hang() }
         if Behaviour.current.has("crash-tap") { crash() }
         if Behaviour.current.has("exit-tap") { exit(3) }
+    }
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(taps, forKey: "taps")
+    }
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        taps = coder.decodeInteger(forKey: "taps")
     }
 
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {

@@ -19,6 +19,11 @@ void *portico_call_init_with(void *entry, void *argument, void *metadata) {
     return ((init_t)entry)(argument, metadata);
 }
 
+void *portico_call_init_with_four(void *entry, void *a, void *b, void *c, void *d, void *metadata) {
+    typedef SWIFTCALL void *(*init_t)(void *, void *, void *, void *, SELF void *);
+    return ((init_t)entry)(a, b, c, d, metadata);
+}
+
 typedef SWIFTCALL void (*destroyer_t)(SELF void *);
 
 static void (*portico_end)(void *object);

@@ -22,6 +22,7 @@ void portico_sdl_set_size(int width, int height) {}
 int portico_sdl_size(int *width, int *height, int *pixel_width, int *pixel_height, int *is_free) { return 0; }
 void portico_sdl_text_place(portico_sdl_rect rect) {}
 void portico_sdl_text_input(int is_on) {}
+void portico_sdl_set_pointer(portico_sdl_pointer pointer) {}
 void portico_sdl_wait(portico_sdl_event *event, int milliseconds) { event->kind = PORTICO_SDL_CLOSE; }
 void portico_sdl_wake(void) {}
 int portico_sdl_show(const void *pixels, int width, int height, int bytes_per_row, const portico_sdl_rect *rects, int count) {
@@ -47,7 +48,7 @@ void portico_sdl_push(const portico_sdl_event *event) {}
     f(FreeSurface) f(UpperBlit) f(SetSurfaceBlendMode) f(StartTextInput) f(StopTextInput) f(SetTextInputRect)                 \
     f(WaitEvent) f(WaitEventTimeout) f(PushEvent) f(RegisterEvents) f(GetClipboardText) f(GetModState) f(free)                \
     f(GetRGB) f(IsTextInputActive) f(SetClipboardText)                                                                        \
-    f(GetWindowPosition) f(SetWindowPosition)
+    f(GetWindowPosition) f(SetWindowPosition) f(CreateSystemCursor) f(SetCursor) f(ShowCursor)
 
 static struct {
     void *library;
@@ -175,6 +176,17 @@ void portico_sdl_text_input(int is_on) {
     if (is_on == (sdl.IsTextInputActive() == SDL_TRUE)) return;
     if (is_on) sdl.StartTextInput();
     else sdl.StopTextInput();
+}
+
+void portico_sdl_set_pointer(portico_sdl_pointer pointer) {
+    // Made once; SDL frees them as it ends.
+    static SDL_Cursor *arrow, *beam;
+    if (!window) return;
+    sdl.ShowCursor(pointer == PORTICO_SDL_NO_POINTER ? SDL_DISABLE : SDL_ENABLE);
+    if (pointer == PORTICO_SDL_NO_POINTER) return;
+    SDL_Cursor **cursor = pointer == PORTICO_SDL_BEAM ? &beam : &arrow;
+    if (!*cursor) *cursor = sdl.CreateSystemCursor(pointer == PORTICO_SDL_BEAM ? SDL_SYSTEM_CURSOR_IBEAM : SDL_SYSTEM_CURSOR_ARROW);
+    if (*cursor) sdl.SetCursor(*cursor);
 }
 
 // MARK: Events

@@ -21,6 +21,8 @@ package enum AppMessage: Codable, Sendable, Equatable {
     case textInput(TextInputState?)
     /// Status bar and home indicator, when they are to be other than before; a front end that has heard nothing follows the appearance.
     case systemBars(SystemBarsState)
+    /// What the pointer over the app is to be; an arrow until the app says something.
+    case pointer(PointerShape)
     /// `UIApplication.isIdleTimerDisabled` changed.
     case idleTimerDisabled(Bool)
     /// The app has copied a text, at most `HostLimits.pasteboard` UTF-8 bytes: the host's clipboard takes it.
@@ -63,6 +65,17 @@ package struct TextInputState: Codable, Sendable, Equatable {
         self.isSecure = isSecure
         self.caret = caret
     }
+}
+
+/// The pointers that every front end has.
+package enum PointerShape: String, Codable, Sendable, CaseIterable {
+    case arrow
+    /// It has become a part of what the app draws.
+    case hidden
+    /// Between characters of a line.
+    case verticalBeam
+    /// Between characters of a column.
+    case horizontalBeam
 }
 
 package enum HostAnswer: Codable, Sendable, Equatable {

@@ -27,6 +27,8 @@ package enum HostEvent: Codable, Sendable, Equatable {
     case touch(id: Int, phase: TouchPhase, x: Double, y: Double, timestamp: Double)
     /// A pointer with no button down. One that goes down ends the hover by its `touch`, without a `left`.
     case hover(HoverPhase, x: Double, y: Double, timestamp: Double)
+    /// The second button of a pointer went down here: what a finger that stays does, at once.
+    case secondaryClick(x: Double, y: Double, timestamp: Double)
     /// Committed text from a keyboard, an input method or the pasteboard, at most `HostLimits.text` UTF-8 bytes.
     case text(String)
     /// Text that an input method still composes, with its selection in UTF-16 units; empty ends the composition without text. A `text`

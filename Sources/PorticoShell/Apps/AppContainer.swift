@@ -1,4 +1,5 @@
 import Foundation
+import PorticoHost
 
 /// The folder that an app takes for its home, so that it meets neither the user's files nor, unless asked to, those of its last
 /// run.
@@ -27,6 +28,16 @@ package struct AppContainer {
             "XDG_DATA_HOME": path + "/Library/Application Support", "XDG_CACHE_HOME": path + "/Library/Caches",
             "TMPDIR": path + "/tmp",
         ]
+    }
+
+    /// The next launch begins anew. It is told which scene sessions are gone.
+    package func discardState() {
+        let folder = path + "/" + SavedState.folder + "/"
+        let files = FileManager.default
+        for name in [SavedState.interface, SavedState.restoring] { try? files.removeItem(atPath: folder + name) }
+        guard files.fileExists(atPath: folder + SavedState.sessions) else { return }
+        try? files.removeItem(atPath: folder + SavedState.discarded)
+        try? files.moveItem(atPath: folder + SavedState.sessions, toPath: folder + SavedState.discarded)
     }
 
     package func removeIfTemporary() {

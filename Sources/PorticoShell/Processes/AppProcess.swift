@@ -24,10 +24,13 @@ package final class AppProcess {
     package private(set) var startTime = 0.0
     package private(set) var mainTime: Double?
     package private(set) var textInput: TextInputState?
+    package private(set) var pointer = PointerShape.arrow
     package private(set) var systemBars: SystemBarsState?
     package private(set) var isIdleTimerDisabled = false
     /// The higher, the later it was in front.
     package internal(set) var lastUse = 0
+    /// A person has removed it from the app switcher.
+    var discardsState = false
     /// What the app was told of the system's settings.
     var told: RunSettings
 
@@ -196,6 +199,7 @@ package final class AppProcess {
         channel = nil
         exitDescriptor = nil
         frames = FrameIntake()
+        if discardsState { container?.discardState() }
         container?.removeIfTemporary()
         let open = requests
         requests = [:]
@@ -314,6 +318,9 @@ package final class AppProcess {
         case .systemBars(let bars):
             systemBars = bars
             report(.systemBars(self, bars))
+        case .pointer(let shape):
+            pointer = shape
+            report(.pointer(self, shape))
         case .idleTimerDisabled(let value):
             isIdleTimerDisabled = value
             report(.idleTimerDisabled(self, value))

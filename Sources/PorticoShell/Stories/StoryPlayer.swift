@@ -52,7 +52,7 @@ package final class StoryPlayer {
             noteEnd()
         }
         if let process, process.end == nil {
-            shell.quit(process)
+            shell.quit(process, keepsState: true)
             shell.loop.turn(until: { process.end != nil }, atMost: shell.configuration.limits.command + 10)
             noteEnd()
         }

@@ -12,6 +12,7 @@ package enum ShellEvent {
     case textInput(AppProcess, TextInputState?)
     case systemBars(AppProcess, SystemBarsState)
     case backgroundTasks(AppProcess, [String])
+    case pointer(AppProcess, PointerShape)
     case idleTimerDisabled(AppProcess, Bool)
     case openURL(AppProcess, String)
     /// The app has copied a text.

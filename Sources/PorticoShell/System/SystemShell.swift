@@ -130,8 +130,12 @@ package final class SystemShell {
         bringToFront(nil)
     }
 
-    /// Ends an app as the app switcher does: a running one is told, a suspended one is not (contract A17).
-    package func quit(_ process: AppProcess) {
+    /// Ends an app as the app switcher does: a running one is told, a suspended one is not (contract A17). What it has kept of its
+    /// interface for the next launch is thrown away, as on iOS.
+    ///
+    /// - Parameter keepsState: ends it without that, where it isn't a person's wish.
+    package func quit(_ process: AppProcess, keepsState: Bool = false) {
+        process.discardsState = !keepsState
         process.handle(.want(.ended))
         if foreground === process { bringToFront(nil) }
     }
@@ -157,7 +161,7 @@ package final class SystemShell {
     @discardableResult
     package func send(_ event: HostEvent) -> Bool {
         switch event {
-        case .touch, .hover, .text, .composing, .key, .wheel:
+        case .touch, .hover, .secondaryClick, .text, .composing, .key, .wheel:
             guard let foreground, foreground.state.phase == .active, foreground.state.goal == .active else {
                 return false
             }

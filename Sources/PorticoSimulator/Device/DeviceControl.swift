@@ -46,7 +46,7 @@ final class DeviceControl {
             if shell.foreground === process { send(.pasteboard(text)) }
             return
         case .note(let text): send(.note(text))
-        case .textInput, .systemBars, .backgroundTasks, .idleTimerDisabled, .settings, .interruptions: break
+        case .textInput, .pointer, .systemBars, .backgroundTasks, .idleTimerDisabled, .settings, .interruptions: break
         }
         update()
     }
@@ -72,6 +72,8 @@ final class DeviceControl {
             shell.send(.touch(id: id, phase: phase, x: x, y: y, timestamp: shell.clock.now))
         case .hover(let phase, let x, let y):
             shell.send(.hover(phase, x: x, y: y, timestamp: shell.clock.now))
+        case .secondaryClick(let x, let y):
+            shell.send(.secondaryClick(x: x, y: y, timestamp: shell.clock.now))
         case .wheel(let x, let y, let deltaX, let deltaY):
             shell.send(.wheel(x: x, y: y, deltaX: deltaX, deltaY: deltaY, timestamp: shell.clock.now))
         case .text(let text): shell.send(.text(text))

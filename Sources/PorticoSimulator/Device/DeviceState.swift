@@ -47,6 +47,8 @@ struct DeviceState: Codable, Sendable, Equatable {
     var locale: String?
     var isLowPower = false
     var textInput: TextInputState?
+    /// Over the app's screen.
+    var pointer = PointerShape.arrow
     /// Nil on the home screen, and until the app in front has said.
     var bars: SystemBarsState?
 
@@ -66,6 +68,7 @@ struct DeviceState: Codable, Sendable, Equatable {
         (orientation, appearance, textSize) = (settings.orientation, settings.appearance, settings.textSize)
         (locale, isLowPower) = (settings.locale, settings.isLowPower)
         textInput = shell.foreground?.textInput
+        pointer = shell.foreground?.pointer ?? .arrow
         bars = shell.foreground?.systemBars
     }
 }

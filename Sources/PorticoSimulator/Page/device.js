@@ -240,6 +240,7 @@ function showState() {
   $("set-text").value = state.textSize;
   if (document.activeElement !== $("set-locale")) $("set-locale").value = state.locale ?? "";
   $("set-power").checked = state.isLowPower;
+  canvas.style.cursor = cursors[state.pointer] ?? "";
   const caret = state.textInput?.caret;
   $("keys").style.left = `${caret ? caret[0] : 0}px`;
   $("keys").style.top = `${caret ? caret[1] : 0}px`;
@@ -395,6 +396,9 @@ function showFingers(hover) {
   }));
 }
 
+// What the app wants the mouse to be: `PointerShape` in CSS.
+const cursors = { hidden: "none", verticalBeam: "text", horizontalBeam: "vertical-text" };
+
 // Where the mouse hovers; null where none does, or its button is down.
 let hovering = null;
 
@@ -410,6 +414,11 @@ function leave() {
 }
 
 canvas.addEventListener("pointerdown", (event) => {
+  if (event.button === 2 && event.pointerType !== "touch" && !down.size) {
+    event.preventDefault();
+    send({ secondaryClick: place(event) });
+    return;
+  }
   if (event.button !== 0) return;
   event.preventDefault();
   canvas.setPointerCapture(event.pointerId);

@@ -12,6 +12,8 @@ enum ViewerMessage: Codable, Sendable, Equatable {
     case touch(id: Int, phase: HostEvent.TouchPhase, x: Double, y: Double)
     /// A mouse with no button down.
     case hover(phase: HostEvent.HoverPhase, x: Double, y: Double)
+    /// The mouse's second button went down.
+    case secondaryClick(x: Double, y: Double)
     /// Points; down and right are positive.
     case wheel(x: Double, y: Double, deltaX: Double, deltaY: Double)
     case text(String)
@@ -42,7 +44,8 @@ enum ViewerMessage: Codable, Sendable, Equatable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case shown, touch, hover, wheel, text, composing, key, open, home, quit, begin, end, rotate, appearance,
+        case shown, touch, hover, secondaryClick, wheel, text, composing, key, open, home, quit, begin, end, rotate,
+            appearance,
             textSize,
             locale
         case lowPower, memoryWarning, memoryPressure, inspect, ask
@@ -73,7 +76,7 @@ enum ViewerMessage: Codable, Sendable, Equatable {
         case .touch(let id, _, let x, let y):
             guard (0..<Self.fingers).contains(id) else { return "finger \(id)" }
             guard abs(x) <= 100_000, abs(y) <= 100_000 else { return "a finger far outside of every screen" }
-        case .hover(_, let x, let y):
+        case .hover(_, let x, let y), .secondaryClick(let x, let y):
             guard abs(x) <= 100_000, abs(y) <= 100_000 else { return "a pointer far outside of every screen" }
         case .wheel(let x, let y, let deltaX, let deltaY):
             guard [x, y, deltaX, deltaY].allSatisfy({ abs($0) <= 100_000 }) else { return "a wheel far outside" }

@@ -124,6 +124,19 @@ final class SDLWindow {
         }
     }
 
+    /// What the mouse's pointer is over the window.
+    var pointer = PointerShape.arrow {
+        didSet {
+            guard pointer != oldValue else { return }
+            switch pointer {
+            case .arrow: portico_sdl_set_pointer(PORTICO_SDL_ARROW)
+            case .hidden: portico_sdl_set_pointer(PORTICO_SDL_NO_POINTER)
+            // SDL has no lying one.
+            case .verticalBeam, .horizontalBeam: portico_sdl_set_pointer(PORTICO_SDL_BEAM)
+            }
+        }
+    }
+
     var clipboard: String? {
         get {
             guard let text = portico_sdl_clipboard() else { return nil }
@@ -166,6 +179,7 @@ final class SDLWindow {
         case PORTICO_SDL_FOCUS_LOST: return .event(.focusLost)
         case PORTICO_SDL_POINTER_LEFT: return .event(.pointerLeft)
         case PORTICO_SDL_POINTER_DOWN, PORTICO_SDL_POINTER_UP:
+            if pointer.pointee.button == 3, kind == PORTICO_SDL_POINTER_DOWN { return .event(.secondaryClick(point)) }
             guard pointer.pointee.button == 1 else { return .nothing }
             let phase: WindowEvent.Phase = kind == PORTICO_SDL_POINTER_DOWN ? .down : .up
             return .event(.pointer(phase, point, modifiers: modifiers, clicks: Int(pointer.pointee.clicks)))

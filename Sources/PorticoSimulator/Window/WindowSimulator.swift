@@ -233,6 +233,7 @@ package final class WindowSimulator {
     /// Text is taken while an app is in front or a field of the menu is edited.
     private func takeText() {
         let scene = model.scene
+        window.pointer = model.pointer
         guard scene.state.foreground != nil || scene.localeDraft != nil else {
             window.textPlace = nil
             return

@@ -7,7 +7,7 @@ import QuartzCore
 extension UIView {
     private static var animationsEnabled = true
 
-    public class var areAnimationsEnabled: Bool { animationsEnabled }
+    public class var areAnimationsEnabled: Bool { animationsEnabled && ViewAnimation.suppressions == 0 }
     public class func setAnimationsEnabled(_ enabled: Bool) { animationsEnabled = enabled }
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 

@@ -74,7 +74,14 @@ import QuartzCore
     /// Runs `body` with this as the current block, or with none.
     func enter(_ animates: Bool, _ body: () -> Void) { Self.with(animates ? self : nil, body) }
 
-    static func without(_ changes: () -> Void) { with(nil, changes) }
+    /// Inside, `UIView.areAnimationsEnabled` is false, and a block that begins there doesn't animate either.
+    static func without(_ changes: () -> Void) {
+        suppressions += 1
+        defer { suppressions -= 1 }
+        with(nil, changes)
+    }
+
+    private(set) static var suppressions = 0
 
     static func with(_ animation: ViewAnimation?, _ body: () -> Void) {
         let outer = current

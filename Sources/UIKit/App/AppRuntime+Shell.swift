@@ -20,6 +20,7 @@ extension AppRuntime {
         PorticoTrace.add(sink)
         defer { PorticoTrace.remove(sink) }
         let application = UIApplication.shared
+        RestorationStore.current = RestorationStore(home: NSHomeDirectory())
         lifecycle.phaseChanged = { [connection] in
             if let state = AppState($0) { connection.send(.state(state)) }
         }

@@ -248,6 +248,9 @@ import QuartzCore
                 // While a button is down the pointer drags.
                 guard lifecycle.state.phase == .active, !touchTracker.hasTouches else { continue }
                 hoverTracker.move(to: CGPoint(x: x, y: y), time: timestamp)
+            case .secondaryClick(let x, let y, _):
+                guard lifecycle.state.phase == .active, !touchTracker.hasTouches else { continue }
+                SecondaryClick.deliver(at: CGPoint(x: x, y: y))
             case .text(let text):
                 guard lifecycle.state.phase == .active else { continue }
                 TextRouter.insert(text)

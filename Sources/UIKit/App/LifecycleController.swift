@@ -44,6 +44,11 @@ import PorticoTrace
             tell("application:willFinishLaunchingWithOptions:") {
                 _ = $0.application(app, willFinishLaunchingWithOptions: launchOptions)
             }
+        case .restoreState:
+            RestorationPhase.checkLastLaunch()
+            if SceneManifest.main == nil { StateRestoration.run(app) }
+        case .keepState:
+            if usesScenes { app.scenes.keepState() } else { StatePreservation.run(app) }
         case .didFinishLaunching:
             let answered = PorticoTrace.phase("load main interface") {
                 tell("application:didFinishLaunchingWithOptions:") {
@@ -57,6 +62,7 @@ import PorticoTrace
                 "Application windows are expected to have a root view controller at the end of application launch")
         case .connectScenes:
             app.scenes.connect(app)
+            RestorationPhase.present()
             didFinishLaunching()
             if app.scenes.isInUse { app.scenes.willEnterForeground() }
         case .willEnterForeground:
@@ -73,6 +79,7 @@ import PorticoTrace
                 tell("applicationDidBecomeActive:") { $0.applicationDidBecomeActive(app) }
             }
             post(UIApplication.didBecomeActiveNotification)
+            RestorationPhase.becameActive()
         case .willResignActive:
             if usesScenes {
                 app.scenes.willResignActive()

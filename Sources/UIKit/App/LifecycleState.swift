@@ -12,6 +12,8 @@ struct LifecycleState: Equatable {
 
     enum Step: Equatable {
         case willFinishLaunching, didFinishLaunching
+        /// Of the interface, kept from one launch to the next.
+        case restoreState, keepState
         case connectScenes
         case willEnterForeground, didBecomeActive
         case willResignActive, didEnterBackground
@@ -32,8 +34,8 @@ struct LifecycleState: Equatable {
             switch phase {
             case .notRunning:
                 steps = [
-                    become(.inactive), .willFinishLaunching, .didFinishLaunching, .connectScenes, become(.active),
-                    .didBecomeActive,
+                    become(.inactive), .willFinishLaunching, .restoreState, .didFinishLaunching, .connectScenes,
+                    become(.active), .didBecomeActive,
                 ]
             case .inactive: steps = [become(.active), .didBecomeActive]
             case .background:
@@ -44,8 +46,9 @@ struct LifecycleState: Equatable {
             if phase == .active { steps = [.willResignActive, become(.inactive)] }
         case .enterBackground:
             switch phase {
-            case .active: steps = [.willResignActive, become(.inactive), become(.background), .didEnterBackground]
-            case .inactive: steps = [become(.background), .didEnterBackground]
+            case .active:
+                steps = [.willResignActive, become(.inactive), become(.background), .didEnterBackground, .keepState]
+            case .inactive: steps = [become(.background), .didEnterBackground, .keepState]
             case .notRunning, .background, .terminated: break
             }
         case .enterForeground:

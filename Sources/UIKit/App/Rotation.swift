@@ -120,11 +120,17 @@ import PorticoTrace
         let old = screen.orientation
         guard old != new else { return }
         let oldTraits = screen.traitCollection
+        tell("application:willChangeStatusBarOrientation:duration:") {
+            $0.application(app, willChangeStatusBarOrientation: new, duration: duration)
+        }
         NotificationCenter.default.post(
             name: UIApplication.willChangeStatusBarOrientationNotification, object: app,
             userInfo: [UIApplication.statusBarOrientationUserInfoKey: NSNumber(value: new.rawValue)])
         let sizeChanges = old.isLandscape != new.isLandscape
+        let oldBar = app.statusBarFrame
         screen.change(orientation: new)
+        let newBar = app.statusBarFrame
+        if newBar != oldBar { statusBarWillChange(to: newBar) }
         if sizeChanges {
             resizeScreen(Int(screen.bounds.width * screen.scale), Int(screen.bounds.height * screen.scale))
         }
@@ -132,10 +138,40 @@ import PorticoTrace
         turning = (old, new)
         for window in app.windows { turn(window, to: screen.bounds.size, sizeChanges: sizeChanges) }
         turning = nil
+        if newBar != oldBar { statusBarDidChange(from: oldBar) }
+        tell("application:didChangeStatusBarOrientation:") {
+            $0.application(app, didChangeStatusBarOrientation: old)
+        }
         NotificationCenter.default.post(
             name: UIApplication.didChangeStatusBarOrientationNotification, object: app,
             userInfo: [UIApplication.statusBarOrientationUserInfoKey: NSNumber(value: old.rawValue)])
         app.scenes.geometryChanged(orientation: old, traits: oldTraits)
+    }
+
+    // The bar's own callbacks are the application delegate's, in apps without scenes; the notifications are everybody's.
+
+    private static func statusBarWillChange(to frame: CGRect) {
+        tell("application:willChangeStatusBarFrame:") {
+            $0.application(UIApplication.shared, willChangeStatusBarFrame: frame)
+        }
+        NotificationCenter.default.post(
+            name: UIApplication.willChangeStatusBarFrameNotification, object: UIApplication.shared,
+            userInfo: [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: frame)])
+    }
+
+    private static func statusBarDidChange(from frame: CGRect) {
+        tell("application:didChangeStatusBarFrame:") {
+            $0.application(UIApplication.shared, didChangeStatusBarFrame: frame)
+        }
+        NotificationCenter.default.post(
+            name: UIApplication.didChangeStatusBarFrameNotification, object: UIApplication.shared,
+            userInfo: [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: frame)])
+    }
+
+    private static func tell(_ selector: StaticString, _ body: (any UIApplicationDelegate) -> Void) {
+        let app = UIApplication.shared
+        guard !app.scenes.isInUse, let delegate = app.delegate else { return }
+        OptionalCall.call(.application, delegate, selector) { body(delegate) }
     }
 
     private static func turn(_ window: UIWindow, to size: CGSize, sizeChanges: Bool) {

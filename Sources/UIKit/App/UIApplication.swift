@@ -156,6 +156,12 @@ import QuartzCore
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
     ) { scenes.destroy(sceneSession, errorHandler) }
+    /// Says that the app restores state after its launch, too: until `completeStateRestoration()` a crash counts as one of the
+    /// state, which is thrown away then. One call of this needs one of that.
+    open func extendStateRestoration() { RestorationPhase.extend() }
+    open func completeStateRestoration() { RestorationPhase.complete() }
+    /// Keeps the app's last picture from being its next launch screen. Portico shows the launch screen at every launch (DEV-116).
+    open func ignoreSnapshotOnNextApplicationLaunch() {}
     open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
     func register(_ window: UIWindow) {
@@ -207,6 +213,8 @@ import QuartzCore
         tellShell = nil
         backgroundTasks.reset()
         scenes.reset()
+        RestorableObjects.reset()
+        RestorationPhase.reset()
         InputPanel.shared.reset()
         SystemBars.reset()
         Rotation.reset()
@@ -360,6 +368,9 @@ extension UIApplication {
     }
     public class var willChangeStatusBarOrientationNotification: NSNotification.Name {
         .init("UIApplicationWillChangeStatusBarOrientationNotification")
+    }
+    public class var willChangeStatusBarFrameNotification: NSNotification.Name {
+        .init("UIApplicationWillChangeStatusBarFrameNotification")
     }
     public class var didChangeStatusBarFrameNotification: NSNotification.Name {
         .init("UIApplicationDidChangeStatusBarFrameNotification")

@@ -39,6 +39,30 @@ import PorticoTrace
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool
+    func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+    func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+    /// Whether the state of the interface shall be kept; false where it isn't implemented. In an app without scenes.
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+    func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+    func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+    /// Nil: a controller that is there already, or the storyboard's.
+    func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController?
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
+    func application(
+        _ application: UIApplication,
+        willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation, duration: TimeInterval)
+    func application(
+        _ application: UIApplication,
+        didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation)
+    func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
+    func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
     func application(
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
     func application(
@@ -104,6 +128,51 @@ extension UIApplicationDelegate {
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool { OptionalCall.missing(false) }
+    public func application(
+        _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool { OptionalCall.missing(false) }
+    public func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) { OptionalCall.missing(()) }
+    public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
+        OptionalCall.missing(())
+    }
+    public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+        OptionalCall.missing(false)
+    }
+    public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+        OptionalCall.missing(false)
+    }
+    public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
+        OptionalCall.missing(false)
+    }
+    public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
+        OptionalCall.missing(false)
+    }
+    public func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController? { OptionalCall.missing(nil) }
+    public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+        OptionalCall.missing(())
+    }
+    public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+        OptionalCall.missing(())
+    }
+    public func application(
+        _ application: UIApplication,
+        willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation, duration: TimeInterval
+    ) { OptionalCall.missing(()) }
+    public func application(
+        _ application: UIApplication,
+        didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation
+    ) { OptionalCall.missing(()) }
+    public func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect) {
+        OptionalCall.missing(())
+    }
+    public func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect) {
+        OptionalCall.missing(())
+    }
     public func application(
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) { OptionalCall.missing(()) }

@@ -5,7 +5,7 @@ import Foundation
 /// and of the views above it. No touch method of a view or of another recogniser is called.
 ///
 /// - From: `UIWindow.sendEvent(_:)`
-/// - To: `UIHoverGestureRecognizer`
+/// - To: `UIHoverGestureRecognizer`, `PointerDelivery`, `ToolTipPresenter`
 @MainActor final class HoverDelivery {
     /// A recogniser whose view the pointer is over, innermost first; `isTold` is false where its delegate wants none of it.
     private struct Entry {
@@ -36,6 +36,9 @@ import Foundation
             recognizer.exit(touch)
         }
         for entry in new where entry.isTold { entry.recognizer?.hover(touch) }
+        let (view, point) = (touch.phase == .regionExited ? nil : touch.hitView, touch.location(in: nil))
+        PointerDelivery.shared.move(over: view, at: point, modifiers: event.modifierFlags)
+        ToolTipPresenter.shared.move(over: view, at: point)
         // A pointer that rests keeps nothing alive.
         touch.hitView = nil
         touch.recognizers = []

@@ -159,6 +159,7 @@ extension UIWindow {
             touch.hitView = hitTest(convertFromScreen(touch.screenLocation), with: event)
             if isExcluded(touch, among: touches) { touch.hitView = nil }
             touch.recognizers = gestureEnvironment.recognizers(for: touch)
+            EditMenuPresenter.touchBegan(touch)
         }
         let changed = touches.filter { $0.phase != .stationary }
         gestureEnvironment.handle(changed, event: event, delivery: touchDelivery)

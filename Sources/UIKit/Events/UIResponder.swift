@@ -123,6 +123,13 @@ import PorticoTrace
         return nil
     }
 
+    /// Changes the menus of a system while they are built. Does nothing by itself.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+
+    /// Says how a command of a menu is now, before it is shown or its key performs it: sets its title, image, state and attributes. Asked
+    /// of the responder that would perform it.
+    open func validate(_ command: UICommand) {}
+
     // What a responder doesn't override does nothing, and `canPerformAction` doesn't offer it.
     open func cut(_ sender: Any?) {}
     open func copy(_ sender: Any?) {}

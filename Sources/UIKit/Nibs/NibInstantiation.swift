@@ -15,14 +15,18 @@ import PorticoTrace
     private let bundle: Bundle?
     /// Makes an object in `init(coder:)`'s stead: what `instantiateViewController(identifier:creator:)` was given.
     private let creators: [NibContent.ID: (NSCoder) -> AnyObject?]
+    /// Hears of each object when it has been made, before anything is connected.
+    private let whenMade: (NibContent.ID, AnyObject) -> Void
     private let places: [NibContent.ID: Int]
     private var made: [NibContent.ID: AnyObject] = [:]
     private var making: Set<NibContent.ID> = []
 
     package init(
         _ content: NibContent, owner: AnyObject?, bundle: Bundle? = nil, externals: [String: AnyObject] = [:],
-        creators: [NibContent.ID: (NSCoder) -> AnyObject?] = [:]
+        creators: [NibContent.ID: (NSCoder) -> AnyObject?] = [:],
+        whenMade: @escaping (NibContent.ID, AnyObject) -> Void = { _, _ in }
     ) {
+        self.whenMade = whenMade
         (self.content, self.owner, self.bundle, self.externals, self.creators) =
             (content, owner, bundle, externals, creators)
         places = Dictionary(content.objects.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -63,7 +67,10 @@ import PorticoTrace
                         + "pass it in the options as UINib.OptionsKey.externalObjects.")
             }
             result = given
-        case .instance(let name): result = instance(of: name, object)
+        case .instance(let name):
+            let made = instance(of: name, object)
+            whenMade(id, made)
+            result = made
         }
         made[id] = result
         return result

@@ -1,4 +1,5 @@
 import Foundation
+import PorticoHost
 import PorticoObjC
 import PorticoTrace
 
@@ -10,9 +11,12 @@ import PorticoTrace
 @MainActor final class SceneConnector {
     private(set) var connected: Set<UIScene> = []
     private(set) var sessions: Set<UISceneSession> = []
+    private var order: [UISceneSession] = []
     /// In the order they were connected; the first is the app's main scene.
     private var scenes: [UIWindowScene] = []
     private var manifest: SceneManifest?
+    /// Numbers of sessions begin after it.
+    private var highest = 0
     private weak var application: UIApplication?
 
     nonisolated init() {}
@@ -27,15 +31,27 @@ import PorticoTrace
         self.application = application
         self.manifest = manifest
         isInUse = manifest != nil
-        let made = makeScene(UIScene.ConnectionOptions())
+        var main: UISceneSession?
+        if isInUse, let store = RestorationStore.current {
+            let (known, number) = SceneSessions.read(store)
+            highest = number
+            let discarded = SceneSessions.takeDiscarded(store)
+            if !discarded.isEmpty { tellDiscarded(Set(discarded)) }
+            sessions.formUnion(known)
+            order = known
+            main = known.first { $0.role == .windowApplication }
+        }
+        let made = makeScene(UIScene.ConnectionOptions(), session: main)
+        keepSessions()
         for window in application.windows where window.windowScene == nil { window.windowScene = made }
     }
 
     @discardableResult private func makeScene(
         _ options: UIScene.ConnectionOptions, session known: UISceneSession? = nil
     ) -> UIWindowScene {
-        let session = known ?? makeSession(options)
-        sessions.insert(session)
+        let session = known ?? makeSession()
+        if known?.isConfigured != true { configure(session, options) }
+        if sessions.insert(session).inserted { order.append(session) }
         let cls = (session.configuration.sceneClass as? UIWindowScene.Type) ?? UIWindowScene.self
         let made = cls.init(session: session, connectionOptions: options)
         scenes.append(made)
@@ -45,21 +61,61 @@ import PorticoTrace
         if let delegateClass = session.configuration.delegateClass {
             made.delegate = makeInstance(of: delegateClass) as? any UISceneDelegate
         }
+        let window = session.configuration.storyboard.flatMap { made.makeWindow(showing: $0) }
+        let activity = known?.stateRestorationActivity
+        if activity != nil, let store = RestorationStore.current { RestorationPhase.begin(store) }
         tell(made, "scene:willConnectToSession:options:") { $0.scene(made, willConnectTo: session, options: options) }
         post(UIScene.willConnectNotification, made)
+        window?.makeKeyAndVisible()
+        if let activity {
+            tell(made, "scene:restoreInteractionStateWithUserActivity:") {
+                $0.scene(made, restoreInteractionStateWith: activity)
+            }
+        }
         return made
     }
 
-    private func makeSession(_ options: UIScene.ConnectionOptions) -> UISceneSession {
-        let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-        let session = UISceneSession(
-            role: .windowApplication, configuration: configuration, number: sessions.count + 1)
-        guard isInUse, let application, let delegate = application.delegate else { return session }
+    private func makeSession() -> UISceneSession {
+        highest += 1
+        return UISceneSession(
+            role: .windowApplication,
+            configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication), number: highest)
+    }
+
+    /// Once for each session: a later launch knows the answer.
+    private func configure(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) {
+        session.isConfigured = true
+        guard isInUse, let application, let delegate = application.delegate else { return }
         let answer = OptionalCall.call(
             .application, delegate, "application:configurationForConnectingSceneSession:options:"
         ) { delegate.application(application, configurationForConnecting: session, options: options) }
         if let answer { session.settings = answer }
-        return session
+    }
+
+    // MARK: Keeping
+
+    private func keepSessions() {
+        guard isInUse, let store = RestorationStore.current else { return }
+        SceneSessions.write(order, highest: highest, to: store)
+    }
+
+    /// What the delegate says, or else what the app has set itself.
+    private func keepActivity(of scene: UIWindowScene) {
+        guard isInUse, let delegate = scene.delegate else { return }
+        let answer = OptionalCall.call(.application, delegate, "stateRestorationActivityForScene:") {
+            delegate.stateRestorationActivity(for: scene)
+        }
+        guard let activity = answer else { return }
+        if let activity { UserActivities.update(activity) }
+        // A copy: what the app goes on changing is not what the scene showed.
+        scene.session.stateRestorationActivity = activity.flatMap { NSUserActivity(propertyList: $0.propertyList) }
+    }
+
+    /// All are in the background.
+    func keepState() {
+        for scene in scenes { keepActivity(of: scene) }
+        keepSessions()
+        RestorationStore.current?.remove(SavedState.restoring)
     }
 
     // MARK: Life
@@ -117,7 +173,7 @@ import PorticoTrace
     }
 
     func reset() {
-        (connected, scenes, sessions) = ([], [], [])
+        (connected, scenes, sessions, order, highest) = ([], [], [], [], 0)
         isInUse = false
         manifest = nil
     }
@@ -130,6 +186,7 @@ import PorticoTrace
         if let session, let scene = session.scene as? UIWindowScene {
             if scene.state == .background { enterForeground(scene) }
             if scene.state == .foregroundInactive { becomeActive(scene) }
+            if let activity { hand(activity, to: scene) }
             return
         }
         guard manifest?.supportsMultipleScenes ?? false else {
@@ -153,10 +210,33 @@ import PorticoTrace
             connected.remove(scene)
         }
         sessions.remove(session)
+        order.removeAll { $0 === session }
+        keepSessions()
+        tellDiscarded([session])
+    }
+
+    private func tellDiscarded(_ discarded: Set<UISceneSession>) {
         guard let application, let delegate = application.delegate else { return }
         OptionalCall.call(.application, delegate, "application:didDiscardSceneSessions:") {
-            delegate.application(application, didDiscardSceneSessions: [session])
+            delegate.application(application, didDiscardSceneSessions: discarded)
         }
+    }
+
+    // MARK: Activities
+
+    /// The scene goes on with what the activity says.
+    func hand(_ activity: NSUserActivity, to scene: UIScene) {
+        tell(scene, "scene:willContinueUserActivityWithType:") {
+            $0.scene(scene, willContinueUserActivityWithType: activity.activityType)
+        }
+        tell(scene, "scene:continueUserActivity:") { $0.scene(scene, continue: activity) }
+    }
+
+    /// The scene that holds the activity hears of it; if none does, the first in front.
+    func tellUpdated(_ activity: NSUserActivity) {
+        let front = scenes.first { $0.state == .foregroundActive || $0.state == .foregroundInactive }
+        guard let scene = scenes.first(where: { $0.userActivity === activity }) ?? front else { return }
+        tell(scene, "scene:didUpdateUserActivity:") { $0.scene(scene, didUpdate: activity) }
     }
 
     /// The interface turned, or its traits changed.

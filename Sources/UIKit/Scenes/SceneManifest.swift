@@ -2,7 +2,7 @@ import Foundation
 import PorticoObjC
 
 /// Info.plist's `UIApplicationSceneManifest`.
-struct SceneManifest {
+package struct SceneManifest {
     struct Entry {
         var role: UISceneSession.Role
         var name: String?
@@ -14,10 +14,11 @@ struct SceneManifest {
     var entries: [Entry]
     var supportsMultipleScenes: Bool
 
-    @MainActor static var main = SceneManifest(Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest"))
+    @MainActor package static var main = SceneManifest(
+        Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest"))
 
     /// Nil when there is no manifest: the app lives by its application delegate alone.
-    init?(_ value: Any?) {
+    package init?(_ value: Any?) {
         guard let manifest = value as? [String: Any] else { return nil }
         supportsMultipleScenes = manifest["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
         entries = []
@@ -44,5 +45,6 @@ struct SceneManifest {
         guard let entry = entry(role: configuration.role, name: configuration.name) else { return }
         if let name = entry.delegateClass { configuration.delegateClass = DelegateClass.named(name) }
         if let name = entry.sceneClass, name != "UIWindowScene" { configuration.sceneClass = DelegateClass.named(name) }
+        if let name = entry.storyboard { configuration.storyboard = UIStoryboard.found(name, bundle: nil) }
     }
 }

@@ -42,6 +42,7 @@ import Foundation
     @preconcurrency @MainActor open class OpenURLOptions: NSObject {
         open var sourceApplication: String? { nil }
         open var openInPlace: Bool { false }
+        open var annotation: Any? { nil }
         override init() {
             super.init()
         }
@@ -66,8 +67,22 @@ import Foundation
     open func open(
         _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
     ) {
-        UIApplication.shared.open(url, completionHandler: completion)
+        var all: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]
+        if let options { all[.universalLinksOnly] = options.universalLinksOnly }
+        UIApplication.shared.open(url, options: all, completionHandler: completion)
     }
+
+    /// As `open(_:options:completionHandler:)`; gives its answer.
+    open func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
+        await withCheckedContinuation { continuation in
+            open(url, options: options) { continuation.resume(returning: $0) }
+        }
+    }
+
+    /// Says that the scene restores state after `scene(_:restoreInteractionStateWith:)`, too: until `completeStateRestoration()`
+    /// a crash counts as one of the state, which is thrown away then. One call of this needs one of that.
+    open func extendStateRestoration() { RestorationPhase.extend() }
+    open func completeStateRestoration() { RestorationPhase.complete() }
 }
 
 /// Which content a scene is right for.

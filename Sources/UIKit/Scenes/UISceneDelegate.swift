@@ -14,10 +14,16 @@ import Foundation
     func sceneWillEnterForeground(_ scene: UIScene)
     func sceneDidEnterBackground(_ scene: UIScene)
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    /// The scene is in the background: what it shows. Kept for the next launch once the activity's delegate and the responders that
+    /// hold it have brought it up to date.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// The scene is connected again and not active yet: the place to put back a selection or a scroll position.
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
     func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
+    func scene(
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
 }
 
 extension UISceneDelegate {
@@ -31,11 +37,17 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) { OptionalCall.missing(()) }
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { OptionalCall.missing(()) }
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { OptionalCall.missing(nil) }
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+        OptionalCall.missing(())
+    }
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
         OptionalCall.missing(())
     }
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { OptionalCall.missing(()) }
     public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) { OptionalCall.missing(()) }
+    public func scene(
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) { OptionalCall.missing(()) }
 }
 
 /// The delegate of a scene with windows.

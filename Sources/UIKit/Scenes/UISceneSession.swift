@@ -16,13 +16,25 @@ import Foundation
     public let persistentIdentifier: String
     var settings: UISceneConfiguration
     weak var owner: UIScene?
+    /// Whether its configuration is known from an earlier launch: the delegate isn't asked for it again.
+    var isConfigured = false
+    /// The app's own, kept beyond the process: strings, numbers, dates, data and collections of them.
     open var userInfo: [String: Any]?
+    /// What the scene showed when it was last in the background; kept beyond the process. Thrown away with the session, when a
+    /// person removes the app from the app switcher.
     open var stateRestorationActivity: NSUserActivity?
 
     init(role: Role, configuration: UISceneConfiguration, number: Int = 1) {
         self.role = role
         settings = configuration
         persistentIdentifier = "portico-scene-\(number)"
+        super.init()
+    }
+
+    init(role: Role, configuration: UISceneConfiguration, identifier: String) {
+        self.role = role
+        settings = configuration
+        persistentIdentifier = identifier
         super.init()
     }
 
@@ -36,6 +48,8 @@ import Foundation
     public let role: UISceneSession.Role
     open var sceneClass: AnyClass?
     open var delegateClass: AnyClass?
+    /// What the scene's window shows first; nil: the scene's delegate makes the window.
+    open var storyboard: UIStoryboard?
 
     /// Takes classes from the scene manifest's entry of that name and role, where Info.plist has one.
     public init(name: String?, sessionRole: UISceneSession.Role) {

@@ -29,6 +29,17 @@ import Foundation
         if !Rotation.request(wish) { errorHandler?(UISceneError(.geometryRequestDenied)) }
     }
 
+    /// For a scene whose configuration names a storyboard.
+    func makeWindow(showing storyboard: UIStoryboard) -> UIWindow? {
+        guard let delegate = delegate as? any UIWindowSceneDelegate,
+            let root = storyboard.instantiateInitialViewController()
+        else { return nil }
+        let window = UIWindow(windowScene: self)
+        window.rootViewController = root
+        delegate.window = window
+        return window
+    }
+
     func add(_ window: UIWindow) {
         windowList.append(Weak(object: window))
     }

@@ -26,6 +26,7 @@ extension UIViewController {
         PorticoTrace.call(.controller, self, "loadView") { loadView() }
         loading.isInLoadView = false
         loading.cameBackEmpty = loadedView == nil
+        if origin != nil { SegueRun.embed(in: self) }
         PorticoTrace.call(.controller, self, "viewDidLoad") { viewDidLoad() }
         if loadedView == nil {
             FatalException.internalInconsistency.raise(

@@ -46,6 +46,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Traits that a parent gives this controller and everything in it.
     var traitOverride: UITraitCollection?
     var traits: TraitState?
+    /// Of a controller that a storyboard has made.
+    var origin: SegueOrigin?
     private let nib: (name: String?, bundle: Bundle?)
     private var additionalInsets = UIEdgeInsets.zero
     private var itemForBar: UINavigationItem?
@@ -406,11 +408,60 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         if let editButton { showEditing(on: editButton) }
     }
 
+    // MARK: Storyboards
+
+    /// The storyboard that the controller came from; nil for one that was made in code.
+    open var storyboard: UIStoryboard? { origin?.storyboard }
+    /// Runs a segue of the storyboard. `shouldPerformSegue(withIdentifier:sender:)` is not asked. The process ends where there is no
+    /// segue with that identifier.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        SegueRun.perform(identifier, from: self, sender: sender)
+    }
+    /// Whether a segue that a person has triggered is to run.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// The destination is made and not shown yet: give it what it needs.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Whether an unwind segue may end here: true for another controller's, where this one has the action.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool {
+        canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
+    }
+    /// The name of before iOS 13.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+    ) -> Bool { fromViewController !== self && responds(to: action) }
+    /// The children that an unwind segue may end in, in the order in which they are asked: all but the one that it comes from.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let from = childContaining(source)
+        return childControllers.filter { $0 !== from }
+    }
+    /// The child that the unwind segue comes from.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        childHolding(source.source)
+    }
+    /// A container shows the child that the unwind segue leads to, or into.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+    /// For containers of before iOS 9: a child to end in, whatever else would be found.
+    open func forUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
+    ) -> UIViewController? { nil }
+    /// For containers of before iOS 9: the segue that takes a child's way back; nil is UIKit's.
+    open func segueForUnwinding(
+        to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
+    ) -> UIStoryboardSegue? { nil }
+
     // MARK: State restoration
 
+    /// Names the controller in the app's preserved state. Nil, the default, preserves neither it nor what is in it.
     open var restorationIdentifier: String?
-    open func encodeRestorableState(with coder: NSCoder) {}
-    open func decodeRestorableState(with coder: NSCoder) {}
+    /// Makes the controller at the next launch. Nil: the app's delegate, the launch itself or the storyboard does.
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
+    /// Call super: it keeps what is presented, and the built-in containers what is in them.
+    open func encodeRestorableState(with coder: NSCoder) { encodePresented(coder) }
+    /// The view is loaded, if it was when the state was kept. Call super.
+    open func decodeRestorableState(with coder: NSCoder) { decodePresented(coder) }
+    /// Every controller and object has decoded its state.
     open func applicationFinishedRestoringState() {}
 
     // MARK: Memory

@@ -391,6 +391,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
         get { extras?.restorationIdentifier }
         set { needExtras().restorationIdentifier = newValue }
     }
+    /// Called for a view with a restorationIdentifier, whose controller has one too. Call super.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
 
     // MARK: CALayerDelegate
 

@@ -46,6 +46,27 @@ final class WindowModelTests: XCTestCase {
         XCTAssertEqual(model.handle(.pointerLeft), [hover(.left, 20, 300)])
     }
 
+    func testASecondButtonIsAClickOnTheAppOnly() {
+        var model = WindowFixtures.model()
+        XCTAssertEqual(
+            model.handle(.secondaryClick(at(10, 300, model))), [.device(.secondaryClick(x: 10, y: 300))])
+        XCTAssertEqual(model.handle(.secondaryClick(at(-200, 300, model))), [])
+        _ = model.handle(.pointer(.down, at(100, 200, model)))
+        XCTAssertEqual(model.handle(.secondaryClick(at(10, 300, model))), [], "not while the first is down")
+    }
+
+    func testThePointerIsTheAppsOverTheApp() {
+        var model = WindowFixtures.model()
+        var state = model.scene.state
+        state.pointer = .verticalBeam
+        _ = model.update(state)
+        XCTAssertEqual(model.pointer, .arrow)
+        _ = model.handle(.pointer(.moved, at(10, 300, model)))
+        XCTAssertEqual(model.pointer, .verticalBeam)
+        _ = model.handle(.pointer(.moved, at(-200, 300, model)))
+        XCTAssertEqual(model.pointer, .arrow)
+    }
+
     func testAltMirrorsAFinger() {
         var model = WindowFixtures.model()
         _ = model.handle(.pointer(.moved, at(100, 200, model), modifiers: .alternate))

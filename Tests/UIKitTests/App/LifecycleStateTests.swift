@@ -16,17 +16,17 @@ final class LifecycleStateTests: XCTestCase {
         XCTAssertEqual(
             steps(.activate),
             [
-                .become(.inactive), .willFinishLaunching, .didFinishLaunching, .connectScenes, .become(.active),
-                .didBecomeActive,
+                .become(.inactive), .willFinishLaunching, .restoreState, .didFinishLaunching, .connectScenes,
+                .become(.active), .didBecomeActive,
             ])
     }
 
     func testHomeResignsBeforeItEntersTheBackground() {
         XCTAssertEqual(
             steps(.activate, .enterBackground),
-            [.willResignActive, .become(.inactive), .become(.background), .didEnterBackground])
+            [.willResignActive, .become(.inactive), .become(.background), .didEnterBackground, .keepState])
         XCTAssertEqual(
-            steps(.activate, .resignActive, .enterBackground), [.become(.background), .didEnterBackground],
+            steps(.activate, .resignActive, .enterBackground), [.become(.background), .didEnterBackground, .keepState],
             "a locked app has resigned already")
     }
 

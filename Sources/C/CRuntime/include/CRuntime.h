@@ -9,6 +9,9 @@ void *portico_call_init(void *entry, void *metadata);
 /// The same for an initialiser with one pointer-sized argument (a class reference, or the address of an `Any`).
 void *portico_call_init_with(void *entry, void *argument, void *metadata);
 
+/// The same with four of them.
+void *portico_call_init_with_four(void *entry, void *a, void *b, void *c, void *d, void *metadata);
+
 /// Replaces the function that ends an instance of the class `metadata` by one that calls `end`, and returns the old one.
 ///
 /// The entry lies two words before a class object's address point. `end` must call the old function, once, by

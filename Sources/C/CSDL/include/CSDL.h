@@ -78,6 +78,14 @@ int portico_sdl_size(int *width, int *height, int *pixel_width, int *pixel_heigh
 void portico_sdl_text_place(portico_sdl_rect rect);
 void portico_sdl_text_input(int is_on);
 
+typedef enum {
+    PORTICO_SDL_ARROW,
+    PORTICO_SDL_NO_POINTER,
+    PORTICO_SDL_BEAM,
+} portico_sdl_pointer;
+// What the mouse's pointer is over the window.
+void portico_sdl_set_pointer(portico_sdl_pointer pointer);
+
 // Waits at most this long; a negative time waits for ever.
 void portico_sdl_wait(portico_sdl_event *event, int milliseconds);
 // From any thread: the wait ends with PORTICO_SDL_WAKE.

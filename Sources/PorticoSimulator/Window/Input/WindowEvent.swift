@@ -7,6 +7,8 @@ enum WindowEvent: Equatable {
 
     /// The mouse's main button, or its moves without one (`isDown` says which).
     case pointer(Phase, CGPoint, modifiers: KeyModifiers = [], clicks: Int = 1)
+    /// The mouse's second button went down.
+    case secondaryClick(CGPoint)
     case pointerLeft
     /// A finger on a touch screen.
     case finger(Int64, Phase, CGPoint)

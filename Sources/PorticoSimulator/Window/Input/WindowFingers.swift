@@ -17,6 +17,7 @@ struct WindowFingers {
     /// Where the mouse hovers, in points of the app; nil where it doesn't, or its button is down.
     private var pointer: CGPoint?
 
+    var isOverApp: Bool { pointer != nil }
     var isMouseDown: Bool { down[0] != nil }
 
     /// What is to be seen of them, in points of the app: two of them, while Alt is held.

@@ -44,11 +44,18 @@ struct WindowModel {
                 usage: key.usage, characters: characters, modifiers: key.modifiers.rawValue, phase: key.phase))
     }
 
+    /// What the mouse's pointer is: the app's own over the app.
+    var pointer: PointerShape { fingers.isOverApp ? scene.state.pointer : .arrow }
+
     private mutating func take(_ event: WindowEvent) -> [WindowOutput] {
         switch event {
         case .pointer(.down, let point, let modifiers, let clicks): return press(point, modifiers, clicks)
         case .pointer(.moved, let point, let modifiers, _): return move(point, modifiers)
         case .pointer(.up, let point, let modifiers, let clicks): return release(point, modifiers, clicks)
+        case .secondaryClick(let point):
+            guard scene.command(at: point) == .screen, !fingers.isMouseDown else { return [] }
+            let place = scene.layout.appPoint(point, stays: scene.stays)
+            return [.device(.secondaryClick(x: place.x, y: place.y))]
         case .pointerLeft:
             scene.hovered = nil
             return fingers.hover(nil, [], in: scene)

@@ -69,6 +69,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
         copy.discoverabilityTitle = discoverabilityTitle
         copy.attributes = attributes
         copy.state = state
+        copy.subtitle = subtitle
         return copy
     }
 
@@ -86,6 +87,9 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     open var attributes: UIMenuElement.Attributes = []
     open var state: UIMenuElement.State = .off
     public internal(set) var sender: Any?
+    open var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        sender as? any UIPopoverPresentationControllerSourceItem
+    }
 
     /// Runs the handler; `sender` is set while it runs.
     open func performWithSender(_ sender: Any?, target: Any?) {

@@ -14,15 +14,6 @@ open class UIMenu: UIMenuElement {
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
-
-        public static let application = Identifier("com.apple.menu.application")
-        public static let file = Identifier("com.apple.menu.file")
-        public static let edit = Identifier("com.apple.menu.edit")
-        public static let view = Identifier("com.apple.menu.view")
-        public static let window = Identifier("com.apple.menu.window")
-        public static let help = Identifier("com.apple.menu.help")
-        public static let format = Identifier("com.apple.menu.format")
-        public static let root = Identifier("com.apple.menu.root")
     }
 
     public struct Options: OptionSet, Sendable {
@@ -37,17 +28,25 @@ open class UIMenu: UIMenuElement {
         public static var destructive: Options { Options(rawValue: 1 << 1) }
         /// At most one entry is on.
         public static var singleSelection: Options { Options(rawValue: 1 << 5) }
+        /// Shown as a row of pictures, whose names are not written.
+        public static var displayAsPalette: Options { Options(rawValue: 1 << 7) }
     }
 
     public enum ElementSize: Int, Sendable {
-        case small, medium, large
+        /// Up to four side by side, pictures only.
+        case small
+        /// Up to three side by side, each a picture above its name.
+        case medium
+        /// One below the other.
+        case large
         case automatic = -1
     }
 
     public let identifier: Identifier
     public let options: Options
     public let children: [UIMenuElement]
-    open var preferredElementSize: ElementSize = .automatic
+    /// How the entries of this menu are laid out where it is a menu of its own or a section. Large to begin with.
+    open var preferredElementSize: ElementSize = .large
 
     public convenience init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
@@ -93,9 +92,11 @@ open class UIMenu: UIMenuElement {
 
     /// The same menu with other entries.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-        UIMenu(
+        let menu = UIMenu(
             storedTitle: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
             children: newChildren)
+        menu.preferredElementSize = preferredElementSize
+        return menu
     }
 
     /// The actions that are on, in this menu and its sections.

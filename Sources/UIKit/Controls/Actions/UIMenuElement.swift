@@ -62,6 +62,8 @@ public protocol UIMenuLeaf: NSObjectProtocol {
     var state: UIMenuElement.State { get set }
     /// What the action was sent by, while it runs.
     var sender: Any? { get }
+    /// Where to present something from, while it runs: its sender, if that has a place.
+    var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { get }
 
     func performWithSender(_ sender: Any?, target: Any?)
 }

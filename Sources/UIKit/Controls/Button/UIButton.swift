@@ -104,7 +104,7 @@ open class UIButton: UIControl {
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        if changesSelectionAsPrimaryAction, isTouchInside { isSelected.toggle() }
+        if changesSelectionAsPrimaryAction, isTouchInside, !isPopUp { isSelected.toggle() }
     }
 
     // MARK: Contents by state
@@ -178,11 +178,44 @@ open class UIButton: UIControl {
     open var adjustsImageWhenDisabled = true
     open var showsTouchWhenHighlighted = false
     open var reversesTitleShadowWhenHighlighted = false
-    /// Whether a tap toggles `isSelected`.
-    open var changesSelectionAsPrimaryAction = false
-    open var isPointerInteractionEnabled = false
-    /// The menu that the button opens. Menus are not shown yet.
-    open var menu: UIMenu?
+    /// Whether a tap toggles `isSelected`. With a menu that a tap opens, the button shows the name and image of the action that is chosen
+    /// there, of which there is always one.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { popUpChanged() }
+    }
+    open override var showsMenuAsPrimaryAction: Bool {
+        didSet { popUpChanged() }
+    }
+    /// The menu that a finger that stays opens, or with `showsMenuAsPrimaryAction` any finger. Setting it sets
+    /// `isContextMenuInteractionEnabled`.
+    open var menu: UIMenu? {
+        didSet {
+            isContextMenuInteractionEnabled = menu != nil
+            popUpChanged()
+        }
+    }
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { menuConfiguration }
+
+    override func menuChose(_ leaf: any UIMenuLeaf) { choosePopUp(leaf) }
+
+    /// Whether a pointer over the button changes its look. `false` to begin with.
+    open var isPointerInteractionEnabled: Bool {
+        get { pointer != nil }
+        set { enablePointer(newValue) }
+    }
+    /// Says how the pointer is over the button, of what it would be by itself; nil is the pointer as it always is.
+    open var pointerStyleProvider: PointerStyleProvider? {
+        didSet {
+            if pointerStyleProvider != nil { isPointerInteractionEnabled = true }
+            pointer?.invalidate()
+        }
+    }
+    public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
+    var pointer: UIPointerInteraction?
 
     // MARK: Configuration
 

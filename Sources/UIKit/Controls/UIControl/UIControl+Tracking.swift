@@ -17,7 +17,8 @@ extension UIControl {
     private static let slop: CGFloat = 70
 
     func began(_ touches: Set<UITouch>, _ event: UIEvent?) {
-        guard isEnabled, !tracking.isActive, let touch = touches.first else { return }
+        guard isEnabled, !tracking.isActive, menus.touch == nil, let touch = touches.first else { return }
+        if opensMenu(with: touch) { return }
         tracking.touch = touch
         tracking.isInside = true
         tracking.isActive = true
@@ -30,6 +31,10 @@ extension UIControl {
     }
 
     func moved(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        if let touch = menuTakes(touches) {
+            menus.interaction?.session?.fingerMoved(to: touch.location(in: nil))
+            return
+        }
         guard tracking.isActive, let touch = tracking.touch, touches.contains(touch) else { return }
         let wasInside = tracking.isInside
         tracking.isInside = isNear(touch.location(in: self))
@@ -45,6 +50,11 @@ extension UIControl {
     }
 
     func ended(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        if let touch = menuTakes(touches) {
+            menus.touch = nil
+            menus.interaction?.session?.fingerLifted(at: touch.location(in: nil))
+            return
+        }
         guard tracking.isActive, let touch = tracking.touch, touches.contains(touch) else { return }
         let isInside = isNear(touch.location(in: self))
         tracking.isInside = isInside
@@ -55,8 +65,15 @@ extension UIControl {
     }
 
     func cancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        if menuTakes(touches) != nil {
+            menus.touch = nil
+            menus.interaction?.session?.fingerLost()
+            return
+        }
         guard tracking.isActive, let touch = tracking.touch, touches.contains(touch) else { return }
         abandonTracking(with: event)
+        // Its menu has taken the touch.
+        if menus.interaction?.session != nil { isHighlighted = true }
         send(.touchCancel, event)
     }
 

@@ -9,9 +9,10 @@ import PorticoObjC
 /// - From: `TouchDelivery`
 /// - To: `UIApplication.sendAction(_:to:from:for:)`
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     var handlers: [ControlHandler] = []
     var tracking = ControlTracking()
+    var menus = ControlMenus()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -182,9 +183,52 @@ open class UIControl: UIView {
 
     // MARK: Menus
 
-    /// Whether holding the control shows its menu. Menus are not shown yet.
-    open var isContextMenuInteractionEnabled = false
-    /// Whether the menu is what a tap does.
+    /// Whether the control has a menu, which a finger that stays opens. `false` to begin with; a button's `menu` sets it.
+    open var isContextMenuInteractionEnabled: Bool {
+        get { menus.interaction != nil }
+        set { enableMenus(newValue) }
+    }
+    /// The interaction that shows the control's menu, while there may be one.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
+    /// Whether a finger that comes down opens the menu at once, in place of all that the control does else.
     open var showsMenuAsPrimaryAction = false
-    open var toolTip: String?
+    /// The place that the menu belongs to, in the control's coordinates: the middle of its lower edge.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY)
+    }
+
+    /// What the control's menu shows; nil, by itself.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+    /// What is lifted; nil: nothing is, and the menu opens beside the control.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Call super.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    /// Call super.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Something of the control's menu was chosen.
+    func menuChose(_ leaf: any UIMenuLeaf) {}
+
+    /// Shown beside a pointer that rests on the control.
+    open var toolTip: String? {
+        get { menus.toolTip?.defaultToolTip }
+        set { setToolTip(newValue) }
+    }
+    /// Shows the tool tip; there while there is one.
+    open var toolTipInteraction: UIToolTipInteraction? { menus.toolTip }
 }

@@ -69,13 +69,28 @@ import QuartzCore
         while let here = responder {
             let added = (here as? UIViewController)?.addedKeyCommands ?? []
             for command in (here.keyCommands ?? []) + added
-            where command.wantsPriorityOverSystemBehavior == (turn == .before) && command.matches(key) {
-                guard let target = here.target(forAction: command.selector, withSender: command) as AnyObject? else {
-                    continue
-                }
-                return UIApplication.shared.sendAction(command.selector, to: target, from: command, for: nil)
+            where command.wantsPriorityOverSystemBehavior == (turn == .before) {
+                guard let action = command.action(for: key),
+                    let target = here.target(forAction: action, withSender: command) as AnyObject?
+                else { continue }
+                return UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
             }
             responder = here.next
+        }
+        return runMenu(key, turn)
+    }
+
+    /// The first command of the main menu that means the key, and that somebody on the way up does now.
+    private func runMenu(_ key: UIKey, _ turn: Turn) -> Bool {
+        for command in UIMenuSystem.main.keyCommands
+        where command.wantsPriorityOverSystemBehavior == (turn == .before) {
+            guard let action = command.action(for: key),
+                let target = start?.target(forAction: action, withSender: command) as? UIResponder,
+                let present = command.copy() as? UIKeyCommand
+            else { continue }
+            target.validate(present)
+            guard present.attributes.isDisjoint(with: [.disabled, .hidden]) else { continue }
+            return UIApplication.shared.sendAction(action, to: target, from: present, for: nil)
         }
         return false
     }

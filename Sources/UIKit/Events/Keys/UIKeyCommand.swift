@@ -17,8 +17,20 @@ import PorticoObjC
     ) {
         keys = (input, modifierFlags)
         super.init(
-            title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
-            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+            title: title, subtitle: nil, image: image, action: action, propertyList: propertyList,
+            alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    }
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIKeyCommand(
+            title: title, image: image, action: action, input: input ?? "", modifierFlags: modifierFlags,
+            propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state)
+        copy.subtitle = subtitle
+        copy.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
+        copy.allowsAutomaticLocalization = allowsAutomaticLocalization
+        copy.allowsAutomaticMirroring = allowsAutomaticMirroring
+        return copy
     }
 
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
@@ -41,12 +53,16 @@ import PorticoObjC
     open var input: String? { keys.input }
     open var modifierFlags: UIKeyModifierFlags { keys.modifiers }
 
-    /// Whether the key with what is held down with it means this command. Caps lock and the key pad don't matter.
-    func matches(_ key: UIKey) -> Bool {
-        guard let input = keys.input, !attributes.contains(.disabled) else { return false }
+    /// What the key with what is held down with it means: the command's own method, or that of an alternate, whose modifiers are held
+    /// besides the command's. Caps lock and the key pad don't matter. nil for any other key.
+    func action(for key: UIKey) -> Selector? {
+        guard let input = keys.input, !attributes.contains(.disabled) else { return nil }
         let relevant: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
-        guard key.modifierFlags.intersection(relevant) == keys.modifiers.intersection(relevant) else { return false }
-        return input == key.characters || input.lowercased() == key.charactersIgnoringModifiers
+        let held = key.modifierFlags.intersection(relevant)
+        let own = keys.modifiers.intersection(relevant)
+        guard input == key.characters || input.lowercased() == key.charactersIgnoringModifiers else { return nil }
+        if held == own { return action }
+        return alternates.first { own.union($0.modifierFlags.intersection(relevant)) == held }?.action
     }
 
     public class var inputUpArrow: String { "UIKeyInputUpArrow" }

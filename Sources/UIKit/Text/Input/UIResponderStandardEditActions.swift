@@ -40,7 +40,30 @@ import PorticoObjC
     nonisolated static let selectAll = Selector("selectAll:")
     nonisolated static let delete = Selector("delete:")
 
-    private nonisolated static let names: StaticString = "cut:\ncopy:\npaste:\nselect:\nselectAll:\ndelete:"
+    private nonisolated static let names: StaticString = """
+        cut:
+        copy:
+        paste:
+        select:
+        selectAll:
+        delete:
+        makeTextWritingDirectionLeftToRight:
+        makeTextWritingDirectionRightToLeft:
+        toggleBoldface:
+        toggleItalics:
+        toggleUnderline:
+        increaseSize:
+        decreaseSize:
+        find:
+        findAndReplace:
+        findNext:
+        findPrevious:
+        useSelectionForFind:
+        printContent:
+        pasteAndMatchStyle:
+        pasteAndGo:
+        pasteAndSearch:
+        """
 
     /// Makes the commands known by name, for every responder. Once.
     static let register: Void = {
@@ -68,19 +91,59 @@ import PorticoObjC
             return slot
         }
         return [
-            "cut:": slot(Cuts.self), "copy:": slot(Copies.self), "paste:": slot(Pastes.self),
-            "select:": slot(Selects.self), "selectAll:": slot(SelectsAll.self), "delete:": slot(Deletes.self),
+            "cut:": slot(OwnCut.self),
+            "copy:": slot(OwnCopy.self),
+            "paste:": slot(OwnPaste.self),
+            "select:": slot(OwnSelect.self),
+            "selectAll:": slot(OwnSelectAll.self),
+            "delete:": slot(OwnDelete.self),
+            "makeTextWritingDirectionLeftToRight:": slot(OwnMakeTextWritingDirectionLeftToRight.self),
+            "makeTextWritingDirectionRightToLeft:": slot(OwnMakeTextWritingDirectionRightToLeft.self),
+            "toggleBoldface:": slot(OwnToggleBoldface.self),
+            "toggleItalics:": slot(OwnToggleItalics.self),
+            "toggleUnderline:": slot(OwnToggleUnderline.self),
+            "increaseSize:": slot(OwnIncreaseSize.self),
+            "decreaseSize:": slot(OwnDecreaseSize.self),
+            "find:": slot(OwnFind.self),
+            "findAndReplace:": slot(OwnFindAndReplace.self),
+            "findNext:": slot(OwnFindNext.self),
+            "findPrevious:": slot(OwnFindPrevious.self),
+            "useSelectionForFind:": slot(OwnUseSelectionForFind.self),
+            "printContent:": slot(OwnPrintContent.self),
+            "pasteAndMatchStyle:": slot(OwnPasteAndMatchStyle.self),
+            "pasteAndGo:": slot(OwnPasteAndGo.self),
+            "pasteAndSearch:": slot(OwnPasteAndSearch.self),
         ]
     }()
 
     private class Plain: UIResponder {}
     private class Plain2: UIResponder {}
-    private class Cuts: UIResponder { override func cut(_ sender: Any?) {} }
-    private class Copies: UIResponder { override func copy(_ sender: Any?) {} }
-    private class Pastes: UIResponder { override func paste(_ sender: Any?) {} }
-    private class Selects: UIResponder { override func select(_ sender: Any?) {} }
-    private class SelectsAll: UIResponder { override func selectAll(_ sender: Any?) {} }
-    private class Deletes: UIResponder { override func delete(_ sender: Any?) {} }
+    private class OwnCut: UIResponder { override func cut(_ sender: Any?) {} }
+    private class OwnCopy: UIResponder { override func copy(_ sender: Any?) {} }
+    private class OwnPaste: UIResponder { override func paste(_ sender: Any?) {} }
+    private class OwnSelect: UIResponder { override func select(_ sender: Any?) {} }
+    private class OwnSelectAll: UIResponder { override func selectAll(_ sender: Any?) {} }
+    private class OwnDelete: UIResponder { override func delete(_ sender: Any?) {} }
+    private class OwnMakeTextWritingDirectionLeftToRight: UIResponder {
+        override func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+    }
+    private class OwnMakeTextWritingDirectionRightToLeft: UIResponder {
+        override func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+    }
+    private class OwnToggleBoldface: UIResponder { override func toggleBoldface(_ sender: Any?) {} }
+    private class OwnToggleItalics: UIResponder { override func toggleItalics(_ sender: Any?) {} }
+    private class OwnToggleUnderline: UIResponder { override func toggleUnderline(_ sender: Any?) {} }
+    private class OwnIncreaseSize: UIResponder { override func increaseSize(_ sender: Any?) {} }
+    private class OwnDecreaseSize: UIResponder { override func decreaseSize(_ sender: Any?) {} }
+    private class OwnFind: UIResponder { override func find(_ sender: Any?) {} }
+    private class OwnFindAndReplace: UIResponder { override func findAndReplace(_ sender: Any?) {} }
+    private class OwnFindNext: UIResponder { override func findNext(_ sender: Any?) {} }
+    private class OwnFindPrevious: UIResponder { override func findPrevious(_ sender: Any?) {} }
+    private class OwnUseSelectionForFind: UIResponder { override func useSelectionForFind(_ sender: Any?) {} }
+    private class OwnPrintContent: UIResponder { override func printContent(_ sender: Any?) {} }
+    private class OwnPasteAndMatchStyle: UIResponder { override func pasteAndMatchStyle(_ sender: Any?) {} }
+    private class OwnPasteAndGo: UIResponder { override func pasteAndGo(_ sender: Any?) {} }
+    private class OwnPasteAndSearch: UIResponder { override func pasteAndSearch(_ sender: Any?) {} }
 
     private static func call(_ index: Int, _ responder: UIResponder, _ sender: Any?) {
         switch index {
@@ -89,7 +152,24 @@ import PorticoObjC
         case 2: responder.paste(sender)
         case 3: responder.select(sender)
         case 4: responder.selectAll(sender)
-        default: responder.delete(sender)
+        case 5: responder.delete(sender)
+        case 6: responder.makeTextWritingDirectionLeftToRight(sender)
+        case 7: responder.makeTextWritingDirectionRightToLeft(sender)
+        case 8: responder.toggleBoldface(sender)
+        case 9: responder.toggleItalics(sender)
+        case 10: responder.toggleUnderline(sender)
+        case 11: responder.increaseSize(sender)
+        case 12: responder.decreaseSize(sender)
+        case 13: responder.find(sender)
+        case 14: responder.findAndReplace(sender)
+        case 15: responder.findNext(sender)
+        case 16: responder.findPrevious(sender)
+        case 17: responder.useSelectionForFind(sender)
+        case 18: responder.printContent(sender)
+        case 19: responder.pasteAndMatchStyle(sender)
+        case 20: responder.pasteAndGo(sender)
+        case 21: responder.pasteAndSearch(sender)
+        default: break
         }
     }
 

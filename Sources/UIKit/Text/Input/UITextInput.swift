@@ -93,6 +93,10 @@ public enum UITextGranularity: Int, Sendable {
     func beginFloatingCursor(at point: CGPoint)
     func updateFloatingCursor(at point: CGPoint)
     func endFloatingCursor()
+    /// What the edit menu over some text holds; nil for what the system suggests.
+    func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
+    func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextInput {
@@ -120,6 +124,9 @@ extension UITextInput {
     public func beginFloatingCursor(at point: CGPoint) {}
     public func updateFloatingCursor(at point: CGPoint) {}
     public func endFloatingCursor() {}
+    public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+    public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+    public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
 }
 
 /// Hears of changes of a text that the app makes itself.

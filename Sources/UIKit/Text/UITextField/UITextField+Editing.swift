@@ -56,6 +56,7 @@ extension UITextField {
             parts.isEditing = true
             return false
         }
+        hideEditMenu()
         parts.replacesAll = false
         parts.scroll = 0
         editor.typing = nil
@@ -114,6 +115,7 @@ extension UITextField {
     // MARK: TextEditing
 
     func textWasEdited() {
+        hideEditMenu()
         parts.replacesAll = false
         textContentChanged()
         revealCaret()
@@ -133,6 +135,7 @@ extension UITextField {
     }
 
     func selectionMoved() {
+        hideEditMenu()
         parts.replacesAll = false
         revealCaret()
         setNeedsLayout()
@@ -211,14 +214,24 @@ extension UITextField {
     func pressEnded(_ touch: UITouch?) {
         parts.press += 1
         defer { parts.followsFinger = false }
-        guard let touch, isTouchInside, !parts.followsFinger else { return }
+        if parts.followsFinger { return showEditMenu() }
+        guard let touch, isTouchInside else { return }
         let point = touch.location(in: self)
+        let wasEditing = isFirstResponder
         guard isFirstResponder || becomeFirstResponder() else { return }
         let replaces = parts.replacesAll
+        let before = editor.selection
         switch touch.tapCount {
-        case ...1: placeCaret(point)
-        case 2: selectWord(at: point)
-        default: editor.select(editor.whole)
+        case ...1:
+            placeCaret(point)
+            // A tap on the caret asks for the menu, and the next one closes it.
+            if wasEditing, editor.selection == before, EditMenuPresenter.closedByTouch !== self { showEditMenu() }
+        case 2:
+            selectWord(at: point)
+            showEditMenu()
+        default:
+            editor.select(editor.whole)
+            showEditMenu()
         }
         if isSecureTextEntry { parts.replacesAll = replaces }
     }

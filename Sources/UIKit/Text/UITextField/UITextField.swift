@@ -262,6 +262,17 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
         editor.deleteBackward()
     }
 
+    // MARK: State restoration
+
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeSelection(coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeSelection(coder)
+    }
+
     // MARK: UITextInput
 
     open func text(in range: UITextRange) -> String? {
@@ -336,6 +347,11 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
     open func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { styling(at: editor.offset(position), direction) }
+
+    /// What the edit menu over some text holds; nil, by itself, for what the system suggests.
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+    open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+    open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
 
     // MARK: Touches
 

@@ -19,6 +19,12 @@ import Foundation
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// The return key was pressed; true, the default, sends the field's events for it.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    /// What the edit menu over some text holds; nil, the default, shows what the system suggests.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextFieldDelegate {
@@ -35,4 +41,13 @@ extension UITextFieldDelegate {
     public func textFieldDidChangeSelection(_ textField: UITextField) { OptionalCall.missing(()) }
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { OptionalCall.missing(true) }
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { OptionalCall.missing(true) }
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { OptionalCall.missing(nil) }
+    public func textField(
+        _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) { OptionalCall.missing(()) }
+    public func textField(
+        _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) { OptionalCall.missing(()) }
 }

@@ -95,7 +95,9 @@ import PorticoObjC
     open var isHidden = false { didSet { changed() } }
     open var isSelected = false { didSet { changed() } }
     /// Shown at a tap where there is no action, else at a long press.
+    /// Opens with a tap where the item has no action, and else where a finger stays.
     open var menu: UIMenu? { didSet { changed() } }
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
     open var changesSelectionAsPrimaryAction = false
     open var menuRepresentation: UIMenuElement?
     /// The view that stands for the item now, for popovers that come out of it.
@@ -282,6 +284,12 @@ import PorticoObjC
             ?? backgroundImage(for: state, barMetrics: .default)
     }
 
+    /// A finger stays on the button.
+    func held() {
+        guard primaryAction != nil || action != nil, let menu, let shownView else { return }
+        MenuPresenter.show(menu, from: shownView, order: preferredMenuElementOrder, sender: self)
+    }
+
     /// The button was tapped.
     func trigger(event: UIEvent?) {
         if let primaryAction {
@@ -289,7 +297,7 @@ import PorticoObjC
         } else if let action {
             UIApplication.shared.sendAction(action, to: target, from: self, for: event)
         } else if let menu = menu ?? group?.menu(of: self), let shownView {
-            MenuPresenter.show(menu, from: shownView)
+            MenuPresenter.show(menu, from: shownView, order: preferredMenuElementOrder, sender: self)
         }
     }
 }

@@ -137,10 +137,12 @@ import Foundation
         if item.systemItem == .fixedSpace { return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 44)) }
         AppearanceRules.apply(to: item, in: bar)
         let appearance = bar.shownAppearance
-        return BarButtonView(
+        let view = BarButtonView(
             item: item, text: item.title,
             look: item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
         ) { [weak item] in item?.trigger(event: $0) }
+        if item.menu != nil { view.held { [weak item] in item?.held() } }
+        return view
     }
 
     /// Takes the item's and the appearance's present texts and looks.

@@ -103,7 +103,9 @@ import QuartzCore
     }
     /// A change of the stack is over, or undone.
     func stackDidSettle() {}
-    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: UIView.areAnimationsEnabled)
+    }
 
     // MARK: Bars
 
@@ -131,6 +133,27 @@ import QuartzCore
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
     private(set) lazy var barHiding = BarHiding(owner: self)
+
+    // MARK: Unwinding
+
+    /// From the top down.
+    open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        super.allowedChildrenForUnwinding(from: source).reversed()
+    }
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if topViewController !== subsequentVC { popToViewController(subsequentVC, animated: UnwindRun.isAnimated) }
+    }
+
+    // MARK: State restoration
+
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeStack(coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeStack(coder)
+    }
 
     // MARK: View
 

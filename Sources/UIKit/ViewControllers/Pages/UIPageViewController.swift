@@ -102,6 +102,17 @@ import PorticoTrace
         show(new, direction: direction, animated: animated, completion: completion)
     }
 
+    // MARK: State restoration
+
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodePages(coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodePages(coder)
+    }
+
     // MARK: View
 
     open override func loadView() {

@@ -77,6 +77,23 @@ import PorticoTrace
         set { if list.indices.contains(newValue) { select(list[newValue]) } }
     }
 
+    // MARK: Unwinding
+
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        selectedViewController = subsequentVC
+    }
+
+    // MARK: State restoration
+
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeTabs(coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeTabs(coder)
+    }
+
     // MARK: View
 
     open override func loadView() {

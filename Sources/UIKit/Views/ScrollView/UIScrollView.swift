@@ -185,6 +185,17 @@ import QuartzCore
         set { changeRefresher(newValue) }
     }
 
+    // MARK: State restoration
+
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeScrolling(coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeScrolling(coder)
+    }
+
     // MARK: From UIView
 
     open override var bounds: CGRect {

@@ -1,6 +1,6 @@
 import Foundation
 
-// `UndoManager` and `NSUserActivity` do not exist in Foundation on Linux; apps name them in signatures of UIResponder.
+// `UndoManager` does not exist in Foundation on Linux; apps name it in signatures of UIResponder.
 
 /// Records changes so that they can be taken back.
 @preconcurrency @MainActor open class UndoManager: NSObject {
@@ -49,21 +49,4 @@ import Foundation
         undoActions.removeAll()
         redoActions.removeAll()
     }
-}
-
-/// What a person is doing, so that it can be continued elsewhere. Portico keeps it and offers no handoff.
-open class NSUserActivity: NSObject, @unchecked Sendable {
-    public let activityType: String
-    open var title: String?
-    open var userInfo: [AnyHashable: Any]?
-    open var webpageURL: URL?
-
-    public init(activityType: String) {
-        self.activityType = activityType
-        super.init()
-    }
-
-    open func becomeCurrent() {}
-    open func resignCurrent() {}
-    open func invalidate() {}
 }

@@ -1,0 +1,40 @@
+import CoreGraphics
+import Foundation
+
+/// A button's menu, and the button that shows what is chosen there.
+///
+/// - From: `UIButton`
+/// - To: `UIContextMenuInteraction`
+extension UIButton {
+    var menuConfiguration: UIContextMenuConfiguration? {
+        guard let menu else { return nil }
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+        configuration.preferredMenuElementOrder = preferredMenuElementOrder
+        return configuration
+    }
+
+    var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
+
+    /// One action is always chosen: the first where the app chose none.
+    func popUpChanged() {
+        guard isPopUp, let leaves = menu?.leaves, let first = leaves.first else { return }
+        let chosen = leaves.first { $0.state == .on } ?? first
+        show(chosen, of: leaves)
+    }
+
+    func choosePopUp(_ leaf: any UIMenuLeaf) {
+        guard isPopUp, let leaves = menu?.leaves, leaves.contains(where: { $0 === leaf }) else { return }
+        show(leaf, of: leaves)
+    }
+
+    private func show(_ leaf: any UIMenuLeaf, of leaves: [any UIMenuLeaf]) {
+        for each in leaves { each.state = each === leaf ? .on : .off }
+        if configuration != nil {
+            configuration?.title = leaf.title
+            configuration?.image = leaf.image
+        } else {
+            setTitle(leaf.title, for: .normal)
+            setImage(leaf.image, for: .normal)
+        }
+    }
+}

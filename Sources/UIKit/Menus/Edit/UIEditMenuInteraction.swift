@@ -1,0 +1,137 @@
+import CoreGraphics
+import Foundation
+import PorticoObjC
+
+/// Shows an edit menu when the app asks for it.
+///
+/// - To: `EditMenuPresenter`, `UIEditMenuInteractionDelegate`
+@preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction, EditMenuOwner {
+    public private(set) weak var view: UIView?
+    open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+    private var configuration: UIEditMenuConfiguration?
+
+    public init(delegate: (any UIEditMenuInteractionDelegate)?) {
+        self.delegate = delegate
+        super.init()
+    }
+
+    open func willMove(to view: UIView?) {
+        if view !== self.view { EditMenuPresenter.dismiss(self, animated: false) }
+    }
+
+    open func didMove(to view: UIView?) { self.view = view }
+
+    /// Shows the menu at the configuration's place. Where nothing can be done nothing is shown. A menu that is open gives way.
+    open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
+        guard view?.window != nil else { return }
+        self.configuration = configuration
+        EditMenuPresenter.show(self)
+    }
+
+    open func dismissMenu() { EditMenuPresenter.dismiss(self, animated: true) }
+
+    /// Asks for the entries again, where the menu is open.
+    open func reloadVisibleMenu() { EditMenuPresenter.current(of: self)?.reload() }
+
+    /// Asks for the place again, where the menu is open.
+    open func updateVisibleMenuPosition(animated: Bool) {
+        EditMenuPresenter.current(of: self)?.place(animated: animated)
+    }
+
+    /// Where the menu was asked for; nil is the window's coordinates.
+    open func location(in view: UIView?) -> CGPoint {
+        guard let own = self.view, let configuration else { return .zero }
+        return own.convert(configuration.sourcePoint, to: view)
+    }
+
+    // MARK: EditMenuOwner
+
+    var menuView: UIView? { view }
+
+    var menuResponder: UIResponder? {
+        guard let view else { return nil }
+        // What is edited is within the view, or is the view.
+        if let first = FirstResponder.current as? UIView, first.isDescendant(of: view) { return first }
+        return view
+    }
+
+    var menuArrow: UIEditMenuArrowDirection { configuration?.preferredArrowDirection ?? .automatic }
+
+    func menuElements(suggested: [UIMenuElement]) -> [UIMenuElement] {
+        guard let delegate, let configuration else { return suggested }
+        let menu = OptionalCall.call(.event, delegate, "editMenuInteraction:menuForConfiguration:suggestedActions:") {
+            delegate.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
+        }
+        return (menu ?? nil)?.children ?? suggested
+    }
+
+    var menuTarget: CGRect {
+        guard let configuration else { return .zero }
+        let point = CGRect(origin: configuration.sourcePoint, size: .zero)
+        guard let delegate else { return point }
+        return OptionalCall.call(.event, delegate, "editMenuInteraction:targetRectForConfiguration:") {
+            delegate.editMenuInteraction(self, targetRectFor: configuration)
+        } ?? point
+    }
+
+    func menuWillShow(_ animator: MenuAnimator) {
+        guard let delegate, let configuration else { return }
+        OptionalCall.call(.event, delegate, "editMenuInteraction:willPresentMenuForConfiguration:animator:") {
+            delegate.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
+        }
+    }
+
+    func menuWillHide(_ animator: MenuAnimator) {
+        guard let delegate, let configuration else { return }
+        OptionalCall.call(.event, delegate, "editMenuInteraction:willDismissMenuForConfiguration:animator:") {
+            delegate.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
+        }
+    }
+
+    func menuDidShow() {}
+    func menuDidHide() {}
+    var menuSender: Any? { self }
+}
+
+/// Takes part in the animation of an edit menu that comes or goes.
+@preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
+    func addAnimations(_ animations: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// Says what an edit menu holds, and hears of it. Every method is optional.
+@preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
+    /// nil shows what the system suggests, a menu without entries nothing.
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    /// What the menu must not cover, in the coordinates of the interaction's view. The source point by default.
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+    ) -> CGRect
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating)
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating)
+}
+
+extension UIEditMenuInteractionDelegate {
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { OptionalCall.missing(nil) }
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+    ) -> CGRect { OptionalCall.missing(CGRect(origin: configuration.sourcePoint, size: .zero)) }
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) { OptionalCall.missing(()) }
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) { OptionalCall.missing(()) }
+}

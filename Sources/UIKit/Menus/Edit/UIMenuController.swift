@@ -1,0 +1,121 @@
+import CoreGraphics
+import Foundation
+import PorticoObjC
+
+/// An entry of an app's own in edit menus: shown while somebody on the way up from the first responder performs its action.
+@available(iOS, deprecated: 16.0)
+@preconcurrency @MainActor open class UIMenuItem: NSObject {
+    open var title: String
+    open var action: Selector
+
+    public init(title: String, action: Selector) {
+        self.title = title
+        self.action = action
+        super.init()
+    }
+}
+
+/// The edit menu of before iOS 16: what the first responder and those above it say that they can do, and the app's own items.
+///
+/// - To: `EditMenuPresenter`, `UIResponder.canPerformAction(_:withSender:)`
+@preconcurrency @MainActor open class UIMenuController: NSObject, EditMenuOwner {
+    public enum ArrowDirection: Int, Sendable {
+        case `default` = 0
+        case up = 1
+        case down = 2
+        case left = 3
+        case right = 4
+    }
+
+    private static let theOne = UIMenuController()
+    private weak var targetView: UIView?
+    private var targetRect = CGRect.zero
+    private var isShown = false
+
+    override nonisolated init() { super.init() }
+
+    open class var shared: UIMenuController { theOne }
+
+    /// The app's items, after the system's. They are in the menus of text fields, too. nil to begin with.
+    open var menuItems: [UIMenuItem]?
+    open var arrowDirection = ArrowDirection.default
+
+    /// Whether the menu is on the screen. Setting it shows or hides it without an animation.
+    open var isMenuVisible: Bool {
+        get { isShown }
+        set { setMenuVisible(newValue, animated: false) }
+    }
+
+    open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
+        if menuVisible {
+            EditMenuPresenter.show(self)
+        } else {
+            EditMenuPresenter.dismiss(self, animated: animated)
+        }
+    }
+
+    open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
+        self.targetView = targetView
+        self.targetRect = targetRect
+    }
+
+    /// Shows the menu beside a rectangle of a view. Where nobody can do anything nothing is shown.
+    open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+        setTargetRect(targetRect, in: targetView)
+        EditMenuPresenter.show(self)
+    }
+
+    open func hideMenu(from targetView: UIView) {
+        if targetView === self.targetView { hideMenu() }
+    }
+
+    open func hideMenu() { EditMenuPresenter.dismiss(self, animated: true) }
+
+    /// Asks again what can be done, where the menu is open.
+    open func update() { EditMenuPresenter.current(of: self)?.reload() }
+
+    /// On the screen, in points; empty while it is hidden.
+    open var menuFrame: CGRect {
+        guard let frame = EditMenuPresenter.current(of: self)?.frame, let window = targetView?.window else {
+            return .zero
+        }
+        return window.convert(frame, to: nil)
+    }
+
+    /// The items as commands, for menus of texts.
+    var itemCommands: [UICommand] { (menuItems ?? []).map { UICommand(title: $0.title, action: $0.action) } }
+
+    // MARK: EditMenuOwner
+
+    var menuView: UIView? { targetView }
+    var menuResponder: UIResponder? { FirstResponder.current ?? targetView }
+    var menuTarget: CGRect { targetRect }
+    var menuSender: Any? { self }
+    var menuArrow: UIEditMenuArrowDirection {
+        UIEditMenuArrowDirection(rawValue: arrowDirection.rawValue) ?? .automatic
+    }
+    func menuElements(suggested: [UIMenuElement]) -> [UIMenuElement] { suggested + itemCommands }
+
+    func menuWillShow(_ animator: MenuAnimator) {
+        isShown = true
+        post(Self.willShowMenuNotification)
+    }
+    func menuDidShow() { if isShown { post(Self.didShowMenuNotification) } }
+    func menuWillHide(_ animator: MenuAnimator) {
+        isShown = false
+        post(Self.willHideMenuNotification)
+    }
+    func menuDidHide() { post(Self.didHideMenuNotification) }
+
+    private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}
+
+extension UIMenuController {
+    public class var willShowMenuNotification: NSNotification.Name { .init("UIMenuControllerWillShowMenuNotification") }
+    public class var didShowMenuNotification: NSNotification.Name { .init("UIMenuControllerDidShowMenuNotification") }
+    public class var willHideMenuNotification: NSNotification.Name { .init("UIMenuControllerWillHideMenuNotification") }
+    public class var didHideMenuNotification: NSNotification.Name { .init("UIMenuControllerDidHideMenuNotification") }
+    public class var menuFrameDidChangeNotification: NSNotification.Name {
+        .init("UIMenuControllerMenuFrameDidChangeNotification")
+    }
+}

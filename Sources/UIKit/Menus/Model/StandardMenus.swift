@@ -1,0 +1,116 @@
+import Foundation
+import PorticoObjC
+
+/// What the two menu systems hold before the app changes them.
+@MainActor enum StandardMenus {
+    static var main: UIMenu {
+        UIMenu(
+            identifier: .root,
+            children: [
+                UIMenu(
+                    title: Bundle.main.infoDictionary?["CFBundleName"] as? String ?? "", identifier: .application,
+                    children: [section(.about), section(.preferences), section(.services), section(.quit)]),
+                UIMenu(
+                    title: "File", identifier: .file,
+                    children: [section(.newScene), section(.openRecent), section(.close), section(.document)]),
+                UIMenu(
+                    title: "Edit", identifier: .edit,
+                    children: [
+                        section(
+                            .undoRedo,
+                            [
+                                key("Undo", "undo:", "z"), key("Redo", "redo:", "z", [.command, .shift]),
+                            ]),
+                        section(
+                            .standardEdit,
+                            [
+                                key("Cut", "cut:", "x"), key("Copy", "copy:", "c"), key("Paste", "paste:", "v"),
+                                key(
+                                    "Paste and Match Style", "pasteAndMatchStyle:", "v", [.command, .alternate, .shift]),
+                                UICommand(title: "Delete", action: Selector("delete:")),
+                                key("Select All", "selectAll:", "a"),
+                            ]),
+                        section(
+                            .find,
+                            [
+                                key("Find", "find:", "f"),
+                                key("Find and Replace", "findAndReplace:", "f", [.command, .alternate]),
+                                key("Find Next", "findNext:", "g"),
+                                key("Find Previous", "findPrevious:", "g", [.command, .shift]),
+                                key("Use Selection for Find", "useSelectionForFind:", "e"),
+                            ]),
+                    ]),
+                UIMenu(
+                    title: "Format", identifier: .format,
+                    children: [
+                        UIMenu(
+                            title: "Font", identifier: .font,
+                            children: [
+                                section(.textStyle, styles),
+                                section(
+                                    .textSize,
+                                    [key("Bigger", "increaseSize:", "+"), key("Smaller", "decreaseSize:", "-")]),
+                            ]),
+                        UIMenu(
+                            title: "Text", identifier: .text,
+                            children: [section(.alignment), section(.writingDirection, directions)]),
+                    ]),
+                UIMenu(
+                    title: "View", identifier: .view,
+                    children: [section(.toolbar), section(.sidebar), section(.fullscreen)]),
+                UIMenu(
+                    title: "Window", identifier: .window,
+                    children: [section(.minimizeAndZoom), section(.bringAllToFront)]),
+                UIMenu(title: "Help", identifier: .help),
+            ])
+    }
+
+    static var context: UIMenu {
+        UIMenu(
+            identifier: .root,
+            children: [
+                section(
+                    .standardEdit,
+                    [
+                        command("Cut", "cut:"), command("Copy", "copy:"), command("Paste", "paste:"),
+                        command("Delete", "delete:"), command("Select", "select:"), command("Select All", "selectAll:"),
+                    ]),
+                section(.replace),
+                UIMenu(
+                    title: "Format", identifier: .format,
+                    children: [
+                        section(.textStyle, styles),
+                        section(.writingDirection, directions),
+                    ]),
+                section(.lookup), section(.learn), section(.share),
+            ])
+    }
+
+    private static var styles: [UIMenuElement] {
+        [
+            key("Bold", "toggleBoldface:", "b"), key("Italic", "toggleItalics:", "i"),
+            key("Underline", "toggleUnderline:", "u"),
+        ]
+    }
+
+    private static var directions: [UIMenuElement] {
+        [
+            command("Left to Right", "makeTextWritingDirectionLeftToRight:"),
+            command("Right to Left", "makeTextWritingDirectionRightToLeft:"),
+        ]
+    }
+
+    private static func section(_ identifier: UIMenu.Identifier, _ children: [UIMenuElement] = []) -> UIMenu {
+        UIMenu(identifier: identifier, options: .displayInline, children: children)
+    }
+
+    private static func command(_ title: String, _ action: String) -> UICommand {
+        UICommand(title: title, action: Selector(action))
+    }
+
+    private static func key(
+        _ title: String, _ action: String, _ input: String, _ modifiers: UIKeyModifierFlags = .command
+    ) -> UIKeyCommand {
+        UIKeyCommand(title: title, action: Selector(action), input: input, modifierFlags: modifiers)
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The way from one controller to another: made each time that it is gone, and gone by `perform()`.
+///
+/// - From: `SegueRun`
+/// - To: `UIViewController.prepare(for:sender:)`
+@preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
+    open private(set) var identifier: String?
+    open private(set) var source: UIViewController
+    open private(set) var destination: UIViewController
+    /// What the segue does, where its class doesn't say.
+    var action: (() -> Void)?
+
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        (self.identifier, self.source, self.destination) = (identifier, source, destination)
+        super.init()
+    }
+
+    /// One that does what `performHandler` does, for a way that needs no class.
+    public convenience init(
+        identifier: String?, source: UIViewController, destination: UIViewController,
+        performHandler: @escaping () -> Void
+    ) {
+        self.init(identifier: identifier, source: source, destination: destination)
+        action = performHandler
+    }
+
+    /// Shows the destination. A subclass does it in its own way, and may call super for the storyboard's.
+    open func perform() { action?() }
+}
+
+/// Where an unwind segue begins.
+@preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
+    public let source: UIViewController
+    public let unwindAction: Selector
+    public let sender: Any?
+
+    init(source: UIViewController, action: Selector, sender: Any?) {
+        (self.source, unwindAction, self.sender) = (source, action, sender)
+        super.init()
+    }
+}
