@@ -1,11 +1,7 @@
 import Foundation
 
-/// The name of an exception.
-public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-
+/// Foundation on Linux has the type, but not the names.
+extension NSExceptionName {
     public static let genericException = NSExceptionName("NSGenericException")
     public static let rangeException = NSExceptionName("NSRangeException")
     public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
