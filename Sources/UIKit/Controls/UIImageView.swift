@@ -185,6 +185,9 @@ open class UIImageView: UIView {
                 attributes.configuration = own.map { preferred.applying($0) } ?? preferred
             }
         }
+        if let given = image, given.isMirroredByReading, isRightToLeft {
+            image = given.withHorizontallyFlippedOrientation()
+        }
         let traits = traitCollection
         guard let image, let pixels = image.layerImage(tint: tintColor, traits: traits) else {
             if layer.contents != nil { layer.contents = nil }
@@ -196,6 +199,10 @@ open class UIImageView: UIView {
         layer.contentsScale = image.scale
         let center = image.contentsCenter
         if layer.contentsCenter != center { layer.contentsCenter = center }
+    }
+
+    override func readingDirectionChanged() {
+        if currentImage?.isMirroredByReading == true { updateContents() }
     }
 
     open override func tintColorDidChange() {

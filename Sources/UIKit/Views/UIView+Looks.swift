@@ -92,8 +92,10 @@ extension UIView {
     // MARK: Direction
 
     func setSemantic(_ attribute: UISemanticContentAttribute) {
+        let wasRightToLeft = isRightToLeft
         needExtras().semantic = attribute
         setNeedsLayout()
+        if wasRightToLeft != isRightToLeft { readingDirectionChanged() }
     }
 
     var isRightToLeft: Bool {

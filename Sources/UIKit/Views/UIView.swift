@@ -359,6 +359,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
         get { extras?.semantic ?? .unspecified }
         set { setSemantic(newValue) }
     }
+    /// What shows depends on where people read from, and that is another side now.
+    func readingDirectionChanged() {}
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         isRightToLeft ? .rightToLeft : .leftToRight
     }

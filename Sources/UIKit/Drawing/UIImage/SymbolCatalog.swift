@@ -3,11 +3,11 @@ import Foundation
 
 /// The symbols that are drawn: our own shapes under the names that apps use most. Coordinates are ems, y pointing down.
 enum SymbolCatalog {
-    static var all: [SymbolShape] { marks + arrows + enclosed + things }
+    static var all: [SymbolShape] { marks + arrows + enclosed + things + ofBars }
 
     // MARK: Building paths
 
-    private static func lines(_ runs: [(CGFloat, CGFloat)]..., closed: Bool = false) -> CGPath {
+    static func lines(_ runs: [(CGFloat, CGFloat)]..., closed: Bool = false) -> CGPath {
         let path = CGMutablePath()
         for run in runs {
             path.addLines(between: run.map { CGPoint(x: $0.0, y: $0.1) })
@@ -16,22 +16,22 @@ enum SymbolCatalog {
         return path
     }
 
-    private static func ellipse(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CGPath {
+    static func ellipse(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CGPath {
         CGPath(ellipseIn: CGRect(x: x, y: y, width: w, height: h), transform: nil)
     }
 
-    private static func rounded(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat, _ r: CGFloat) -> CGPath {
+    static func rounded(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat, _ r: CGFloat) -> CGPath {
         CGPath(
             roundedRect: CGRect(x: x, y: y, width: w, height: h), cornerWidth: r, cornerHeight: r, transform: nil)
     }
 
-    private static func union(_ paths: CGPath...) -> CGPath {
+    static func union(_ paths: CGPath...) -> CGPath {
         let path = CGMutablePath()
         for part in paths { path.addPath(part) }
         return path
     }
 
-    private static func shape(_ name: String, _ w: CGFloat, _ h: CGFloat, _ parts: SymbolShape.Part...) -> SymbolShape {
+    static func shape(_ name: String, _ w: CGFloat, _ h: CGFloat, _ parts: SymbolShape.Part...) -> SymbolShape {
         SymbolShape(name: name, box: CGSize(width: w, height: h), parts: parts)
     }
 

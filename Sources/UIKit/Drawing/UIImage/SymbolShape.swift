@@ -36,9 +36,12 @@ final class SymbolShape: Sendable {
     let name: String
     let box: CGSize
     let parts: [Part]
+    /// Points backward or forward: mirrored where people read from the right.
+    let followsReading: Bool
 
     init(name: String, box: CGSize, parts: [Part]) {
         self.name = name
+        followsReading = name.hasSuffix(".backward") || name.hasSuffix(".forward")
         self.box = box
         self.parts = parts
     }

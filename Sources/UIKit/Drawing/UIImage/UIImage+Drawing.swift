@@ -103,6 +103,12 @@ extension UIImage {
         showsAsTemplate ? tintedImage(tint.resolvedColor(with: traits)) : displayImage(traits: traits)
     }
 
+    /// Whether an image view mirrors the image where people read from the right.
+    var isMirroredByReading: Bool {
+        if case .symbol(let shape) = content, shape.followsReading { return true }
+        return attributes.flipsForRightToLeft
+    }
+
     /// Whether a view shows the image's shape in its tint colour.
     var showsAsTemplate: Bool {
         switch renderingMode {

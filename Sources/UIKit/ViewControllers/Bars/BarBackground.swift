@@ -101,6 +101,6 @@ import Foundation
     required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
-        image?.resizableImage(withCapInsets: .zero, resizingMode: .tile).draw(in: bounds)
+        image?.drawAsPattern(in: bounds)
     }
 }

@@ -113,9 +113,11 @@ import Foundation
         let lead = indicator == nil ? 0 : Self.indicatorWidth
         if let indicator, let size = indicator.image?.size {
             indicator.frame = CGRect(
-                x: 0, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+                x: isRightToLeft ? bounds.width - size.width : 0, y: ((bounds.height - size.height) / 2).rounded(),
+                width: size.width, height: size.height)
         }
-        let rest = CGRect(x: lead, y: 0, width: max(0, bounds.width - lead), height: bounds.height)
+        let rest = CGRect(
+            x: isRightToLeft ? 0 : lead, y: 0, width: max(0, bounds.width - lead), height: bounds.height)
         let offset =
             isBack
             ? item.backButtonTitlePositionAdjustment(for: .default) : item.titlePositionAdjustment(for: .default)

@@ -12,9 +12,15 @@ import Foundation
     init(owner: UINavigationController) {
         self.owner = owner
         super.init()
-        recognizer.edges = .left
+        follow(isRightToLeft: false)
         recognizer.delegate = self
         recognizer.addHandler { [weak self] _ in self?.moved() }
+    }
+
+    /// Back is where reading comes from.
+    func follow(isRightToLeft: Bool) {
+        let edge: UIRectEdge = isRightToLeft ? .right : .left
+        if recognizer.edges != edge { recognizer.edges = edge }
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -35,7 +41,8 @@ import Foundation
 
     private func moved() {
         let width = max(owner.view.bounds.width, 1)
-        let percent = recognizer.translation(in: owner.view).x / width
+        let sign: CGFloat = recognizer.edges == .right ? -1 : 1
+        let percent = sign * recognizer.translation(in: owner.view).x / width
         switch recognizer.state {
         case .began:
             owner.edgePop = UIPercentDrivenInteractiveTransition()
@@ -43,7 +50,7 @@ import Foundation
             owner.edgePop?.update(percent)
         case .changed: owner.edgePop?.update(percent)
         case .ended:
-            let speed = recognizer.velocity(in: owner.view).x
+            let speed = sign * recognizer.velocity(in: owner.view).x
             // Where the finger would come to rest decides.
             let projected = percent + speed / width * 0.15
             if projected > 0.5 { owner.edgePop?.finish() } else { owner.edgePop?.cancel() }

@@ -16,6 +16,9 @@ import Foundation
     /// The bar's width for which groups gave up their buttons, where any can.
     private var fittedWidth: CGFloat?
     private let largeClip = UIView()
+    /// Over a title with a menu.
+    private var titleButton: NavigationTitleButton?
+    private var renamer: TitleRenamer?
 
     init(item: UINavigationItem, back: UINavigationItem?, bar: UINavigationBar) {
         self.item = item
@@ -41,6 +44,7 @@ import Foundation
 
     /// Gives the views that belong to the app back, for another content to take.
     func dismantle() {
+        if item.overflowButton === overflowButton { item.overflowButton = nil }
         for view in leftViews + rightViews where view.superview === self { view.removeFromSuperview() }
         if let view = item.titleView, view.superview === self { view.removeFromSuperview() }
         removeFromSuperview()
@@ -61,7 +65,9 @@ import Foundation
         }
         if let system = item.systemLeadingItem, let button = view(for: system) { leftViews.append(button) }
         leftViews += own.compactMap(view(for:))
+        overflowButton = nil
         rightViews = trailingItems.compactMap(view(for:))
+        item.overflowButton = overflowButton
         for view in leftViews + rightViews { addSubview(view) }
     }
 
@@ -80,8 +86,10 @@ import Foundation
         let menu = UIMenu(children: sections.map { UIMenu(options: .displayInline, children: $0) })
         let button = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: menu)
         button.accessibilityLabel = "More"
+        overflowButton = button
         return button
     }
+    private var overflowButton: UIBarButtonItem?
 
     /// Groups that have a button to stand for them give up their own, the last ones first, until the rest leaves the title a third.
     private func fitGroups() {
@@ -155,7 +163,7 @@ import Foundation
         titleLabel.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? (dark ? .white : .label)
         titleLabel.text = item.title
-        titleLabel.isHidden = item.titleView != nil
+        titleLabel.isHidden = item.titleView != nil || renamer != nil
         var large = bar.largeTitleTextAttributes ?? [:]
         large.merge(appearance.largeTitleTextAttributes) { $1 }
         largeLabel.font = large[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
@@ -165,13 +173,53 @@ import Foundation
         promptLabel.textColor = titleLabel.textColor
         if item.prompt != nil, promptLabel.superview == nil { addSubview(promptLabel) }
         promptLabel.isHidden = item.prompt == nil
+        showTitleButton()
         setNeedsLayout()
+    }
+
+    // MARK: The title's menu
+
+    private func showTitleButton() {
+        let isOffered = item.titleView == nil && renamer == nil && TitleMenu.isOffered(by: item)
+        guard isOffered != (titleButton != nil) else { return }
+        titleButton?.removeFromSuperview()
+        titleButton = isOffered ? NavigationTitleButton { [weak self] in self?.showTitleMenu() } : nil
+        if let titleButton { addSubview(titleButton) }
+    }
+
+    private func showTitleMenu() {
+        guard let titleButton else { return }
+        let responder = bar.titleResponder() ?? bar
+        let menu = TitleMenu.make(
+            for: item, responder: responder, rename: { [weak self] in self?.beginRenaming() },
+            share: { [weak self] in self?.share($0) })
+        if let menu { MenuPresenter.show(menu, from: titleButton) }
+    }
+
+    private func share(_ sheet: UIViewController) {
+        sheet.popoverPresentationController?.sourceView = titleLabel
+        window?.rootViewController?.present(sheet, animated: true)
+    }
+
+    private func beginRenaming() {
+        guard renamer == nil, let made = TitleRenamer(item: item) else { return }
+        renamer = made
+        addSubview(made.field)
+        update()
+        layoutIfNeeded()
+        made.begin { [weak self] in
+            made.field.removeFromSuperview()
+            self?.renamer = nil
+            self?.update()
+        }
     }
 
     func rebuild() {
         if let view = item.titleView, view.superview !== self { addSubview(view) }
         for view in subviews
-        where view !== largeClip && view !== titleLabel && view !== promptLabel && view !== item.titleView {
+        where view !== largeClip && view !== titleLabel && view !== promptLabel && view !== item.titleView
+            && view !== titleButton && view !== renamer?.field
+        {
             view.removeFromSuperview()
         }
         buildSides()
@@ -227,6 +275,20 @@ import Foundation
         if titleLabel.alpha != (isLargeGone ? 1 : 0) { titleLabel.alpha = isLargeGone ? 1 : 0 }
         if largeLabel.alpha != (isLargeGone ? 0 : 1) { largeLabel.alpha = isLargeGone ? 0 : 1 }
         if let view = item.titleView, view.superview === self { view.alpha = 1 }
+        placeTitleButton(isLargeGone)
+    }
+
+    private func placeTitleButton(_ isLargeGone: Bool) {
+        guard let titleButton else { return }
+        var title = titleLabel.frame
+        if !isLargeGone {
+            title = largeClip.convert(largeLabel.frame, to: self)
+            let width = min(largeLabel.sizeThatFits(title.size).width.rounded(.up), title.width)
+            title = CGRect(
+                x: isRightToLeft ? title.maxX - width : title.minX, y: title.minY, width: width, height: title.height)
+        }
+        titleButton.cover(title, isRightToLeft: isRightToLeft)
+        bringSubviewToFront(titleButton)
     }
 
     private func place(_ view: UIView, x: CGFloat, fromLeft: Bool, in row: CGRect) {
@@ -251,16 +313,24 @@ import Foundation
             if view.bounds.width > 0 { size = view.bounds.size }
             if size == .zero { size = view.systemLayoutSizeFitting(CGSize(width: space, height: row.height)) }
         }
-        let width = min(size.width.rounded(.up), space)
+        // The sign behind the words has room, too.
+        let sign = titleButton == nil ? 0 : NavigationTitleButton.signWidth
+        let width = min(size.width.rounded(.up), max(0, space - sign))
         // Centred on the bar where there is room, else between the buttons.
         var x = (row.width - width) / 2
         let (low, high) = isRightToLeft ? (row.width - right, row.width - left) : (left, right)
-        if x < low || x + width > high { x = min(max(x, low), max(low, high - width)) }
+        let (before, behind) = isRightToLeft ? (sign, 0) : (0, sign)
+        if x - before < low || x + width + behind > high {
+            x = min(max(x, low + before), max(low + before, high - width - behind))
+        }
         let offset = bar.shownAppearance.titlePositionAdjustment
         view.frame = CGRect(
             x: x + offset.horizontal,
             y: row.minY + ((row.height - size.height) / 2).rounded() + offset.vertical + bar.titleOffset,
             width: width, height: size.height)
+        renamer?.field.frame = CGRect(
+            x: isRightToLeft ? row.width - right : left, y: row.minY + ((row.height - 34) / 2).rounded(), width: space,
+            height: 34)
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

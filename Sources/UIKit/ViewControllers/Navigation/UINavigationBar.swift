@@ -28,6 +28,8 @@ import PorticoTrace
     var goBack: (() -> Void)?
     /// The menu of a back button that is held down: the stack, nearest first.
     var backMenu: (() -> UIMenu)?
+    /// Whose chain does what the title's menu suggests; the bar itself where it is nobody.
+    var titleResponder: () -> UIResponder? = { nil }
     /// A navigation controller manages the bar: only then content has an edge that the bar knows.
     /// Something changed that may need another height.
     var heightChanged: () -> Void = {}
@@ -442,7 +444,8 @@ import PorticoTrace
     static func moves(
         isPush: Bool, outgoing: NavigationBarContent?, incoming: NavigationBarContent?
     ) -> (begin: () -> Void, end: () -> Void) {
-        let width = (outgoing ?? incoming)?.bounds.width ?? 0
+        let one = outgoing ?? incoming
+        let width = (one?.isRightToLeft == true ? -1 : 1) * (one?.bounds.width ?? 0)
         let (far, near) = (width * 0.6, -width * 0.35)
         func offset(_ x: CGFloat) -> CGAffineTransform { CGAffineTransform(translationX: x, y: 0) }
         return (

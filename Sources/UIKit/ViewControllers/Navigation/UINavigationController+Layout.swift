@@ -42,6 +42,7 @@ extension UINavigationController {
     /// The navigation bar stands below the status bar, the toolbar above the home indicator.
     func placeBars() {
         guard isViewLoaded else { return }
+        edgeGesture.follow(isRightToLeft: view.isRightToLeft)
         let insets = view.safeAreaInsets
         let compact = view.traitCollection.verticalSizeClass == .compact
         bar.rowHeight = compact ? 32 : view.traitCollection.userInterfaceIdiom == .pad ? 50 : 44

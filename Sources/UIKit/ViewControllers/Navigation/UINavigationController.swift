@@ -65,6 +65,7 @@ import QuartzCore
     private func setUp() {
         bar.belong(to: self)
         bar.goBack = { [weak self] in self?.popViewController(animated: true) }
+        bar.titleResponder = { [weak self] in self?.topViewController }
         bar.backMenu = { [weak self] in self?.makeBackMenu() ?? UIMenu() }
         bar.heightChanged = { [weak self] in self?.barHeightChanged() }
     }
@@ -176,6 +177,14 @@ import QuartzCore
                 { delegate.navigationControllerSupportedInterfaceOrientations(self) })
         else { return super.supportedInterfaceOrientations }
         return mask
+    }
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        guard let delegate,
+            let own = OptionalCall.call(
+                .controller, delegate, "navigationControllerPreferredInterfaceOrientationForPresentation:",
+                { delegate.navigationControllerPreferredInterfaceOrientationForPresentation(self) })
+        else { return super.preferredInterfaceOrientationForPresentation }
+        return own
     }
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         if (container as? UIViewController) === topViewController {

@@ -25,6 +25,15 @@ import Foundation
         case editor = 2
     }
 
+    /// Where a search bar stands.
+    public enum SearchBarPlacement: Int, Sendable {
+        case automatic = 0
+        /// In the row of the buttons.
+        case inline = 1
+        /// In a row of its own.
+        case stacked = 2
+    }
+
     /// Told to the bar that shows the item.
     var changed: () -> Void = {}
 
@@ -113,7 +122,21 @@ import Foundation
     open var compactAppearance: UINavigationBarAppearance? { didSet { watch(compactAppearance) } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { watch(compactScrollEdgeAppearance) } }
     open var hidesSearchBarWhenScrolling = true
-    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+    /// Where a search bar would stand now: in a row of its own on a phone, and where the app wants it on a wider screen.
+    open var searchBarPlacement: SearchBarPlacement {
+        let isWide = UIDevice.current.userInterfaceIdiom == .pad
+        return isWide && preferredSearchBarPlacement != .stacked ? .inline : .stacked
+    }
+    /// Makes the menu behind the title of what the system suggests; nil, its answer or itself, shows none.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
+    /// The document that the item stands for, on top of the title's menu.
+    open var documentProperties: UIDocumentProperties? { didSet { changed() } }
+    /// With it the title's menu lets a person rename the item.
+    open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { changed() } }
+    /// The overflow button, for what is presented out of it; nil while the bar shows none.
+    open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? { overflowButton }
+    weak var overflowButton: UIBarButtonItem?
     open var customizationIdentifier: String?
 
     private func watch(_ appearance: UINavigationBarAppearance?) {

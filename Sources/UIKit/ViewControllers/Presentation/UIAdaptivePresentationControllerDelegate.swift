@@ -67,7 +67,8 @@ extension UIPresentationController {
         let controller = presentedViewController
         let allowed =
             !controller.isModalInPresentationWithChildren
-            && (ask("presentationControllerShouldDismiss:") { $0.presentationControllerShouldDismiss(self) } ?? true)
+            && (ask("presentationControllerShouldDismiss:") { $0.presentationControllerShouldDismiss(self) }
+                ?? personMayDismissOlder())
         return allowed
     }
 
@@ -80,7 +81,9 @@ extension UIPresentationController {
     }
 
     func tellDidDismiss() {
-        ask("presentationControllerDidDismiss:") { $0.presentationControllerDidDismiss(self) }
+        if ask("presentationControllerDidDismiss:", { $0.presentationControllerDidDismiss(self) }) == nil {
+            tellDidDismissOlder()
+        }
     }
 
     @discardableResult

@@ -89,6 +89,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// The presented view where a person may take hold of it on its way, and sees it under the finger.
     func hitTestInFlight(_ point: CGPoint) -> UIView? { nil }
     func hitTestOutside(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+    /// Where the delegate lacks the method: what it was called before.
+    func personMayDismissOlder() -> Bool { true }
+    func tellDidDismissOlder() {}
 
     // MARK: UIContentContainer
 

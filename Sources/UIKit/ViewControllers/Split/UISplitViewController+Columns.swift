@@ -40,11 +40,31 @@ extension UISplitViewController {
     func makeEdgeGesture() -> UIScreenEdgePanGestureRecognizer {
         let pan = UIScreenEdgePanGestureRecognizer()
         pan.edges = .left
-        pan.addHandler { [weak self] recognizer in
-            guard let self, recognizer.state == .began, !self.isCollapsed, self.mode == .secondaryOnly else { return }
-            self.change(to: self.revealingMode, animated: true)
-        }
+        pan.addHandler { [weak self] recognizer in self?.edgePanned(recognizer) }
         return pan
+    }
+
+    private func edgePanned(_ recognizer: UIGestureRecognizer) {
+        switch recognizer.state {
+        case .began:
+            guard !isCollapsed, mode == .secondaryOnly else { return }
+            isPresentingByGesture = true
+            if let delegate {
+                OptionalCall.call(
+                    .controller, delegate, "splitViewControllerInteractivePresentationGestureWillBegin:"
+                ) { delegate.splitViewControllerInteractivePresentationGestureWillBegin(self) }
+            }
+            change(to: revealingMode, animated: true)
+        case .ended, .cancelled, .failed:
+            guard isPresentingByGesture else { return }
+            isPresentingByGesture = false
+            if let delegate {
+                OptionalCall.call(.controller, delegate, "splitViewControllerInteractivePresentationGestureDidEnd:") {
+                    delegate.splitViewControllerInteractivePresentationGestureDidEnd(self)
+                }
+            }
+        default: break
+        }
     }
 
     func makeModeButton() -> UIBarButtonItem {
@@ -280,6 +300,8 @@ extension UISplitViewController {
     }
 
     func place() {
+        let edge: UIRectEdge = isMirrored ? .right : .left
+        if edgeGesture.edges != edge { edgeGesture.edges = edge }
         guard !isMovingColumns, collapsed != nil else { return }
         applyFrames()
     }

@@ -65,6 +65,8 @@ import PorticoTrace
     let shade = UIView()
     var lines: [Column: UIView] = [:]
     var isMovingColumns = false
+    /// A pan from the edge has brought the columns out and goes on.
+    var isPresentingByGesture = false
     private lazy var modeButton = makeModeButton()
     lazy var edgeGesture = makeEdgeGesture()
 
@@ -180,5 +182,13 @@ import PorticoTrace
                 { delegate.splitViewControllerSupportedInterfaceOrientations(self) })
         else { return super.supportedInterfaceOrientations }
         return mask
+    }
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        guard let delegate,
+            let own = OptionalCall.call(
+                .controller, delegate, "splitViewControllerPreferredInterfaceOrientationForPresentation:",
+                { delegate.splitViewControllerPreferredInterfaceOrientationForPresentation(self) })
+        else { return super.preferredInterfaceOrientationForPresentation }
+        return own
     }
 }

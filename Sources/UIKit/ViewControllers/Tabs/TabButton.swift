@@ -133,12 +133,17 @@ import Foundation
         label.frame = CGRect(x: 2, y: size == .zero ? 18 : 34, width: max(0, bounds.width - 4), height: 13)
     }
 
-    /// At the picture's upper trailing corner.
+    /// At the upper trailing corner of the picture, or, without one, of the title.
     private func placeBadge(_ size: CGSize) {
         guard !badge.isHidden else { return }
         let width = badge.sizeThatFits(bounds.size).width
-        let reach = max(size.width, 20) / 2 - 6
-        var x = isRightToLeft ? picture.frame.midX - reach - width : picture.frame.midX + reach
+        let hasPicture = size != .zero
+        let text = hasPicture ? 0 : label.sizeThatFits(bounds.size).width
+        // Beside a picture there is little room before the title begins.
+        let overlap: CGFloat = !hasPicture ? -2 : arrangement == .stacked ? 6 : 12
+        let reach = (hasPicture ? max(size.width, 20) : text) / 2 - overlap
+        let middle = hasPicture ? picture.frame.midX : label.frame.midX
+        var x = isRightToLeft ? middle - reach - width : middle + reach
         x = min(max(x, 0), bounds.width - width) + state.badgePositionAdjustment.horizontal
         badge.frame = CGRect(x: x, y: 2 + state.badgePositionAdjustment.vertical, width: width, height: TabBadge.height)
     }

@@ -10,22 +10,29 @@ struct PopoverPlacement: Equatable {
     /// The arrow's middle, along the side it is on, from the frame's origin.
     private(set) var arrow: CGFloat = 0
 
-    static let arrowLength: CGFloat = 13
-    static let arrowWidth: CGFloat = 37
-    static let radius: CGFloat = 13
+    private let measures: PopoverMeasures
 
     /// - Parameters:
     ///   - source: what the arrow points at.
     ///   - size: of the content.
     ///   - space: where the popover may stand.
-    init(source: CGRect, size: CGSize, space: CGRect, permitted: UIPopoverArrowDirection) {
+    init(
+        source: CGRect, size: CGSize, space: CGRect, permitted: UIPopoverArrowDirection,
+        measures: PopoverMeasures = .standard
+    ) {
+        self.measures = measures
+        let insets = measures.insets
+        let size = CGSize(
+            width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
+        let length = measures.arrowLength
         let allowed = permitted.isEmpty ? UIPopoverArrowDirection.any : permitted
         // The first of the permitted sides with room for all of it, else the one with the most room.
         let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right].filter(allowed.contains)
         direction =
-            order.first { Self.room($0, source, space) >= Self.need($0, size) }
+            order.first { Self.room($0, source, space) >= Self.need($0, size, length) }
             ?? order.max {
-                Self.room($0, source, space) / Self.need($0, size) < Self.room($1, source, space) / Self.need($1, size)
+                Self.room($0, source, space) / Self.need($0, size, length)
+                    < Self.room($1, source, space) / Self.need($1, size, length)
             }
             ?? .up
         place(source, size, space)
@@ -35,7 +42,9 @@ struct PopoverPlacement: Equatable {
         direction == .up || direction == .down
     }
 
-    private static func need(_ direction: UIPopoverArrowDirection, _ size: CGSize) -> CGFloat {
+    private static func need(
+        _ direction: UIPopoverArrowDirection, _ size: CGSize, _ arrowLength: CGFloat
+    ) -> CGFloat {
         (isVertical(direction) ? size.height : size.width) + arrowLength
     }
 
@@ -51,7 +60,7 @@ struct PopoverPlacement: Equatable {
 
     private mutating func place(_ source: CGRect, _ size: CGSize, _ space: CGRect) {
         let vertical = Self.isVertical(direction)
-        let length = min(Self.need(direction, size), max(Self.room(direction, source, space), 60))
+        let length = min(Self.need(direction, size, measures.arrowLength), max(Self.room(direction, source, space), 60))
         let across = min(vertical ? size.width : size.height, vertical ? space.width : space.height)
         let middle = vertical ? source.midX : source.midY
         let (low, high) = vertical ? (space.minX, space.maxX) : (space.minY, space.maxY)
@@ -62,18 +71,25 @@ struct PopoverPlacement: Equatable {
         case .left: frame = CGRect(x: source.maxX, y: origin, width: length, height: across)
         default: frame = CGRect(x: source.minX - length, y: origin, width: length, height: across)
         }
-        let edge = Self.radius + Self.arrowWidth / 2
+        let edge = measures.radius + measures.arrowWidth / 2
         arrow = across <= 2 * edge ? across / 2 : min(max(middle - origin, edge), across - edge)
     }
 
-    /// The content's rectangle within the frame.
-    var content: CGRect {
+    /// The bubble's rectangle within the frame, without the arrow.
+    var body: CGRect {
         let bounds = CGRect(origin: .zero, size: frame.size)
+        let length = measures.arrowLength
         switch direction {
-        case .up: return bounds.inset(by: UIEdgeInsets(top: Self.arrowLength, left: 0, bottom: 0, right: 0))
-        case .down: return bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: Self.arrowLength, right: 0))
-        case .left: return bounds.inset(by: UIEdgeInsets(top: 0, left: Self.arrowLength, bottom: 0, right: 0))
-        default: return bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: Self.arrowLength))
+        case .up: return bounds.inset(by: UIEdgeInsets(top: length, left: 0, bottom: 0, right: 0))
+        case .down: return bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: length, right: 0))
+        case .left: return bounds.inset(by: UIEdgeInsets(top: 0, left: length, bottom: 0, right: 0))
+        default: return bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: length))
         }
     }
+
+    /// The content's rectangle within the frame.
+    var content: CGRect { body.inset(by: measures.insets) }
+
+    /// How far the arrow's middle is from the middle of its side.
+    var arrowOffset: CGFloat { arrow - (Self.isVertical(direction) ? frame.width : frame.height) / 2 }
 }

@@ -9,16 +9,18 @@ import QuartzCore
     private let shadow = UIView()
     private let material = UIVisualEffectView(effect: nil)
     private weak var content: UIView?
+    /// The app's, which takes the place of bubble, arrow and shadow.
+    private var background: UIPopoverBackgroundView?
 
     init() {
         super.init(frame: .zero)
         clip.clipsToBounds = true
-        clip.layer.cornerRadius = PopoverPlacement.radius
+        clip.layer.cornerRadius = PopoverMeasures.standard.radius
         clip.layer.cornerCurve = .continuous
         shadow.layer.shadowOpacity = 0.2
         shadow.layer.shadowRadius = 20
         shadow.layer.shadowOffset = CGSize(width: 0, height: 4)
-        shadow.layer.cornerRadius = PopoverPlacement.radius
+        shadow.layer.cornerRadius = PopoverMeasures.standard.radius
         addSubview(shadow)
         addSubview(pointer)
         material.isUserInteractionEnabled = false
@@ -34,8 +36,21 @@ import QuartzCore
         if view.superview !== clip { clip.addSubview(view) }
     }
 
+    func use(_ background: UIPopoverBackgroundView?) {
+        guard background !== self.background else { return }
+        self.background?.removeFromSuperview()
+        self.background = background
+        if let background { insertSubview(background, at: 0) }
+        let isPlain = background == nil
+        (shadow.isHidden, pointer.isHidden, material.isHidden) = (!isPlain, !isPlain, !isPlain)
+        let rounds = background.map { (type(of: $0) as any ContentAppearanceAsking.Type).roundsContent } ?? true
+        clip.layer.cornerRadius = rounds ? PopoverMeasures.standard.radius : 0
+        if !isPlain { clip.backgroundColor = nil }
+    }
+
     /// Without a colour of its own or its content's the bubble blurs what is behind it.
     func fill(_ color: UIColor?) {
+        guard background == nil else { return }
         let color = color ?? content?.backgroundColor
         material.effect = color == nil ? UIBlurEffect(style: .systemThickMaterial) : nil
         clip.backgroundColor = color
@@ -54,8 +69,15 @@ import QuartzCore
         shadow.frame = clip.frame
         shadow.castShadowOfOutline()
         content?.frame = clip.bounds
+        if let background {
+            background.frame = bounds
+            background.arrowDirection = placement.direction
+            background.arrowOffset = placement.arrowOffset
+            background.setNeedsLayout()
+            return
+        }
         pointer.direction = placement.direction
-        let (length, width) = (PopoverPlacement.arrowLength, PopoverPlacement.arrowWidth)
+        let (length, width) = (PopoverMeasures.standard.arrowLength, PopoverMeasures.standard.arrowWidth)
         let start = placement.arrow - width / 2
         pointer.frame =
             switch placement.direction {
@@ -109,44 +131,5 @@ import QuartzCore
         }
         color.setFill()
         path.fill()
-    }
-}
-
-/// Fades the presented view in and out, from a little larger where that is asked for.
-@MainActor final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    private let isPresentation: Bool
-    private let duration: TimeInterval
-    private let scale: CGFloat
-
-    init(isPresentation: Bool, duration: TimeInterval, scale: CGFloat = 1) {
-        self.isPresentation = isPresentation
-        self.duration = duration
-        self.scale = scale
-    }
-
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        duration
-    }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        guard let view = transitionContext.view(forKey: isPresentation ? .to : .from) else {
-            return transitionContext.completeTransition(true)
-        }
-        if isPresentation {
-            UIView.performWithoutAnimation {
-                view.alpha = 0
-                if scale != 1 { view.transform = CGAffineTransform(scaleX: scale, y: scale) }
-            }
-        }
-        UIView.animate(
-            withDuration: duration, delay: 0, options: .curveEaseInOut,
-            animations: {
-                view.alpha = self.isPresentation ? 1 : 0
-                if self.isPresentation { view.transform = .identity }
-            },
-            completion: { _ in
-                view.alpha = 1
-                transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-            })
     }
 }

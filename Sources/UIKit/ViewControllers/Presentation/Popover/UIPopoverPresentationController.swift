@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoObjC
 import PorticoTrace
 
 /// The sides that a popover's arrow may point to.
@@ -44,6 +45,19 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
     open var canOverlapSourceViewRect = false
     /// Views whose touches the popover leaves alone.
     open var passthroughViews: [UIView]?
+    /// Draws what is around the content in the bubble's place.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
+        didSet {
+            backgroundView = (popoverBackgroundViewClass as? UIPopoverBackgroundView.Type).flatMap {
+                makeInstance(of: $0) as? UIPopoverBackgroundView
+            }
+            bubble.use(backgroundView)
+            if container != nil, running == nil { placeBubble() }
+        }
+    }
+    private var backgroundView: UIPopoverBackgroundView?
+    /// Of the container, when the popover was placed last.
+    private var placedSize: CGSize?
     open var backgroundColor: UIColor? { didSet { bubble.fill(backgroundColor) } }
     /// How far it keeps from the edges of the screen.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
@@ -90,7 +104,33 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
         self.container?.setNeedsLayout()
     }
 
-    override func placePresented() { if running == nil { placeBubble() } }
+    override func placePresented() {
+        guard running == nil else { return }
+        askForPlace()
+        placeBubble()
+    }
+
+    /// The space has changed: the delegate may move what the arrow points at. What comes out of a bar button stays there.
+    private func askForPlace() {
+        guard let container, let placedSize, placedSize != container.bounds.size, barButtonItem == nil,
+            var view = sourceItem as? UIView ?? sourceView,
+            let delegate = delegate as? any UIPopoverPresentationControllerDelegate
+        else { return }
+        var rect = sourceRect.isNull ? view.bounds : sourceRect
+        let before = (rect, view)
+        OptionalCall.call(.controller, delegate, "popoverPresentationController:willRepositionPopoverToRect:inView:") {
+            delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+        }
+        guard before.0 != rect || before.1 !== view else { return }
+        (sourceItem, sourceView, sourceRect) = (nil, view, rect)
+    }
+
+    override func personMayDismissOlder() -> Bool { older?.mayDismiss(self) ?? true }
+    override func tellDidDismissOlder() { older?.hasDismissed(self) }
+    private var older: (any OlderPopoverAsking)? {
+        (delegate as? any UIPopoverPresentationControllerDelegate).map { OlderPopoverDelegate(delegate: $0) }
+    }
+
     override func animator(isPresentation: Bool) -> any UIViewControllerAnimatedTransitioning {
         FadeAnimator(isPresentation: isPresentation, duration: isPresentation ? 0.15 : 0.25)
     }
@@ -140,24 +180,19 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
         return PopoverPlacement(
             source: source, size: wanted,
             space: container.bounds.inset(by: container.safeAreaInsets)
-                .inset(by: popoverLayoutMargins), permitted: permittedArrowDirections)
+                .inset(by: popoverLayoutMargins), permitted: permittedArrowDirections, measures: measures)
+    }
+
+    private var measures: PopoverMeasures {
+        guard let own = backgroundView.map({ type(of: $0) }) else { return .standard }
+        return PopoverMeasures(
+            arrowLength: own.arrowHeight(), arrowWidth: own.arrowBase(), radius: 0, insets: own.contentViewInsets())
     }
 
     private func placeBubble() {
         guard let placed = place() else { return }
+        placedSize = container?.bounds.size
         arrowDirection = placed.direction
         bubble.show(placed)
     }
-}
-
-/// Hears of a popover's changes. Every method is optional.
-@preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-}
-
-extension UIPopoverPresentationControllerDelegate {
-    public func prepareForPopoverPresentation(
-        _ popoverPresentationController: UIPopoverPresentationController
-    ) { OptionalCall.missing(()) }
 }

@@ -1,0 +1,29 @@
+import Foundation
+
+/// The document that a navigation item stands for, as its title menu shows it: by its name, kind and size, with a way to share it.
+@preconcurrency @MainActor open class UIDocumentProperties: NSObject {
+    private let url: URL
+
+    public init(url: URL) {
+        self.url = url
+        super.init()
+    }
+
+    /// Makes what is presented when a person chooses to share the document.
+    open var activityViewControllerProvider: (() -> UIActivityViewController)?
+    /// Whether the document's icon is shown with its name.
+    open var wantsIconRepresentation = true
+
+    /// Without the extension, as a person knows it.
+    var name: String { url.deletingPathExtension().lastPathComponent }
+
+    /// What is known of the file itself, if there is one.
+    var details: String? {
+        var parts: [String] = []
+        if !url.pathExtension.isEmpty { parts.append(url.pathExtension.uppercased()) }
+        if url.isFileURL, let size = try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize {
+            parts.append(ByteCountFormatter.string(fromByteCount: Int64(size), countStyle: .file))
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    }
+}

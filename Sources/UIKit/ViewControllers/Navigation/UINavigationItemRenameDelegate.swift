@@ -1,0 +1,28 @@
+import Foundation
+
+/// Has a say when a person renames what a navigation item stands for. All but the last method are optional.
+@preconcurrency @MainActor public protocol UINavigationItemRenameDelegate: NSObjectProtocol {
+    func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool
+    /// - Returns: what the text field begins with, and which part of it is selected.
+    func navigationItem(
+        _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
+        selectedRange: Range<String.Index>
+    ) -> (String, Range<String.Index>)
+    /// False lets the person go on.
+    func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool
+    /// The item has its new title.
+    func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String)
+}
+
+extension UINavigationItemRenameDelegate {
+    public func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool {
+        OptionalCall.missing(true)
+    }
+    public func navigationItem(
+        _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
+        selectedRange: Range<String.Index>
+    ) -> (String, Range<String.Index>) { OptionalCall.missing((suggestedTitle, selectedRange)) }
+    public func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool {
+        OptionalCall.missing(true)
+    }
+}

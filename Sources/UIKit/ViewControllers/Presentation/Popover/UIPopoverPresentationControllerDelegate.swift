@@ -1,0 +1,64 @@
+import CoreGraphics
+import Foundation
+
+/// Hears of a popover's changes. Every method is optional.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+    @available(*, deprecated, renamed: "presentationControllerShouldDismiss(_:)")
+    func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool
+    @available(*, deprecated, renamed: "presentationControllerDidDismiss(_:)")
+    func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController)
+    /// The screen has turned: another rectangle, or another view, may be put in.
+    func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>)
+}
+
+/// What a delegate is handed to put another object in. On Apple's systems the object is autoreleased.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
+
+extension UIPopoverPresentationControllerDelegate {
+    public func prepareForPopoverPresentation(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) { OptionalCall.missing(()) }
+    @available(*, deprecated, renamed: "presentationControllerShouldDismiss(_:)")
+    public func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool { OptionalCall.missing(true) }
+    @available(*, deprecated, renamed: "presentationControllerDidDismiss(_:)")
+    public func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) { OptionalCall.missing(()) }
+    public func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>
+    ) { OptionalCall.missing(()) }
+}
+
+/// The delegate's older methods, asked where it has none of the newer ones.
+@MainActor protocol OlderPopoverAsking {
+    func mayDismiss(_ popover: UIPopoverPresentationController) -> Bool
+    func hasDismissed(_ popover: UIPopoverPresentationController)
+}
+
+@MainActor struct OlderPopoverDelegate: OlderPopoverAsking {
+    let delegate: any UIPopoverPresentationControllerDelegate
+
+    @available(*, deprecated)
+    func mayDismiss(_ popover: UIPopoverPresentationController) -> Bool {
+        OptionalCall.call(.controller, delegate, "popoverPresentationControllerShouldDismissPopover:") {
+            delegate.popoverPresentationControllerShouldDismissPopover(popover)
+        } ?? true
+    }
+
+    @available(*, deprecated)
+    func hasDismissed(_ popover: UIPopoverPresentationController) {
+        OptionalCall.call(.controller, delegate, "popoverPresentationControllerDidDismissPopover:") {
+            delegate.popoverPresentationControllerDidDismissPopover(popover)
+        }
+    }
+}
