@@ -384,7 +384,7 @@ final class ContextMenuTests: MainTestCase, @unchecked Sendable {
             weak var session: ContextMenuSession?
             weak var list: MenuList?
             weak var platter: PreviewPlatter?
-            for _ in 0..<20 {
+            for _ in 0..<3 {
                 hold()
                 (session, list, platter) = (
                     interaction.session, interaction.session?.list, interaction.session?.platter

@@ -109,6 +109,9 @@ import Foundation
         return command.alternates.first { $0.modifierFlags == held }
     }
 
+    /// Of pictures, with the person's text size.
+    static var growth: CGFloat { max(1, UIFont.preferredFont(forTextStyle: .body).pointSize / 17) }
+
     private var leading: CGFloat {
         if case .row(let markWidth) = style { return 16 + markWidth }
         return 16
@@ -119,7 +122,7 @@ import Foundation
 
     func height(for width: CGFloat) -> CGFloat {
         switch style {
-        case .tile(let showsTitle): return showsTitle ? 62 + max(0, label.font.lineHeight - 14) : 44
+        case .tile(let showsTitle): return (44 * Self.growth + (showsTitle ? label.font.lineHeight + 4 : 0)).rounded()
         case .row, .back:
             let room = width - leading - 16 - pictureWidth
             let size = CGSize(width: room, height: .greatestFiniteMagnitude)
@@ -137,7 +140,8 @@ import Foundation
             if isChosenTile { shade.frame = bounds.insetBy(dx: 5, dy: 5) }
             shade.layer.cornerRadius = isChosenTile ? 7 : 0
             let isAlone = label.isHidden
-            picture.frame = CGRect(x: 0, y: isAlone ? 0 : 8, width: width, height: isAlone ? height : 28)
+            picture.frame = CGRect(
+                x: 0, y: isAlone ? 0 : 8, width: width, height: isAlone ? height : height - label.font.lineHeight - 18)
             label.frame =
                 showsTitle
                 ? CGRect(x: 4, y: height - label.font.lineHeight - 8, width: width - 8, height: label.font.lineHeight)

@@ -103,7 +103,7 @@ import QuartzCore
             if index > 0 { y += put(filled(.systemFill), y: y, height: Self.gap) }
             if !section.title.isEmpty { y += putHeader(section.title, y) }
             switch section.layout {
-            case .rows: y = putRows(section.items, y, markWidth: hasMarks ? 18 : 0)
+            case .rows: y = putRows(section.items, y, markWidth: hasMarks ? 18 * MenuEntry.growth : 0)
             case .tiles(let count, let showsTitles): y = putTiles(section.items, y, count, showsTitles)
             case .palette: y = putPalette(section.items, y)
             }
@@ -202,7 +202,7 @@ import QuartzCore
 
     /// A row of pictures that can be pushed aside where there are many.
     private func putPalette(_ items: [MenuContents.Item], _ y: CGFloat) -> CGFloat {
-        let side: CGFloat = 44
+        let side = (44 * MenuEntry.growth).rounded()
         let strip = UIScrollView()
         strip.contentInsetAdjustmentBehavior = .never
         strip.showsHorizontalScrollIndicator = false
