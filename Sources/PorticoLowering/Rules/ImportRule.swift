@@ -50,7 +50,7 @@ enum ImportRule: LoweringRule {
                 let rest = Array(name.dropFirst(2).prefix(2))
                 return rest[0].isUppercase && rest[1].isLowercase
             }
-            return names.contains(name)
+            return name != "UI" && names.contains(name)
         }
     }
 

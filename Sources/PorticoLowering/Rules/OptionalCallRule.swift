@@ -10,9 +10,14 @@ import SwiftSyntax
 /// Apple's own protocols have defaults for all optional methods, so there the question mark just goes:
 /// `delegate?.scrollViewDidScroll?(self)` becomes `delegate?.scrollViewDidScroll (self)`.
 enum OptionalCallRule: LoweringRule {
-    static let triggers = ["?(", "? (", "nil", "elegate", "ataSource", "(_:"]
+    static let triggers: [String] = []
 
     static func apply(to file: FileContext) {
+        let calls = ["?(", "? (", "!("]
+        guard
+            calls.contains(where: file.source.utf8Contains)
+                || file.index.optionalBaseNames.keys.contains(where: file.source.utf8Contains)
+        else { return }
         Visitor(file).walk(file.tree)
     }
 
