@@ -66,6 +66,15 @@ final class MenuSystemTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testACommandWithoutAnythingHasNoKey() {
+        onMain {
+            let command = UIKeyCommand()
+            XCTAssertNil(command.input)
+            XCTAssertEqual(command.modifierFlags, [])
+            XCTAssertNil(command.title.first)
+        }
+    }
+
     func testWhatNamesNoMenuChangesNothing() {
         onMain {
             let builder = MenuBuilder(system: .main, root: menu("root", [menu("A")]))

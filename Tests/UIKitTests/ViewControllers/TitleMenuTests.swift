@@ -252,6 +252,28 @@ final class TitleMenuTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testWhatAnAppAddsToTheOverflowMenuIsMadeWhenItIsShown() {
+        onMain {
+            let navigation = show { _ in }
+            let item = navigation.topViewController!.navigationItem
+            nonisolated(unsafe) var asked = 0
+            item.additionalOverflowItems = UIDeferredMenuElement { provide in
+                asked += 1
+                provide([UIAction(title: "Added") { _ in }])
+            }
+            harness.turn()
+            let source = item.overflowPresentationSource as? UIBarButtonItem
+            XCTAssertNotNil(source?.shownView?.window, "a button stands there without other entries")
+            XCTAssertEqual(asked, 0)
+            harness.tap(source!.shownView!)
+            harness.advance(by: 0.6)
+            XCTAssertEqual(asked, 1)
+            item.additionalOverflowItems = nil
+            harness.turn()
+            XCTAssertNil(item.overflowPresentationSource)
+        }
+    }
+
     func testSearchBarsStandInARowOfTheirOwnOnAPhone() {
         onMain {
             let item = UINavigationItem(title: "T")

@@ -45,6 +45,12 @@ import PorticoObjC
             discoverabilityTitle: discoverabilityTitle)
     }
 
+    /// A command without a key and without an action.
+    public init() {
+        keys = (nil, [])
+        super.init(subtitle: nil, action: Selector(""))
+    }
+
     public required init?(coder: NSCoder) {
         keys = (coder.decodeObject(of: NSString.self, forKey: "input") as String?, [])
         super.init(coder: coder)

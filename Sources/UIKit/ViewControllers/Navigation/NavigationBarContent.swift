@@ -74,14 +74,16 @@ import Foundation
     /// From the bar's edge inwards.
     private var trailingItems: [UIBarButtonItem] {
         var items = item.trailingItemGroups.flatMap(\.shownItems)
-        if item.style != .navigator, let overflow { items.append(overflow) }
+        if let overflow { items.append(overflow) }
         items += item.pinnedTrailingGroup?.shownItems ?? []
         return items.reversed()
     }
 
-    /// The button with a menu of the center groups.
+    /// The button with a menu of the center groups, which a navigator has none of, and of what the app adds.
     private var overflow: UIBarButtonItem? {
-        let sections = item.centerItemGroups.map(\.menuElements).filter { !$0.isEmpty }
+        let groups = item.style == .navigator ? [] : item.centerItemGroups
+        var sections = groups.map(\.menuElements).filter { !$0.isEmpty }
+        if let more = item.additionalOverflowItems { sections.append([more]) }
         guard !sections.isEmpty else { return nil }
         let menu = UIMenu(children: sections.map { UIMenu(options: .displayInline, children: $0) })
         let button = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: menu)

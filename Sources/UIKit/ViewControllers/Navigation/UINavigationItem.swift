@@ -134,6 +134,8 @@ import Foundation
     open var documentProperties: UIDocumentProperties? { didSet { changed() } }
     /// With it the title's menu lets a person rename the item.
     open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { changed() } }
+    /// Entries at the end of the overflow button's menu; with them there is such a button in any case.
+    open var additionalOverflowItems: UIDeferredMenuElement? { didSet { changed() } }
     /// The overflow button, for what is presented out of it; nil while the bar shows none.
     open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? { overflowButton }
     weak var overflowButton: UIBarButtonItem?
