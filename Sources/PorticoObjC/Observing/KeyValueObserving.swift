@@ -11,21 +11,22 @@ import Synchronization
 /// - To: `KeyPathObserver`.
 package enum KeyValueObserving {
     /// Set by the first registration, and never cleared.
-    static let isActive = Atomic<Bool>(false)
+    @usableFromInline package static let isActive = Atomic<Bool>(false)
 
     /// Makes a change of `key` in `body`, telling the observers before and after it.
-    @inline(__always)
+    @inlinable
     package static func change<Result>(
         _ object: AnyObject, _ key: StaticString, _ body: () throws -> Result
     ) rethrows -> Result {
         guard isActive.load(ordering: .relaxed) else { return try body() }
-        return try announced(object, "\(key)", body)
+        return try announced(object, key, body)
     }
 
-    @inline(never)
-    private static func announced<Result>(
-        _ object: AnyObject, _ key: String, _ body: () throws -> Result
+    @usableFromInline
+    package static func announced<Result>(
+        _ object: AnyObject, _ key: StaticString, _ body: () throws -> Result
     ) rethrows -> Result {
+        let key = "\(key)"
         willChange(object, key)
         defer { didChange(object, key) }
         return try body()
