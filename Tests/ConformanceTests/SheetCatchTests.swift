@@ -88,6 +88,27 @@ final class SheetCatchTests: MainTestCase, @unchecked Sendable {
         harness.touch(.ended, at: CGPoint(x: 200, y: y))
     }
 
+    func test_B13_the_app_may_dismiss_a_sheet_when_it_hears_that_it_was_caught() {
+        for animated in [false, true] {
+            onMain {
+                Self.log = []
+                let (root, page) = (UIViewController(), Page())
+                harness.show(root: root)
+                harness.advance(by: 0.1)
+                root.present(page, animated: true) { [weak page] in page?.dismiss(animated: animated) }
+                harness.advance(by: 0.12)
+                let y = top(page.sheetPresentationController!) + 60
+                harness.touch(.began, at: CGPoint(x: 200, y: y))
+                for step in 1...8 { harness.touch(.moved, at: CGPoint(x: 200, y: y + 3 * CGFloat(step))) }
+                harness.touch(.ended, at: CGPoint(x: 200, y: y + 24))
+                harness.advance(by: 1)
+                XCTAssertEqual(Self.log, ["willAppear", "didAppear", "willDisappear", "didDisappear"])
+                XCTAssertNil(root.presentedViewController)
+                XCTAssertNil(page.viewIfLoaded?.window)
+            }
+        }
+    }
+
     func test_B13_a_sheet_that_comes_is_caught_and_let_go_upwards() {
         onMain {
             let (root, page, sheet) = present(after: 0.12)

@@ -49,6 +49,8 @@ import Foundation
         ends += 1
         let round = ends
         if dismisses { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+        // The app was told of that, too.
+        guard !context.isOver, sheet.knownPresented != nil else { return over() }
         SheetAnimator.animate(duration: SheetAnimator.duration * 0.7) { [sheet, back, darkness] in
             sheet.flight = ViewAnimation.current
             if dismisses {

@@ -50,13 +50,19 @@ import Foundation
     }
 
     private func moved() {
+        // What the app does when it is told something may be the sheet's end.
+        let owner = owner
         switch recognizer.state {
         case .began: if takeHold() { follow() }
         case .changed: if isDragging { follow() }
         case .ended, .cancelled, .failed: if isDragging { letGo(recognizer.state == .ended) }
         default: break
         }
+        withExtendedLifetime(owner) {}
     }
+
+    /// False once the app has ended the presentation.
+    private var isPresented: Bool { owner.knownPresented != nil && owner.card.window != nil }
 
     private var distance: CGFloat { recognizer.translation(in: owner.container).y }
 
@@ -74,7 +80,7 @@ import Foundation
         } else if owner.running != nil {
             guard owner.flight != nil else { return false }
             recognizer.setTranslation(.zero, in: owner.container)
-            catchArriving(visible)
+            guard catchArriving(visible) else { return false }
         } else if owner.flight != nil {
             recognizer.setTranslation(.zero, in: owner.container)
             owner.stopFlight(alone: true)
@@ -86,12 +92,17 @@ import Foundation
         return true
     }
 
-    /// A sheet that is caught coming has been presented; what the finger does to it from here on is a drag as any.
-    private func catchArriving(_ visible: CGRect) {
+    /// A sheet that is caught coming has been presented; what the finger does to it from here on is a drag as any. False where the
+    /// app has dismissed it when it heard of that.
+    private func catchArriving(_ visible: CGRect) -> Bool {
         let depth = visible.minY - owner.lowestFrame.minY
         isDragging = true
         owner.stopFlight(alone: depth <= 0)
         owner.running?.completeTransition(true)
+        guard isPresented, owner.running == nil else {
+            isDragging = false
+            return false
+        }
         owner.card.transform = .identity
         if depth > 0 {
             owner.sink(depth, darkness: owner.isDimmed ? 1 : 0, back: owner.backFraction)
@@ -99,6 +110,7 @@ import Foundation
             move(to: visible.minY)
         }
         owner.card.layoutIfNeeded()
+        return true
     }
 
     // MARK: Following
@@ -107,6 +119,7 @@ import Foundation
     private var floor: CGFloat { max(owner.lowestFrame.minY, start.minY) }
 
     private func follow() {
+        guard isPresented else { return }
         let top = start.minY + distance
         let lowest = owner.lowestFrame.minY
         if top > floor {
@@ -124,9 +137,10 @@ import Foundation
     private func dragBelow(_ top: CGFloat) {
         let lowest = owner.lowestFrame.minY
         if mayDismiss == nil { mayDismiss = owner.personMayDismiss() }
+        guard isPresented else { return }
         guard mayDismiss! else { return sink(floor + Self.band(top - floor) - lowest) }
         if dismissal == nil { dismiss() }
-        sink(top - lowest)
+        if isPresented { sink(top - lowest) }
     }
 
     private func dismiss() {
@@ -158,13 +172,14 @@ import Foundation
 
     private func letGo(_ byFinger: Bool) {
         isDragging = false
+        guard isPresented else { return dismissal = nil }
         let speed = byFinger ? recognizer.velocity(in: owner.container).y : 0
         let projected = start.minY + distance + speed * 0.1
         let depth = projected - owner.lowestFrame.minY
         let leaves = byFinger && depth > owner.card.bounds.height * 0.35
-        guard owner.card.window != nil else { return dismissal = nil }
         if let dismissal {
             if !leaves { select(owner.stops[0].id) }
+            guard isPresented else { return self.dismissal = nil }
             dismissal.end(dismisses: leaves) { [weak self] in
                 if let self, self.dismissal === dismissal { self.dismissal = nil }
             }
@@ -174,10 +189,12 @@ import Foundation
         if leaves, mayDismiss == nil, owner.personMayDismiss() {
             // Caught below the lowest detent and let go there.
             dismiss()
+            guard isPresented else { return dismissal = nil }
             dismissal?.update(owner.card.frame.minY - owner.lowestFrame.minY)
             return letGo(byFinger)
         }
-        guard let nearest = owner.stops.min(by: { abs($0.top - projected) < abs($1.top - projected) }) else { return }
+        guard isPresented, let nearest = owner.stops.min(by: { abs($0.top - projected) < abs($1.top - projected) })
+        else { return }
         owner.animateChanges { select(nearest.id) }
     }
 
