@@ -3,6 +3,7 @@ import Foundation
 import PorticoTrace
 
 /// Shows the top navigation item: its title, its buttons, and the way back.
+/// Longer than a file should be: all that an app may set is a member here, over private state that the bar's layout shares.
 ///
 /// - From: `UINavigationController`, or an app that owns a bar
 /// - To: `NavigationBarContent`
