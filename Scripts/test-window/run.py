@@ -34,16 +34,15 @@ class Window:
 
     def __init__(self, screen):
         self.screen = screen
-        wait("a window", lambda: self.find())
         self.is_turned = False
-        self.measure()
+        wait("a window", lambda: self.find() and self.measure())
 
     def find(self):
         found = subprocess.run(
             ["xdotool", "search", "--name", "Portico"], env=self.screen.environment, capture_output=True, text=True)
         numbers = found.stdout.split()
         self.number = numbers[0] if numbers else None
-        return self.number is not None and self.geometry() is not None
+        return self.number is not None
 
     def geometry(self):
         """Place and size; None if it has gone: a window may be made twice."""
@@ -56,7 +55,12 @@ class Window:
         return [int(values[key]) for key in ("X", "Y", "WIDTH", "HEIGHT")]
 
     def measure(self):
-        self.x, self.y, self.width, self.height = self.geometry()
+        place = self.number and self.geometry()
+        if place is None:
+            # The next time it is measured as what it is then.
+            self.find()
+            return False
+        self.x, self.y, self.width, self.height = place
         width, height = (HEIGHT, WIDTH) if self.is_turned else (WIDTH, HEIGHT)
         outer = width + 2 * BEZEL, height + 2 * BEZEL
         room = self.width - 2 * MARGIN - TOOLS, self.height - 2 * MARGIN
@@ -70,6 +74,7 @@ class Window:
         self.left = whole(MARGIN + (room[0] - glass[0]) / 2 - BEZEL * self.scale + BEZEL * self.scale)
         self.top = whole(MARGIN + (room[1] - glass[1]) / 2 - BEZEL * self.scale + BEZEL * self.scale)
         self.points = width, height
+        return True
 
     def at(self, x, y):
         """Where a point of the interface is on the screen."""
@@ -85,10 +90,14 @@ class Window:
         return self.x + max(6, self.width - TOOLS - 264 - 4) + x, self.y + top + offset
 
     def expect(self, x, y, color, what):
-        # A grey may be off by one, as colours are rounded.
+        # A grey may be off by one, as colours are rounded. A window that turns is resized first and moved then: where it
+        # is has to be asked again.
         def near():
             seen = self.screen.pixel(*self.at(x, y))
-            return all(abs((seen >> shift & 255) - (color >> shift & 255)) <= 1 for shift in (0, 8, 16))
+            if all(abs((seen >> shift & 255) - (color >> shift & 255)) <= 1 for shift in (0, 8, 16)):
+                return True
+            self.measure()
+            return False
 
         return wait(what, near, lambda: f"the pixel is {self.screen.pixel(*self.at(x, y)):06x}")
 
