@@ -16,13 +16,11 @@ import PorticoTrace
     private(set) var content: NavigationBarContent?
     /// Those that move out while others move in.
     private var leaving: [NavigationBarContent] = []
-    private var standard = UINavigationBarAppearance()
-    private var edge: UINavigationBarAppearance?
-    private var compact: UINavigationBarAppearance?
-    private var compactEdge: UINavigationBarAppearance?
-    /// The app has set an appearance, or changed one that it was given.
-    private var hasOwnAppearance = false
-    private var properties = BarLook.Properties()
+    private(set) lazy var appearances = BarAppearances<UINavigationBarAppearance> { [weak self] in
+        self?.content?.rebuild()
+        self?.refresh()
+    }
+    private var properties = BarLook.Properties() { didSet { refresh() } }
     private var backgrounds: [BarImageKey: UIImage] = [:]
     private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
     /// The back button was tapped; the navigation controller that owns the bar pops.
@@ -57,17 +55,17 @@ import PorticoTrace
     private var isManaged: Bool { owner != nil }
     open var barStyle: UIBarStyle {
         get { properties.style }
-        set { change(\.style, newValue) }
+        set { properties.style = newValue }
     }
     /// Whether content shines through; without a word of the app's, as the background image is.
     open var isTranslucent: Bool {
         get { looks.letsThrough }
-        set { change(\.isTranslucent, newValue) }
+        set { properties.isTranslucent = newValue }
     }
     /// Behind the bar's contents, unless there is a background image or an appearance.
     open var barTintColor: UIColor? {
         get { properties.tint }
-        set { change(\.tint, newValue) }
+        set { properties.tint = newValue }
     }
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
@@ -81,38 +79,25 @@ import PorticoTrace
     /// Shown only with a background image.
     open var shadowImage: UIImage? {
         get { properties.shadow }
-        set { change(\.shadow, newValue) }
+        set { properties.shadow = newValue }
     }
     open var backIndicatorImage: UIImage? { didSet { rebuild() } }
     open var backIndicatorTransitionMaskImage: UIImage?
     open var standardAppearance: UINavigationBarAppearance {
-        get { standard }
-        set {
-            hasOwnAppearance = true
-            standard = adopted(newValue)
-            refresh()
-        }
+        get { appearances.standard }
+        set { appearances.standard = newValue }
     }
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
-        get { edge }
-        set {
-            edge = newValue.map(adopted)
-            refresh()
-        }
+        get { appearances.edge }
+        set { appearances.edge = newValue }
     }
     open var compactAppearance: UINavigationBarAppearance? {
-        get { compact }
-        set {
-            compact = newValue.map(adopted)
-            refresh()
-        }
+        get { appearances.compact }
+        set { appearances.compact = newValue }
     }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-        get { compactEdge }
-        set {
-            compactEdge = newValue.map(adopted)
-            refresh()
-        }
+        get { appearances.compactEdge }
+        set { appearances.compactEdge = newValue }
     }
     /// How the bar should behave where it could be like one of a Mac.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
@@ -133,24 +118,7 @@ import PorticoTrace
 
     private func setUp() {
         addSubview(background)
-        standard.changed = { [weak self] in self?.appearanceChanged() }
         refresh()
-    }
-
-    private func appearanceChanged() {
-        hasOwnAppearance = true
-        refresh()
-    }
-
-    private func change<Value>(_ path: WritableKeyPath<BarLook.Properties, Value>, _ value: Value) {
-        properties[keyPath: path] = value
-        refresh()
-    }
-
-    private func adopted(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
-        let own = appearance.copy()
-        own.changed = { [weak self] in self?.appearanceChanged() }
-        return own
     }
 
     open var barPosition: UIBarPosition {
@@ -271,15 +239,15 @@ import PorticoTrace
     private var isCompact: Bool { rowHeight < 44 }
 
     private var edgeAppearance: UINavigationBarAppearance? {
-        let own = isCompact ? topItem?.compactScrollEdgeAppearance ?? compactEdge : nil
-        return own ?? topItem?.scrollEdgeAppearance ?? edge
+        let own = isCompact ? topItem?.compactScrollEdgeAppearance ?? appearances.compactEdge : nil
+        return own ?? topItem?.scrollEdgeAppearance ?? appearances.edge
     }
 
     /// Which of the appearances shows now: the item's own first; at the top of the content the edge's.
     var shownAppearance: UINavigationBarAppearance {
         if isAtEdge, let edgeAppearance { return edgeAppearance }
-        if isCompact, let own = topItem?.compactAppearance ?? compact { return own }
-        return topItem?.standardAppearance ?? standard
+        if isCompact, let own = topItem?.compactAppearance ?? appearances.compact { return own }
+        return topItem?.standardAppearance ?? appearances.standard
     }
 
     /// Without content scrolled under it a navigation controller's bar shows no background of its own.
@@ -297,11 +265,8 @@ import PorticoTrace
     }
 
     func refresh() {
-        let appearance = shownAppearance
         background.show(
-            BarLook(
-                appearance, isOwn: hasOwnAppearance || appearance !== standard, properties: looks,
-                isEdgeDefault: isAtEdge && edgeAppearance == nil))
+            appearances.look(shownAppearance, looks, isEdgeDefault: isAtEdge && edgeAppearance == nil))
         content?.update()
         setNeedsLayout()
     }
