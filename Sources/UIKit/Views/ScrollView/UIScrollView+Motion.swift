@@ -109,7 +109,11 @@ extension UIScrollView {
         func axis(
             _ now: CGFloat, _ velocity: CGFloat, _ planned: CGFloat, _ target: CGFloat, _ limits: ClosedRange<CGFloat>
         ) -> ScrollAxisMotion {
-            if isPagingEnabled || target != planned { return .spring(from: now, to: target, velocity: velocity) }
+            if isPagingEnabled || target != planned {
+                // Without bouncing nothing swings out before it comes to its place.
+                let isAway = velocity * (target - now) <= 0
+                return .drawn(from: now, to: target, velocity: !bounces && isAway ? 0 : velocity)
+            }
             return .thrown(
                 from: now, velocity: velocity, rate: decelerationRate.rawValue, limits: limits, bounces: bounces)
         }
@@ -119,7 +123,10 @@ extension UIScrollView {
             limits: isPagingEnabled || target != planned ? nil : limits)
         let glides = next.duration > 0 && window != nil
         tell("scrollViewDidEndDragging:willDecelerate:") { $0.scrollViewDidEndDragging(self, willDecelerate: glides) }
-        guard glides else { return hideIndicators() }
+        guard glides else {
+            hideIndicators()
+            return scrollingEnded()
+        }
         tell("scrollViewWillBeginDecelerating:") { $0.scrollViewWillBeginDecelerating(self) }
         start(next)
     }
@@ -195,8 +202,8 @@ extension UIScrollView {
             show(offset.rounded(to: UIScreen.mainScale))
         }
         isTold = true
-        // The delegate may have moved content, and with it ended this.
-        guard motion != nil, t >= now.duration else { return }
+        // The delegate may have moved content, and with it ended this, or begun another.
+        guard let motion, motion.start == now.start, t >= now.duration else { return }
         finish(now.kind)
     }
 
@@ -218,6 +225,7 @@ extension UIScrollView {
     private func finish(_ kind: ScrollMotion.Kind) {
         stopMotion()
         hideIndicators()
+        scrollingEnded()
         switch kind {
         case .deceleration: tell("scrollViewDidEndDecelerating:") { $0.scrollViewDidEndDecelerating(self) }
         case .animation: tell("scrollViewDidEndScrollingAnimation:") { $0.scrollViewDidEndScrollingAnimation(self) }
