@@ -9,29 +9,14 @@ final class ContainerOnItsWayTests: MainTestCase, @unchecked Sendable {
 
     override func prepare() { Self.log = [] }
 
-    final class Logged: UIViewController {
+    final class Logged: HearingController {
         private let name: String
         init(_ name: String) {
             self.name = name
             super.init(nibName: nil, bundle: nil)
         }
         required init?(coder: NSCoder) { nil }
-        override func viewWillAppear(_ animated: Bool) {
-            super.viewWillAppear(animated)
-            ContainerOnItsWayTests.log.append("\(name) willAppear")
-        }
-        override func viewDidAppear(_ animated: Bool) {
-            super.viewDidAppear(animated)
-            ContainerOnItsWayTests.log.append("\(name) didAppear")
-        }
-        override func viewWillDisappear(_ animated: Bool) {
-            super.viewWillDisappear(animated)
-            ContainerOnItsWayTests.log.append("\(name) willDisappear")
-        }
-        override func viewDidDisappear(_ animated: Bool) {
-            super.viewDidDisappear(animated)
-            ContainerOnItsWayTests.log.append("\(name) didDisappear")
-        }
+        override func hear(_ call: String, _ animated: Bool) { ContainerOnItsWayTests.log.append("\(name) \(call)") }
     }
 
     /// Leads the appearance of its child by hand.
