@@ -22,6 +22,7 @@ package struct FuzzFailure: Error, CustomStringConvertible {
 @MainActor package final class EventFuzz: NSObject {
     private let harness: Harness
     private var fingers: [Int: CGPoint] = [:]
+    private var ambush: (callback: String, change: FuzzStep.Change, animated: Bool, number: Int)?
     var problems: [String] = []
     var made = 0
 
@@ -98,6 +99,7 @@ package struct FuzzFailure: Error, CustomStringConvertible {
     }
 
     private func settle() {
+        ambush = nil
         for (id, point) in fingers { harness.touch(.ended, at: point, id: id) }
         fingers = [:]
         harness.send(.activate)
@@ -143,7 +145,7 @@ package struct FuzzFailure: Error, CustomStringConvertible {
                 [stack.viewControllers.first ?? makeScreen()] + (0..<(number % 3)).map { _ in makeScreen() },
                 animated: animated)
         case .present:
-            guard let top, !top.isBeingDismissed else { return }
+            guard let top else { return }
             let screen: UIViewController =
                 number % 2 == 0 ? makeScreen() : UINavigationController(rootViewController: makeScreen())
             let styles: [UIModalPresentationStyle] = [
@@ -153,7 +155,7 @@ package struct FuzzFailure: Error, CustomStringConvertible {
             if number % 4 == 0 { screen.sheetPresentationController?.detents = [.medium(), .large()] }
             top.present(screen, animated: animated)
         case .alert:
-            guard let top, !top.isBeingDismissed else { return }
+            guard let top else { return }
             let alert = UIAlertController(
                 title: "Alert", message: nil, preferredStyle: number % 2 == 0 ? .alert : .actionSheet)
             alert.addAction(UIAlertAction(title: "OK", style: .default))
@@ -178,7 +180,20 @@ package struct FuzzFailure: Error, CustomStringConvertible {
         case .layout: screen?.view.setNeedsLayout()
         case .pages, .turnPage, .split, .columns, .popover, .moreTabs, .type, .bars:
             performInContainer(change, animated, number)
+        case .inside:
+            let callbacks = FuzzScreen.callbacks
+            let changes: [FuzzStep.Change] = [.dismiss, .present, .alert, .swapRoot]
+            ambush = (
+                callbacks[number % callbacks.count], changes[number / callbacks.count % changes.count], animated, number
+            )
         }
+    }
+
+    /// A screen's callback, where the app may do something.
+    func heard(_ callback: String) {
+        guard let next = ambush, next.callback == callback else { return }
+        ambush = nil
+        perform(next.change, next.animated, next.number)
     }
 
     var screen: FuzzScreen? { (stack?.topViewController ?? top) as? FuzzScreen }

@@ -6,6 +6,9 @@ import UIKit
     enum Phase { case disappeared, appearing, appeared, disappearing }
     struct Entry { weak var screen: FuzzScreen? }
 
+    static let callbacks = [
+        "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+    ]
     nonisolated(unsafe) static var alive = 0 { didSet { if alive == 0 { all = [] } } }
     nonisolated(unsafe) static var all: [Entry] = []
 
@@ -58,6 +61,7 @@ import UIKit
     private func enter(_ new: Phase, from allowed: [Phase], _ callback: String) {
         if !allowed.contains(phase) { fuzz?.problems.append("screen \(number) got \(callback) while \(phase)") }
         phase = new
+        fuzz?.heard(callback)
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -68,6 +72,7 @@ import UIKit
         super.viewIsAppearing(animated)
         if phase != .appearing { fuzz?.problems.append("screen \(number) got viewIsAppearing while \(phase)") }
         if view.window == nil { fuzz?.problems.append("screen \(number) got viewIsAppearing in no window") }
+        fuzz?.heard("viewIsAppearing")
     }
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)

@@ -7,6 +7,8 @@ package enum FuzzStep: Sendable {
         case push, pop, popToRoot, replaceStack, present, alert, dismiss, nextTab, swapRoot, addChild, removeChild
         case scroll, layout
         case pages, turnPage, split, columns, popover, moreTabs, type, bars
+        /// Something of another kind inside of the next callback of a screen.
+        case inside
     }
 
     /// A finger at a place in fractions of the screen.

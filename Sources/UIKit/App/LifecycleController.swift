@@ -41,6 +41,7 @@ import PorticoTrace
             app.backgroundTasks.isInBackground = phase == .background
             phaseChanged(phase)
         case .willFinishLaunching:
+            MainStoryboard.load(app)
             tell("application:willFinishLaunchingWithOptions:") {
                 _ = $0.application(app, willFinishLaunchingWithOptions: launchOptions)
             }
@@ -60,6 +61,7 @@ import PorticoTrace
             FatalException.internalInconsistency.raise(
                 unless: app.windows.allSatisfy { $0.isHidden || $0.rootViewController != nil },
                 "Application windows are expected to have a root view controller at the end of application launch")
+            MainStoryboard.show(app)
         case .connectScenes:
             app.scenes.connect(app)
             RestorationPhase.present()

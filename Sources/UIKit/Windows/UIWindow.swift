@@ -179,7 +179,8 @@ import QuartzCore
         let first = !hasShown
         hasShown = true
         NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
-        if let root { RootControllerHost.show(root, in: self) }
+        // What it presents has taken its view away.
+        if let root, root.presentation?.presenterHome == nil { RootControllerHost.show(root, in: self) }
         if first { setNeedsLayout() }
     }
 
@@ -192,12 +193,11 @@ import QuartzCore
 
     private func changeRoot(to new: UIViewController?) {
         guard new !== root else { return }
+        // What the old root presents goes with it. It hears of that, and may have put another root in.
+        if let presented = root?.presentation { ModalPresenter.dismissAtOnce(presented) }
+        guard new !== root else { return }
         let old = root
-        // What the old root presents goes with it.
-        if let presented = old?.presentation {
-            ModalPresenter.dismiss(presented, animated: false, interactor: nil, completion: nil)
-            presented.running?.finishAtOnce()
-        }
+        old?.hostingWindow = nil
         root = new
         new?.hostingWindow = self
         if !isHidden {
@@ -205,7 +205,6 @@ import QuartzCore
         } else {
             old?.viewIfLoaded?.removeFromSuperview()
         }
-        old?.hostingWindow = nil
         SystemBars.refresh()
     }
 

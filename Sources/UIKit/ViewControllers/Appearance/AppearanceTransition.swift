@@ -16,21 +16,35 @@ import PorticoTrace
 
     let appearing: UIViewController?
     let disappearing: UIViewController?
+    /// Others that disappear together with that one, nearest to it first.
+    private let below: [UIViewController]
     let animated: Bool
     private let order: Order
+    /// Asked when those that leave have been told: the app may have taken the place away.
+    var mayAppear: () -> Bool = { true }
+    private var hasBegun = false
     private var isOver = false
 
-    init(appearing: UIViewController?, disappearing: UIViewController?, animated: Bool, order: Order = Order()) {
+    init(
+        appearing: UIViewController?, disappearing: UIViewController?, below: [UIViewController] = [], animated: Bool,
+        order: Order = Order()
+    ) {
         self.appearing = appearing
         self.disappearing = disappearing
+        self.below = below
         self.animated = animated
         self.order = order
     }
 
+    private var leaving: [UIViewController] { (disappearing.map { [$0] } ?? []) + below }
+
+    /// Once: whoever puts the new view into the hierarchy begins it, at the latest.
     func begin() {
+        guard !hasBegun else { return }
+        hasBegun = true
         if order.beginsWithNew { appearing?.beginAppearance(true, animated: animated) }
-        disappearing?.beginAppearance(false, animated: animated)
-        if !order.beginsWithNew { appearing?.beginAppearance(true, animated: animated) }
+        for controller in leaving { controller.beginAppearance(false, animated: animated) }
+        if !order.beginsWithNew, mayAppear() { appearing?.beginAppearance(true, animated: animated) }
     }
 
     /// The new view has its place and size.
@@ -42,7 +56,7 @@ import PorticoTrace
         guard !isOver else { return }
         isOver = true
         if order.endsWithNew { appearing?.endAppearance() }
-        disappearing?.endAppearance()
+        for controller in leaving { controller.endAppearance() }
         if !order.endsWithNew { appearing?.endAppearance() }
     }
 
@@ -53,13 +67,15 @@ import PorticoTrace
         appearing?.isMovingToParentNow = false
         appearing?.beginAppearance(false, animated: animated)
         appearing?.endAppearance()
-        disappearing?.isMovingFromParentNow = false
-        disappearing?.isBeingDismissedNow = false
-        // Nobody comes back in a container that is itself on its way out.
-        if disappearing?.parentController?.appearance.isVisible ?? true {
-            disappearing?.beginAppearance(true, animated: animated)
+        for controller in leaving {
+            controller.isMovingFromParentNow = false
+            controller.isBeingDismissedNow = false
+            // Nobody comes back in a container that is itself on its way out.
+            if controller.parentController?.appearance.isVisible ?? true {
+                controller.beginAppearance(true, animated: animated)
+            }
+            controller.endAppearance()
         }
-        disappearing?.endAppearance()
     }
 
     /// Ends when the first layout has run: after this turn's commit.

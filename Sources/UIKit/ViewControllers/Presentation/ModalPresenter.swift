@@ -18,6 +18,9 @@ import PorticoTrace
         presentation.attach(presented: controller, presenting: source)
         presentation = adapt(presentation, to: window.traitCollection, presenting: source)
         let presented = presentation.presentedViewController
+        // The app has been asked, and may have presented something else there.
+        guard let window = check(presented, source, asked) else { return presentation.detach() }
+        presentation.beginning = .coming
         presentation.source = asked
         source.presentation = presentation
         presented.presenter = source
@@ -26,6 +29,14 @@ import PorticoTrace
         presented.isBeingPresentedNow = true
         presented.loadViewIfNeeded()
         run(presentation, source, window, animated: animated, completion: completion)
+        begun([presentation])
+    }
+
+    /// The app has been told of all there is to a begin: what it has asked for meanwhile follows.
+    static func begun(_ members: [UIPresentationController]) {
+        let waiting = members.flatMap(\.waiting)
+        for member in members { (member.beginning, member.waiting) = (nil, []) }
+        for next in waiting { next() }
     }
 
     /// Says what is wrong, as iOS does; nil where nothing can be presented.
@@ -39,6 +50,10 @@ import PorticoTrace
             print(
                 "Attempt to present \(controller) on \(source) (from \(asked)) which is already presenting "
                     + "\(present.presentedViewController).")
+            return nil
+        }
+        if source.topmostAncestor.isBeingDismissedNow {
+            print("Attempt to present \(controller) on \(source) (from \(asked)) which is being dismissed.")
             return nil
         }
         if let other = controller.presenter {
@@ -174,7 +189,6 @@ import PorticoTrace
         _ presentation: UIPresentationController, _ source: UIViewController, _ window: UIWindow, animated: Bool,
         completion: (() -> Void)?
     ) {
-        let controller = presentation.presentedViewController
         let space = presentation.shouldPresentInFullscreen ? window : source.view.superview ?? window
         let container = PresentationContainer(
             owner: presentation, frame: presentation.shouldPresentInFullscreen ? window.bounds : source.view.frame)
@@ -182,24 +196,25 @@ import PorticoTrace
         presentation.passTraitsOn()
         let removes = presentation.shouldRemovePresentersView
         let home = source.viewIfLoaded?.superview
-        let (animator, interactor, isBuiltIn) = animation(
-            for: presentation, source: source, isPresentation: true, animated: animated)
+        let movement = animation(for: presentation, source: source, isPresentation: true, animated: animated)
         space.addSubview(container)
+        let context = prepare(presentation, source, container, animated, movement, removes)
         PorticoTrace.call(.controller, presentation, "presentationTransitionWillBegin") {
-            prepare(presentation, controller, source, animated, animator, interactor, isBuiltIn, removes)
             presentation.presentationTransitionWillBegin()
         }
-        guard let context = presentation.running else { return }
         tellAdaptive(presentation, context.coordinator)
         context.appearance.begin()
-        if isBuiltIn, let view = presentation.presentedView {
+        if movement.isBuiltIn, let view = presentation.presentedView {
             view.frame = presentation.frameOfPresentedViewInContainerView
             if view.superview !== container { container.addSubview(view) }
         }
         context.start(
             place: { completed in
                 presentation.running = nil
-                guard completed else { return take(presentation, source) }
+                guard completed else {
+                    take(presentation)
+                    return untie(presentation, source)
+                }
                 if removes, let home {
                     presentation.presenterHome = home
                     source.viewIfLoaded?.removeFromSuperview()
@@ -209,18 +224,17 @@ import PorticoTrace
                 PorticoTrace.call(.controller, presentation, "presentationTransitionDidEnd:") {
                     presentation.presentationTransitionDidEnd(completed)
                 }
-                if !completed { forget(presentation, source) }
+                if !completed { forget(presentation) }
                 completion?()
             })
     }
 
     private static func prepare(
-        _ presentation: UIPresentationController, _ controller: UIViewController, _ source: UIViewController,
-        _ animated: Bool, _ animator: any UIViewControllerAnimatedTransitioning,
-        _ interactor: (any UIViewControllerInteractiveTransitioning)?, _ isBuiltIn: Bool, _ removes: Bool
-    ) {
-        let container = presentation.container!
-        presentation.running = TransitionContext(
+        _ presentation: UIPresentationController, _ source: UIViewController, _ container: PresentationContainer,
+        _ animated: Bool, _ movement: Movement, _ removes: Bool
+    ) -> TransitionContext {
+        let controller = presentation.presentedViewController
+        let context = TransitionContext(
             container: container,
             from: .init(
                 controller: source, view: removes ? source.viewIfLoaded : nil,
@@ -229,9 +243,12 @@ import PorticoTrace
                 controller: controller, view: presentation.presentedView,
                 final: presentation.frameOfPresentedViewInContainerView),
             appearing: controller, disappearing: removes ? source : nil, animated: animated,
-            style: presentation.presentationStyle, animator: animator, interactor: interactor, isBuiltIn: isBuiltIn)
-        source.coordinator = presentation.running?.coordinator
-        controller.coordinator = presentation.running?.coordinator
+            style: presentation.presentationStyle, animator: movement.animator, interactor: movement.interactor,
+            isBuiltIn: movement.isBuiltIn)
+        presentation.running = context
+        source.coordinator = context.coordinator
+        controller.coordinator = context.coordinator
+        return context
     }
 
     private static func tellAdaptive(
@@ -248,10 +265,16 @@ import PorticoTrace
         }
     }
 
+    /// What moves the views of one transition.
+    typealias Movement = (
+        animator: any UIViewControllerAnimatedTransitioning,
+        interactor: (any UIViewControllerInteractiveTransitioning)?, isBuiltIn: Bool
+    )
+
     /// The app's animator, by the presented controller's transitioning delegate, or the presentation's own.
-    private static func animation(
+    static func animation(
         for presentation: UIPresentationController, source: UIViewController, isPresentation: Bool, animated: Bool
-    ) -> (any UIViewControllerAnimatedTransitioning, (any UIViewControllerInteractiveTransitioning)?, Bool) {
+    ) -> Movement {
         guard animated else { return (NoMovement(), nil, true) }
         let controller = presentation.presentedViewController
         if let delegate = controller.transitioningDelegate {
@@ -282,98 +305,26 @@ import PorticoTrace
         return (presentation.animator(isPresentation: isPresentation), nil, true)
     }
 
-    // MARK: Dismissing
-
-    static func dismiss(from asked: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        guard let presentation = presentation(toDismissFrom: asked) else {
-            completion?()
-            return
-        }
-        dismiss(presentation, animated: animated, interactor: nil, completion: completion)
-    }
-
-    static func dismiss(
-        _ presentation: UIPresentationController, animated: Bool,
-        interactor driven: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
-    ) {
-        presentation.running?.finishAtOnce()
-        // What ran may have been a dismissal: then nobody is presented any more, and maybe nobody lives.
-        guard let controller = presentation.knownPresented,
-            case let source = presentation.presentingViewController, source.presentation === presentation
-        else {
-            completion?()
-            return
-        }
-        // What the leaving controller presents itself goes with it, unseen below.
-        if let above = controller.presentation { dismiss(above, animated: false, interactor: nil, completion: nil) }
-        controller.isBeingDismissedNow = true
-        let returns = presentation.presenterHome != nil
-        let (animator, own, isBuiltIn) = animation(
-            for: presentation, source: source, isPresentation: false, animated: animated)
-        let container = presentation.container!
-        let context = TransitionContext(
-            container: container,
-            from: .init(
-                controller: controller, view: presentation.presentedView,
-                initial: presentation.presentedView?.frame ?? .zero),
-            to: .init(
-                controller: source, view: returns ? source.viewIfLoaded : nil,
-                initial: presentation.presenterHome?.bounds ?? .zero, final: presentation.presenterHome?.bounds ?? .zero
-            ),
-            appearing: returns ? source : nil, disappearing: controller, animated: animated,
-            style: presentation.presentationStyle, animator: animator, interactor: driven ?? own, isBuiltIn: isBuiltIn)
-        presentation.running = context
-        source.coordinator = context.coordinator
-        controller.coordinator = context.coordinator
-        PorticoTrace.call(.controller, presentation, "dismissalTransitionWillBegin") {
-            presentation.dismissalTransitionWillBegin()
-        }
-        context.appearance.begin()
-        // An app's own animator puts the returning view into the container itself.
-        if isBuiltIn, returns { bringHome(presentation, source) }
-        context.start(
-            place: { completed in
-                presentation.running = nil
-                if completed {
-                    if returns { bringHome(presentation, source) }
-                    take(presentation, source)
-                } else if returns {
-                    source.viewIfLoaded?.removeFromSuperview()
-                }
-            },
-            settle: { completed in
-                PorticoTrace.call(.controller, presentation, "dismissalTransitionDidEnd:") {
-                    presentation.dismissalTransitionDidEnd(completed)
-                }
-                if completed { forget(presentation, source) } else { controller.isBeingDismissedNow = false }
-                if completed || driven == nil { completion?() }
-            })
-    }
-
-    /// Puts the presenter's view back to where the presentation took it from.
-    private static func bringHome(_ presentation: UIPresentationController, _ source: UIViewController) {
-        guard let home = presentation.presenterHome, let view = source.viewIfLoaded, view.superview !== home else {
-            return
-        }
-        view.frame = home.bounds
-        home.insertSubview(view, at: 0)
-    }
+    // MARK: Ending
 
     /// Takes the views off the screen.
-    private static func take(_ presentation: UIPresentationController, _ source: UIViewController) {
+    static func take(_ presentation: UIPresentationController) {
         presentation.willBeTaken()
         presentation.presentedView?.removeFromSuperview()
         presentation.knownPresented?.viewIfLoaded?.removeFromSuperview()
         presentation.container?.removeFromSuperview()
     }
 
-    /// Unties everybody. The controllers may die now.
-    private static func forget(_ presentation: UIPresentationController, _ source: UIViewController) {
+    /// Nobody presents, and nobody is presented: the next may be.
+    static func untie(_ presentation: UIPresentationController, _ source: UIViewController) {
         if source.presentation === presentation { source.presentation = nil }
         presentation.knownPresented?.presenter = nil
+    }
+
+    /// Lets everything go that belongs to the screen.
+    static func forget(_ presentation: UIPresentationController) {
         presentation.container = nil
         presentation.source = nil
         presentation.adaptedFrom = nil
-        presentation.strongPresented = nil
     }
 }

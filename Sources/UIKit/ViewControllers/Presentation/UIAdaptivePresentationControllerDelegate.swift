@@ -98,7 +98,10 @@ extension UIPresentationController {
     func dismissByPerson() {
         guard running == nil else { return }
         guard personMayDismiss() else { return tellAttempt() }
+        // The app may have done it by itself when it was asked, or told.
+        guard isInPlace, running == nil else { return }
         tellWillDismiss()
+        guard isInPlace, running == nil else { return }
         ModalPresenter.dismiss(self, animated: true, interactor: nil) { [self] in tellDidDismiss() }
     }
 }

@@ -11,7 +11,7 @@ import PorticoTrace
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment, UITraitChangeObservable {
     private weak var presented: UIViewController?
     private weak var presenting: UIViewController?
-    /// Held from `present` to the end of the dismissal only: a controller that is never presented must be able to die.
+    /// Held from `present` on: a controller that is never presented must be able to die.
     var strongPresented: UIViewController?
     var container: PresentationContainer?
     /// The superview of the presenter's view, to give it back to.
@@ -20,6 +20,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     var style = UIModalPresentationStyle.custom
     /// The transition in progress.
     var running: TransitionContext?
+    /// Which transition is being begun. The app is told of much then, and what it asks for there waits until it has begun.
+    var beginning: Direction?
+    enum Direction { case coming, going }
+    var waiting: [() -> Void] = []
+    /// Other dismissals of what is leaving, told whether it has left.
+    var joined: [(Bool) -> Void] = []
     var source: UIViewController?
     /// What was asked for, where this one stands in for it.
     var adaptedFrom: UIPresentationController?
@@ -32,7 +38,13 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-    open var presentedViewController: UIViewController { strongPresented ?? presented! }
+    open var presentedViewController: UIViewController {
+        guard let controller = knownPresented else {
+            FatalException.internalInconsistency.raise(
+                "\(self): the controller that it was made for has gone without being presented.")
+        }
+        return controller
+    }
     open var presentingViewController: UIViewController { presenting ?? presentedViewController }
     var knownPresented: UIViewController? { strongPresented ?? presented }
 
@@ -42,6 +54,16 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         strongPresented = presented
         self.presenting = presenting
     }
+
+    /// It came to nothing.
+    func detach() {
+        strongPresented = nil
+        adaptedFrom?.detach()
+        adaptedFrom = nil
+    }
+
+    /// From the begin of the presentation to the end of the dismissal.
+    var isInPlace: Bool { presenting?.presentation === self }
 
     // MARK: What subclasses decide
 

@@ -43,7 +43,8 @@ import QuartzCore
 
     init(
         container: UIView, from: Side, to: Side, appearing: UIViewController?, disappearing: UIViewController?,
-        animated: Bool, style: UIModalPresentationStyle = .none, animator: any UIViewControllerAnimatedTransitioning,
+        below: [UIViewController] = [], animated: Bool, style: UIModalPresentationStyle = .none,
+        animator: any UIViewControllerAnimatedTransitioning,
         interactor: (any UIViewControllerInteractiveTransitioning)? = nil, isBuiltIn: Bool
     ) {
         containerView = container
@@ -54,7 +55,8 @@ import QuartzCore
         self.animator = animator
         self.interactor = animated ? interactor : nil
         self.isBuiltIn = isBuiltIn
-        appearance = AppearanceTransition(appearing: appearing, disappearing: disappearing, animated: animated)
+        appearance = AppearanceTransition(
+            appearing: appearing, disappearing: disappearing, below: below, animated: animated)
         duration = animated ? animator.transitionDuration(using: nil) : 0
         coordinator = TransitionCoordinator(
             container: container, from: from.controller, to: to.controller, duration: duration, animated: animated,

@@ -24,8 +24,16 @@ import Foundation
         super.init()
     }
 
+    /// Let go while the app was still being told that it begins.
+    private var early: (() -> Void)?
+    private(set) var hasStarted = false
+
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         context = transitionContext as? TransitionContext
+        hasStarted = true
+        let end = early
+        early = nil
+        end?()
     }
 
     private func percent(_ depth: CGFloat) -> CGFloat { min(max(depth / sheet.wayOut, 0), 1) }
@@ -43,6 +51,10 @@ import Foundation
     }
 
     func end(dismisses: Bool, _ over: @escaping () -> Void) {
+        guard hasStarted else {
+            early = { [weak self] in self?.end(dismisses: dismisses, over) }
+            return
+        }
         // Somebody else has ended it, by taking the sheet's presenter away.
         guard let context, !context.isOver else { return over() }
         isLeft = true
@@ -50,7 +62,7 @@ import Foundation
         let round = ends
         if dismisses { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
         // The app was told of that, too.
-        guard !context.isOver, sheet.knownPresented != nil else { return over() }
+        guard !context.isOver, sheet.isInPlace else { return over() }
         SheetAnimator.animate(duration: SheetAnimator.duration * 0.7) { [sheet, back, darkness] in
             sheet.flight = ViewAnimation.current
             if dismisses {

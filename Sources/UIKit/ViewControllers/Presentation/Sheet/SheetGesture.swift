@@ -31,6 +31,9 @@ import Foundation
 
     /// Over scrolling content: down from its top the sheet moves; up, where it has room and wants to be larger first.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        // The app says where the detents are.
+        let owner = owner
+        defer { withExtendedLifetime(owner) {} }
         let move = recognizer.translation(in: owner.container)
         guard let scrollView = touchedScrollView else { return true }
         guard abs(move.y) > abs(move.x), scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top else {
@@ -61,8 +64,10 @@ import Foundation
         withExtendedLifetime(owner) {}
     }
 
-    /// False once the app has ended the presentation.
-    private var isPresented: Bool { owner.knownPresented != nil && owner.card.window != nil }
+    /// False once the app has ended the presentation, or ends it by itself.
+    private var isPresented: Bool {
+        owner.isInPlace && owner.card.window != nil && (owner.running == nil || dismissal != nil)
+    }
 
     private var distance: CGFloat { recognizer.translation(in: owner.container).y }
 
@@ -136,19 +141,24 @@ import Foundation
     /// The way out, where a person may go.
     private func dragBelow(_ top: CGFloat) {
         let lowest = owner.lowestFrame.minY
-        if mayDismiss == nil { mayDismiss = owner.personMayDismiss() }
-        guard isPresented else { return }
-        guard mayDismiss! else { return sink(floor + Self.band(top - floor) - lowest) }
+        let mayDismiss = mayDismiss ?? owner.personMayDismiss()
+        self.mayDismiss = mayDismiss
+        // The app may have done what takes the finger away.
+        guard isPresented, isDragging else { return }
+        guard mayDismiss else { return sink(floor + Self.band(top - floor) - lowest) }
         if dismissal == nil { dismiss() }
-        if isPresented { sink(top - lowest) }
+        if isPresented, isDragging { sink(top - lowest) }
     }
 
     private func dismiss() {
+        let wasDragging = isDragging
         owner.tellWillDismiss()
+        guard isPresented, isDragging == wasDragging else { return }
         let begun = SheetDismissal(owner)
         dismissal = begun
         let owner = owner
         ModalPresenter.dismiss(owner, animated: true, interactor: begun) { owner.tellDidDismiss() }
+        if !begun.hasStarted { dismissal = nil }
     }
 
     private func sink(_ depth: CGFloat) {
@@ -188,9 +198,9 @@ import Foundation
         if byFinger, mayDismiss == false { owner.tellAttempt() }
         if leaves, mayDismiss == nil, owner.personMayDismiss() {
             // Caught below the lowest detent and let go there.
-            dismiss()
-            guard isPresented else { return dismissal = nil }
-            dismissal?.update(owner.card.frame.minY - owner.lowestFrame.minY)
+            if isPresented { dismiss() }
+            guard isPresented, let dismissal else { return self.dismissal = nil }
+            dismissal.update(owner.card.frame.minY - owner.lowestFrame.minY)
             return letGo(byFinger)
         }
         guard isPresented, let nearest = owner.stops.min(by: { abs($0.top - projected) < abs($1.top - projected) })
