@@ -198,16 +198,20 @@ final class PresentationTraceTests: MainTestCase, @unchecked Sendable {
             b.sheetPresentationController?.detents = [.medium(), .large()]
             a.present(b, animated: false)
             harness.advance(by: 1)
+            // It follows the finger, laid out at every step; then it is told where it comes to rest.
             let layout = [
-                "B viewSafeAreaInsetsDidChange", "B viewWillTransitionToSize:withTransitionCoordinator:",
-                "B viewWillLayoutSubviews", "B viewDidLayoutSubviews",
+                "B viewSafeAreaInsetsDidChange", "B viewWillLayoutSubviews", "B viewDidLayoutSubviews",
             ]
+            let told = ["B viewWillTransitionToSize:withTransitionCoordinator:"]
             let up = heard { drag(from: 500, to: 100) }
             XCTAssertEqual(b.sheetPresentationController?.selectedDetentIdentifier, .large)
-            XCTAssertEqual(up.filter { !layout.contains($0) }, [])
+            XCTAssertEqual(up.filter { !layout.contains($0) }, told)
+            XCTAssertEqual(up.suffix(4), told + layout)
             let down = heard { drag(from: 100, to: 440) }
             XCTAssertEqual(b.sheetPresentationController?.selectedDetentIdentifier, .medium)
-            XCTAssertEqual(down.filter { !layout.contains($0) }, [])
+            XCTAssertEqual(down.filter { !layout.contains($0) }, told)
+            XCTAssertEqual(
+                heard { b.sheetPresentationController?.animateChanges { b.view.tag = 1 } }, [], "nothing changes")
             let away = heard { drag(from: 500, to: 840) }
             XCTAssertNil(a.presentedViewController)
             XCTAssertEqual(

@@ -576,17 +576,17 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
                 func applicationWillEnterForeground(_ application: UIApplication) {}
                 func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
             }
+            final class Stack: UINavigationController {}
+            final class Own: UIViewController {}
             let delegate = Delegate()
             harness.launch(delegate)
-            harness.show(root: UINavigationController(rootViewController: ScreenA()))
+            harness.show(root: Stack(rootViewController: Own()))
             settle()
             @MainActor func all(_ body: () -> Void) -> [String] {
                 harness.recorder.clear()
                 body()
                 settle()
-                return harness.recorder.events.filter {
-                    $0.kind == .callBegin && [.application, .controller].contains($0.category)
-                }.map { "\($0.subject) \($0.name)" }
+                return harness.recorder.calls(of: ["Delegate", "Stack", "Own"], [.application, .controller])
             }
             XCTAssertEqual(
                 all { harness.home() },
@@ -597,8 +597,8 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(
                 all { harness.send(.memoryWarning) },
                 [
-                    "Delegate applicationDidReceiveMemoryWarning:", "ScreenA didReceiveMemoryWarning",
-                    "UINavigationController didReceiveMemoryWarning",
+                    "Delegate applicationDidReceiveMemoryWarning:", "Own didReceiveMemoryWarning",
+                    "Stack didReceiveMemoryWarning",
                 ])
             XCTAssertEqual(all { harness.send(.resignActive) }, ["Delegate applicationWillResignActive:"])
             XCTAssertEqual(all { harness.send(.activate) }, ["Delegate applicationDidBecomeActive:"])
