@@ -21,7 +21,8 @@ package final class Lowering: Sendable {
             SelectorExpressionRule.self, KeyPathExpressionRule.self, ManagedPropertyRule.self,
             OptionalRequirementRule.self,
             OptionalCallRule.self, ExtensionOverrideRule.self, ObjectOverrideRule.self, ObjectLiteralRule.self,
-            ClassDescriptionRule.self, ObjectMemberRule.self, ObservingRule.self, TestIsolationRule.self,
+            ClassDescriptionRule.self, ObjectMemberRule.self, ObservingRule.self, TimerRule.self,
+            TestIsolationRule.self,
             RegistrationRule.self,
         ]
     }

@@ -89,6 +89,10 @@ private class InheritingProbe: InitProbe {}
 
 private let objectInit = InitSlot(base: NSObject.self, overriding: InitProbe.self, inheriting: InheritingProbe.self)
 
+/// Why the process ends where the tables of classes can't be read.
+package let unknownRuntime =
+    "this Swift runtime lays out classes in an unknown way: Portico needs the compiler and runtime of Swift 6.3"
+
 /// Makes an instance of `cls`, which is below `NSObject`, with its `init()`.
 ///
 /// This is what Objective-C's `[[cls alloc] init]` does, and what Swift has no syntax for: `NSObject.init()` is not
@@ -97,7 +101,7 @@ package func makeInstance(of cls: AnyClass) -> NSObject {
     guard cls is NSObject.Type else {
         fatalError("\(cls) is not an NSObject: only a class below NSObject can be made from its name")
     }
-    guard let objectInit else { fatalError("this Swift runtime lays out classes in an unknown way") }
+    guard let objectInit else { fatalError(unknownRuntime) }
     return makeInstance(of: cls, entry: objectInit.entry(of: cls), argument: nil, hasArgument: false)
 }
 

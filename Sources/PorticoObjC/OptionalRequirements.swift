@@ -9,7 +9,9 @@ public func _porticoImplements(_ object: AnyObject, _ selector: StaticString) ->
 
 /// The end of a call to an optional requirement that the object does not implement.
 public func _porticoMissing(_ selector: StaticString) -> Never {
-    fatalError("[\(selector)]: unrecognized selector sent to instance: an optional method that is not implemented")
+    fatalError(
+        "NSInvalidArgumentException: [\(selector)]: unrecognized selector sent to instance: the object doesn't implement "
+            + "this optional method; call it with ?")
 }
 
 /// The value of an `@NSManaged` property from what is stored under its key. Unset numbers and structures are zero.
@@ -21,7 +23,10 @@ public func _porticoManaged<T>(_ value: Any?) -> T {
     case is CGSize.Type where value == nil: return CGSize.zero as! T
     case is CGRect.Type where value == nil: return CGRect.zero as! T
     case is String.Type where value == nil: return "" as! T
-    default: fatalError("an @NSManaged \(T.self) has no value, or a value of another type: \(value ?? "nil")")
+    default:
+        fatalError(
+            "an @NSManaged property of the type \(T.self) has no value, or one of another type (\(value ?? "nil")): "
+                + "make it optional, or give it a value in defaultValue(forKey:)")
     }
 }
 
@@ -44,7 +49,7 @@ public func _porticoForward(_ object: AnyObject, _ selector: StaticString, _ arg
 /// The same for a requirement with a result, which has to be there.
 public func _porticoForwarded<T>(_ object: AnyObject, _ selector: StaticString, _ arguments: [Any?]) -> T {
     guard let method = ObjCClassRegistry.shared.method(Selector("\(selector)"), of: object) else {
-        _porticoMissing(selector)
+        unrecognized(Selector("\(selector)"), object)
     }
     if let result = ValueConversion.convert(method.invoke(object, arguments), to: T.self) { return result }
     _porticoMissing(selector)

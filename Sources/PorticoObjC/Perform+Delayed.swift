@@ -15,18 +15,29 @@ private final class PendingPerform: NSObject {
 }
 
 /// The messages that wait in this thread's run loop; kept in the thread, as the run loop is.
-private enum PendingPerforms {
-    static var current: [PendingPerform] {
-        get { Thread.current.threadDictionary["PorticoObjC.pending"] as? [PendingPerform] ?? [] }
-        set { Thread.current.threadDictionary["PorticoObjC.pending"] = newValue }
+private final class PendingPerforms {
+    private var waiting: [PendingPerform] = []
+
+    static var current: PendingPerforms {
+        let key = "PorticoObjC.pending"
+        if let known = Thread.current.threadDictionary[key] as? PendingPerforms { return known }
+        let new = PendingPerforms()
+        Thread.current.threadDictionary[key] = new
+        return new
+    }
+
+    func add(_ pending: PendingPerform) { waiting.append(pending) }
+
+    /// Takes messages out. They go with the result: what they hold may be released by that, and ask for messages again.
+    @discardableResult
+    func take(where matches: (PendingPerform) -> Bool) -> [PendingPerform] {
+        let all = waiting
+        waiting = all.filter { !matches($0) }
+        return all.filter(matches)
     }
 
     static func cancel(where matches: (PendingPerform) -> Bool) {
-        current.removeAll {
-            guard matches($0) else { return false }
-            $0.timer?.invalidate()
-            return true
-        }
+        for pending in current.take(where: matches) { pending.timer?.invalidate() }
     }
 }
 
@@ -43,13 +54,12 @@ extension NSObjectProtocol {
     ) {
         let pending = PendingPerform(target: self, selector: aSelector, argument: anArgument)
         nonisolated(unsafe) let kept = pending
-        // Foundation's `Timer(timeInterval:)` fires at once on Linux.
-        let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { _ in
-            PendingPerforms.current.removeAll { $0 === kept }
+        let timer = Timer(_porticoTimeInterval: delay, repeats: false) { _ in
+            PendingPerforms.current.take { $0 === kept }
             PorticoObjC.perform(selector: kept.selector, on: kept.target, with: [kept.argument])
         }
         pending.timer = timer
-        PendingPerforms.current.append(pending)
+        PendingPerforms.current.add(pending)
         for mode in modes { RunLoop.current.add(timer, forMode: mode) }
     }
 

@@ -19,12 +19,11 @@ package func responds(_ object: AnyObject, to selector: Selector) -> Bool {
 }
 
 func unrecognized(_ selector: Selector, _ object: AnyObject) -> Never {
-    let (sign, name) =
-        if let cls = object as? AnyClass { ("+", "\(cls)") } else { ("-", "\(type(of: object))") }
+    let (sign, name, kind) =
+        if let cls = object as? AnyClass { ("+", "\(cls)", "class") } else { ("-", "\(type(of: object))", "instance") }
     fatalError(
-        "[\(name) \(selector.name)]: unrecognized selector sent to instance "
-            + "\(Unmanaged.passUnretained(object).toOpaque()) (\(sign)[\(name) \(selector.name)] is not an @objc method)"
-    )
+        "NSInvalidArgumentException: \(sign)[\(name) \(selector.name)]: unrecognized selector sent to \(kind) "
+            + "\(Unmanaged.passUnretained(object).toOpaque()): the class needs an @objc method of this name")
 }
 
 // `extension NSObjectProtocol`, not `NSObject`: Swift lets a subclass declare a member that a *protocol* extension has,

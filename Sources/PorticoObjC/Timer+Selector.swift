@@ -1,20 +1,5 @@
 import Foundation
 
-/// What a timer that carries a `userInfo` is. Foundation has the property, always nil, for subclasses to override.
-private final class UserInfoTimer: Timer {
-    nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
-
-    override var userInfo: Any? { objc_getAssociatedObject(self, Self.key) }
-
-    /// Makes `timer` one of these. An initialiser declared in an extension cannot return a subclass; this one adds no
-    /// storage, so the object may simply change its class.
-    static func adopt(_ timer: Timer, userInfo: Any) {
-        Unmanaged.passUnretained(timer).toOpaque().storeBytes(
-            of: unsafeBitCast(UserInfoTimer.self as AnyClass, to: UInt.self), as: UInt.self)
-        objc_setAssociatedObject(timer, key, userInfo, .OBJC_ASSOCIATION_RETAIN)
-    }
-}
-
 extension Timer {
     /// Makes a timer that sends `aSelector` to `aTarget`, with itself as the argument. It keeps the target alive until it
     /// is invalidated, and runs once it is added to a run loop.
@@ -39,10 +24,9 @@ extension Timer {
         fire date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) {
         nonisolated(unsafe) let target = target as AnyObject
-        self.init(fire: date, interval: interval, repeats: repeats) { timer in
+        self.init(fire: date, interval: interval, repeats: repeats, userInfo: userInfo) { timer in
             PorticoObjC.perform(selector: selector, on: target, with: [timer])
         }
-        if let userInfo, Swift.type(of: self) == Timer.self { UserInfoTimer.adopt(self, userInfo: userInfo) }
     }
 
     /// Makes such a timer and adds it to the current run loop in the default mode.

@@ -1,10 +1,10 @@
+import CRuntime
 import Foundation
-import Glibc
 
 /// The lock of `os_unfair_lock_lock`. Its memory must stay where it is while it is in use: in a class, or allocated.
 public struct os_unfair_lock: Sendable {
-    /// 0 free, 1 held, 2 held with others waiting.
-    var state: Int32 = 0
+    /// See `portico_lock`.
+    var word: UInt32 = 0
 
     public init() {}
 }
@@ -12,39 +12,35 @@ public struct os_unfair_lock: Sendable {
 public typealias os_unfair_lock_s = os_unfair_lock
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
 
-/// Takes the lock, waiting for whoever holds it.
-public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) { UnfairLocks.lock(lock) }
+/// Takes the lock, waiting for whoever holds it. Traps where this thread holds it.
+public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
+    if portico_lock(word(lock)) != 0 { misuse("Trying to recursively lock an os_unfair_lock") }
+}
 
 /// Takes the lock if nobody holds it; false when somebody does.
-public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { UnfairLocks.tryLock(lock) }
+public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { portico_try_lock(word(lock)) != 0 }
 
-/// Gives the lock back. Only the thread that holds it may.
-public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) { UnfairLocks.unlock(lock) }
+/// Gives the lock back. Traps where this thread doesn't hold it.
+public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
+    if portico_unlock(word(lock)) != 0 { misuse("Unlock of an os_unfair_lock not owned by current thread") }
+}
 
-/// One condition for all locks: they are held for a few instructions.
-private enum UnfairLocks {
-    static let condition = NSCondition()
-
-    static func lock(_ lock: os_unfair_lock_t) {
-        condition.withLock {
-            while lock.pointee.state != 0 { condition.wait() }
-            lock.pointee.state = 1
-        }
-    }
-
-    static func tryLock(_ lock: os_unfair_lock_t) -> Bool {
-        condition.withLock {
-            guard lock.pointee.state == 0 else { return false }
-            lock.pointee.state = 1
-            return true
-        }
-    }
-
-    static func unlock(_ lock: os_unfair_lock_t) {
-        condition.withLock {
-            precondition(lock.pointee.state != 0, "os_unfair_lock: unlock of an unowned lock")
-            lock.pointee.state = 0
-            condition.broadcast()
-        }
+/// Traps where this thread doesn't hold the lock.
+public func os_unfair_lock_assert_owner(_ lock: UnsafePointer<os_unfair_lock>) {
+    if portico_owns_lock(word(.init(mutating: lock))) == 0 {
+        misuse("Assertion failed: Lock unexpectedly not owned by current thread")
     }
 }
+
+/// Traps where this thread holds the lock.
+public func os_unfair_lock_assert_not_owner(_ lock: UnsafePointer<os_unfair_lock>) {
+    if portico_owns_lock(word(.init(mutating: lock))) != 0 {
+        misuse("Assertion failed: Lock unexpectedly owned by current thread")
+    }
+}
+
+private func word(_ lock: os_unfair_lock_t) -> UnsafeMutablePointer<UInt32> {
+    UnsafeMutableRawPointer(lock).assumingMemoryBound(to: UInt32.self)
+}
+
+private func misuse(_ what: String) -> Never { fatalError("BUG IN CLIENT OF LIBPLATFORM: \(what)") }

@@ -277,6 +277,15 @@ final class ProgrammerErrorTests: MainTestCase, @unchecked Sendable {
     // MARK: Presentations
 
     private static let presentations = [
+        Mistake(
+            "presented without a style", argument,
+            "The specified modal presentation style doesn't have a corresponding presentation controller."
+        ) { harness in
+            let (root, other) = (UIViewController(), UIViewController())
+            harness.show(root: root)
+            other.modalPresentationStyle = .none
+            root.present(other, animated: false)
+        },
         Mistake("presented on itself", argument, "Application tried to present modally an active view controller") {
             harness in
             let controller = UIViewController()
@@ -391,6 +400,34 @@ final class ProgrammerErrorTests: MainTestCase, @unchecked Sendable {
     func test_C07_mistakes_in_constraints_and_animations() throws { try run(Self.layout, "layout") }
     func test_B16_mistakes_in_containment() throws { try run(Self.containment, "containment") }
     func test_B19_mistakes_with_containers() throws { try run(Self.containers, "containers") }
+    // MARK: The runtime
+
+    private static let runtime = [
+        Mistake("a method that isn't there", argument, "unrecognized selector sent to instance") { _ in
+            UIView().perform(NSSelectorFromString("vanish"))
+        },
+        Mistake("a lock taken twice", "BUG IN CLIENT OF LIBPLATFORM", "Trying to recursively lock") { _ in
+            let lock = UnsafeMutablePointer<os_unfair_lock>.allocate(capacity: 1)
+            lock.initialize(to: os_unfair_lock())
+            os_unfair_lock_lock(lock)
+            os_unfair_lock_lock(lock)
+        },
+        Mistake("a lock of nobody's given back", "BUG IN CLIENT OF LIBPLATFORM", "not owned by current thread") { _ in
+            let lock = UnsafeMutablePointer<os_unfair_lock>.allocate(capacity: 1)
+            lock.initialize(to: os_unfair_lock())
+            os_unfair_lock_unlock(lock)
+        },
+        Mistake("a key that isn't there", "NSUnknownKeyException", "not key value coding-compliant for the key none") {
+            _ in _ = UIView().value(forKey: "none")
+        },
+        Mistake("an observer that isn't one", "NSRangeException", "is not registered as an observer") { _ in
+            let view = UIView()
+            view.removeObserver(view, forKeyPath: "frame")
+        },
+    ]
+
+    func test_E10_mistakes_with_the_runtime() throws { try run(Self.runtime, "runtime") }
+
     func test_B19_mistakes_with_presentations() throws { try run(Self.presentations, "presentations") }
 
     private func run(_ mistakes: [Mistake], _ group: String, test: String = #function) throws {

@@ -167,6 +167,11 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
                 "B viewDidAppear:", "B viewWillDisappear:", "B viewDidDisappear:",
             ]
             XCTAssertEqual(list.filter(named.contains), named)
+            // What the recording leaves out: where the two hear of it, and the other callbacks.
+            let second = Self.push.map {
+                $0.replacingOccurrences(of: "B ", with: "C ").replacingOccurrences(of: "A ", with: "B ")
+            }
+            XCTAssertEqual(list, Self.push + second)
         }
     }
 
@@ -187,6 +192,10 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
                     set {}
                 }
                 override func viewWillAppear(_ animated: Bool) { log.append("viewWillAppear") }
+                override func updateViewConstraints() {
+                    log.append("updateViewConstraints")
+                    super.updateViewConstraints()
+                }
                 override func viewWillLayoutSubviews() { log.append("viewWillLayoutSubviews") }
                 override func viewDidLayoutSubviews() { log.append("viewDidLayoutSubviews") }
                 override func viewDidAppear(_ animated: Bool) { log.append("viewDidAppear") }
@@ -204,14 +213,14 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
             below.log = []
             navigation.popViewController(animated: true)
             settle()
-            XCTAssertTrue(
-                isSubsequence(
-                    [
-                        "prefersStatusBarHidden", "preferredStatusBarUpdateAnimation",
-                        "extendedLayoutIncludesOpaqueBars",
-                        "edgesForExtendedLayout", "viewWillAppear", "extendedLayoutIncludesOpaqueBars",
-                        "edgesForExtendedLayout", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear",
-                    ], of: below.log), "\(below.log)")
+            // The recording asks for the extended edges once before and once after `viewWillAppear`, updates the view's constraints,
+            // and lays out again at the end (DEV-050).
+            let edges = ["extendedLayoutIncludesOpaqueBars", "edgesForExtendedLayout"]
+            let bars = ["prefersStatusBarHidden", "preferredStatusBarUpdateAnimation"]
+            XCTAssertEqual(
+                below.log,
+                bars + edges + edges + ["viewWillAppear"] + edges
+                    + ["viewWillLayoutSubviews", "viewDidLayoutSubviews"] + edges + edges + ["viewDidAppear"] + bars)
         }
     }
 
@@ -388,6 +397,34 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func test_B19_a_tap_on_a_tab_whole_list() {
+        onMain {
+            let tabs = UITabBarController()
+            let (a, b) = (ScreenA(), ScreenB())
+            (a.tabBarItem.title, b.tabBarItem.title) = ("One", "Two")
+            tabs.viewControllers = [a, b]
+            harness.show(root: tabs)
+            settle()
+            let width = harness.window.bounds.width
+            let y = tabs.tabBar.frame.minY + 20
+            XCTAssertEqual(
+                heard {
+                    harness.tap(CGPoint(x: width * 0.75, y: y))
+                    settle()
+                },
+                [
+                    "B loadView", "B viewDidLoad", "A viewWillDisappear:", "B viewWillAppear:", "B viewIsAppearing:",
+                    "B updateViewConstraints", "B viewSafeAreaInsetsDidChange", "B viewWillLayoutSubviews",
+                    "B viewDidLayoutSubviews", "A viewDidDisappear:", "B viewDidAppear:",
+                ])
+            XCTAssertEqual(
+                heard {
+                    harness.tap(CGPoint(x: width * 0.75, y: y))
+                    settle()
+                }, [], "it is selected")
+        }
+    }
+
     // MARK: Children
 
     func test_R23_a_child_that_the_parent_adds_in_view_did_load() {
@@ -499,6 +536,73 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
             let list = heard { harness.send(.memoryWarning) }
             XCTAssertEqual(list, ["A didReceiveMemoryWarning", "B didReceiveMemoryWarning"])
             withExtendedLifetime(navigation) {}
+        }
+    }
+
+    /// Who is below a sheet turns, too, the outer one first.
+    func test_B17_rotation_below_a_sheet_whole_list() {
+        onMain {
+            let a = ScreenA()
+            harness.show(root: a)
+            settle()
+            a.present(ScreenB(), animated: false)
+            settle()
+            XCTAssertEqual(
+                heard {
+                    harness.runtime.post(.rotate(.left))
+                    settle()
+                },
+                [
+                    "A willTransitionToTraitCollection:withTransitionCoordinator:",
+                    "B willTransitionToTraitCollection:withTransitionCoordinator:",
+                    "A viewWillTransitionToSize:withTransitionCoordinator:",
+                    "B viewWillTransitionToSize:withTransitionCoordinator:", "A traitCollectionDidChange:",
+                    "B traitCollectionDidChange:", "A viewSafeAreaInsetsDidChange", "A viewWillLayoutSubviews",
+                    "A viewDidLayoutSubviews", "B viewSafeAreaInsetsDidChange", "B viewWillLayoutSubviews",
+                    "B viewDidLayoutSubviews",
+                ])
+            a.dismiss(animated: false)
+            settle()
+        }
+    }
+
+    /// The delegate, the controllers and nobody else.
+    func test_A13_A14_background_and_back_whole_list() {
+        onMain {
+            final class Delegate: UIResponder, UIApplicationDelegate {
+                func applicationDidBecomeActive(_ application: UIApplication) {}
+                func applicationWillResignActive(_ application: UIApplication) {}
+                func applicationDidEnterBackground(_ application: UIApplication) {}
+                func applicationWillEnterForeground(_ application: UIApplication) {}
+                func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+            }
+            final class Stack: UINavigationController {}
+            final class Own: UIViewController {}
+            let delegate = Delegate()
+            harness.launch(delegate)
+            harness.show(root: Stack(rootViewController: Own()))
+            settle()
+            @MainActor func all(_ body: () -> Void) -> [String] {
+                harness.recorder.clear()
+                body()
+                settle()
+                return harness.recorder.calls(of: ["Delegate", "Stack", "Own"], [.application, .controller])
+            }
+            XCTAssertEqual(
+                all { harness.home() },
+                ["Delegate applicationWillResignActive:", "Delegate applicationDidEnterBackground:"])
+            XCTAssertEqual(
+                all { harness.reopen() },
+                ["Delegate applicationWillEnterForeground:", "Delegate applicationDidBecomeActive:"])
+            XCTAssertEqual(
+                all { harness.send(.memoryWarning) },
+                [
+                    "Delegate applicationDidReceiveMemoryWarning:", "Own didReceiveMemoryWarning",
+                    "Stack didReceiveMemoryWarning",
+                ])
+            XCTAssertEqual(all { harness.send(.resignActive) }, ["Delegate applicationWillResignActive:"])
+            XCTAssertEqual(all { harness.send(.activate) }, ["Delegate applicationDidBecomeActive:"])
+            harness.application.delegate = nil
         }
     }
 

@@ -75,6 +75,23 @@ final class SelectorTests: XCTestCase {
         XCTAssertEqual(child.notes, 0)
     }
 
+    /// As an app's controllers do that take their messages back at their end.
+    func test_whoIsReleasedWithItsMessageMayTakeOthersBack() {
+        final class Tidy: NSObject {
+            deinit { NSObject.cancelPreviousPerformRequests(withTarget: self) }
+        }
+        let child = Child()
+        weak var watched: Tidy?
+        do {
+            let tidy = Tidy()
+            watched = tidy
+            child.perform("noted:", with: tidy, afterDelay: 3600)
+        }
+        XCTAssertNotNil(watched)
+        NSObject.cancelPreviousPerformRequests(withTarget: child)
+        XCTAssertNil(watched)
+    }
+
     func test_aDelayedPerformWaits() {
         let child = Child()
         child.perform("tapped", with: nil, afterDelay: 3600)

@@ -35,7 +35,11 @@ package struct Pixel: Equatable, Sendable {
 
     /// Takes everything off the screen and ends the runtime. The last call of a test.
     package func end() {
-        for window in application.windows { window.isHidden = true }
+        for window in application.windows {
+            // Who presents and who is presented hold each other.
+            window.rootViewController?.dismiss(animated: false)
+            window.isHidden = true
+        }
         made = nil
         runtime.turn()
         runtime.end()

@@ -1,7 +1,7 @@
 #define _GNU_SOURCE
 #include "CRuntime.h"
+#include <linux/futex.h>
 #include <linux/membarrier.h>
-#include <stdint.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -48,3 +48,45 @@ int portico_prepare_barrier(void) {
 }
 
 void portico_barrier_in_all_threads(void) { syscall(__NR_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0); }
+
+static const uint32_t others_wait = 1u << 31;
+
+uint32_t portico_thread_number(void) {
+    static __thread uint32_t number;
+    if (!number) number = (uint32_t)syscall(SYS_gettid);
+    return number;
+}
+
+int portico_owns_lock(uint32_t *word) {
+    return (__atomic_load_n(word, __ATOMIC_RELAXED) & ~others_wait) == portico_thread_number();
+}
+
+static int change(uint32_t *word, uint32_t from, uint32_t to) {
+    return __atomic_compare_exchange_n(word, &from, to, 0, __ATOMIC_ACQUIRE, __ATOMIC_RELAXED);
+}
+
+int portico_try_lock(uint32_t *word) { return change(word, 0, portico_thread_number()); }
+
+int portico_lock(uint32_t *word) {
+    uint32_t self = portico_thread_number();
+    if (change(word, 0, self)) return 0;
+    for (;;) {
+        uint32_t seen = __atomic_load_n(word, __ATOMIC_RELAXED);
+        if (seen == 0) {
+            // Who has waited can't know whether it was the last one.
+            if (change(word, 0, self | others_wait)) return 0;
+            continue;
+        }
+        if ((seen & ~others_wait) == self) return 1;
+        if (!(seen & others_wait) && !change(word, seen, seen | others_wait)) continue;
+        syscall(SYS_futex, word, FUTEX_WAIT_PRIVATE, seen | others_wait, 0, 0, 0);
+    }
+}
+
+int portico_unlock(uint32_t *word) {
+    if (!portico_owns_lock(word)) return 1;
+    if (__atomic_exchange_n(word, 0, __ATOMIC_RELEASE) & others_wait) {
+        syscall(SYS_futex, word, FUTEX_WAKE_PRIVATE, 1, 0, 0, 0);
+    }
+    return 0;
+}

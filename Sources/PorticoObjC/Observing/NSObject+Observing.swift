@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 // In an extension of the protocol, so that an app's class may declare what it overrides on iOS (see `Perform.swift`).
 extension NSObjectProtocol {
@@ -106,10 +107,10 @@ private func address(_ object: AnyObject) -> UnsafeMutableRawPointer { Unmanaged
 
 /// What a lowered `dynamic` property calls before its value changes.
 public func _porticoWillChange(_ object: AnyObject, _ key: StaticString) {
-    KeyValueObserving.willChange(object, "\(key)")
+    if KeyValueObserving.isActive.load(ordering: .relaxed) { KeyValueObserving.willChange(object, "\(key)") }
 }
 
 /// What a lowered `dynamic` property calls after its value has changed.
 public func _porticoDidChange(_ object: AnyObject, _ key: StaticString) {
-    KeyValueObserving.didChange(object, "\(key)")
+    if KeyValueObserving.isActive.load(ordering: .relaxed) { KeyValueObserving.didChange(object, "\(key)") }
 }

@@ -62,7 +62,7 @@ package final class FrameTicker {
         let now = MediaClock.shared.now
         nonisolated(unsafe) let body = body
         let first = Date(timeIntervalSinceNow: nextFrame(after: now) - now)
-        return Timer(fire: first, interval: interval * Double(frames), repeats: true) { _ in
+        return Timer(_porticoFire: first, interval: interval * Double(frames), repeats: true) { _ in
             // The frame that has just come.
             body(nextFrame(after: MediaClock.shared.now) - interval)
         }

@@ -37,7 +37,7 @@ extension CALayer {
     final func makePresentationCopy() -> CALayer {
         if type(of: self) == CALayer.self { return CALayer(layer: self) }
         guard let slot = PresentationSlot.shared else {
-            fatalError("this Swift runtime lays out classes in an unknown way: no presentation layer can be made")
+            fatalError(unknownRuntime)
         }
         // An initialiser takes its arguments over: what is at the address is gone afterwards.
         let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)

@@ -29,10 +29,7 @@ final class ImagePlayer {
     func start() {
         guard timer == nil else { return }
         show(images[step % images.count])
-        // Foundation's `Timer(timeInterval:)` fires at once on Linux.
-        let interval = duration / Double(images.count)
-        let first = Date(timeIntervalSinceNow: interval)
-        let timer = Timer(fire: first, interval: interval, repeats: true) { [weak self] _ in
+        let timer = Timer(_porticoTimeInterval: duration / Double(images.count), repeats: true) { [weak self] _ in
             MainActor.assumeIsolated { self?.advance() }
         }
         self.timer = timer

@@ -92,8 +92,14 @@ import PorticoTrace
 
     /// The middle of the touches, in `view`'s coordinates; nil is the window's.
     open func location(in view: UIView?) -> CGPoint {
-        let points = (tracked.isEmpty ? lastTouches : tracked).map { $0.location(in: view) }
-        guard !points.isEmpty else { return .zero }
+        let touches = tracked.isEmpty ? lastTouches : tracked
+        if let middle = Self.middle(touches.map { $0.location(in: view) }) { return middle }
+        guard let lastPlace else { return .zero }
+        return (view ?? attachedView?.window)?.convertFromScreen(lastPlace) ?? lastPlace
+    }
+
+    private static func middle(_ points: [CGPoint]) -> CGPoint? {
+        guard !points.isEmpty else { return nil }
         return CGPoint(
             x: points.reduce(0) { $0 + $1.x } / CGFloat(points.count),
             y: points.reduce(0) { $0 + $1.y } / CGFloat(points.count))
@@ -129,8 +135,10 @@ import PorticoTrace
 
     // MARK: For the environment
 
-    /// The last touches, for `location(in:)` after they ended.
+    /// The last touches, for `location(in:)` after they ended. A touch holds its view and window, so they go with the gesture.
     private(set) var lastTouches: [UITouch] = []
+    /// Where the last gesture's touches were, on the screen.
+    private var lastPlace: CGPoint?
     var trackedTouches: [UITouch] { tracked }
     /// Every touch since it was last possible, those that are up included.
     private(set) var sequence: [UITouch] = []
@@ -208,6 +216,8 @@ import PorticoTrace
         guard GestureTransition.isOver(current) || current == .possible else { return }
         current = .possible
         wanted = nil
+        lastPlace = Self.middle(lastTouches.map(\.screenLocation)) ?? lastPlace
+        lastTouches = []
         tracked = []
         sequence = []
         reset()

@@ -90,7 +90,9 @@ import PorticoTrace
 
     private static func embed(_ destination: UIViewController, in source: UIViewController, _ name: String) {
         guard let container = source.origin?.anchors[name] as? UIView else {
-            fatalError("The scene of \(type(of: source)) has no container view “\(name)” for its embed segue.")
+            fatalError(
+                "The scene of \(type(of: source)) has no container view “\(name)” for its embed segue: connect the segue "
+                    + "again in the storyboard.")
         }
         source.addChild(destination)
         destination.view.frame = container.bounds
@@ -123,7 +125,7 @@ import PorticoTrace
         _ cls: AnyClass, _ identifier: String?, _ source: UIViewController, _ destination: UIViewController
     ) -> UIStoryboardSegue {
         guard let slot else {
-            fatalError("this Swift runtime lays out classes in an unknown way: no segue can be made")
+            fatalError(unknownRuntime)
         }
         return withExtendedLifetime((source, destination)) {
             // An initialiser takes its arguments over.

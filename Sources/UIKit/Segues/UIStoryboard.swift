@@ -83,7 +83,9 @@ import PorticoTrace
     func controller(scene id: StoryboardContent.SceneID, creator: ((NSCoder) -> AnyObject?)? = nil) -> UIViewController
     {
         guard let scene = content.scenes.first(where: { $0.id == id }) else {
-            fatalError("The storyboard \(name) leads to a scene that it doesn't have (\(id)).")
+            fatalError(
+                "The storyboard \(name) leads to a scene that it doesn't have (\(id)): connect the segue or the initial "
+                    + "view controller again.")
         }
         var nib = scene.content
         nib.topLevel = [scene.controller]
@@ -98,7 +100,8 @@ import PorticoTrace
                 }
             })
         guard let controller = instantiation.run().first as? UIViewController else {
-            fatalError("The scene \(id) of the storyboard \(name) has no view controller.")
+            fatalError(
+                "The scene \(id) of the storyboard \(name) has no view controller: give it one, or delete the scene.")
         }
         return controller
     }

@@ -38,7 +38,9 @@ extension UIViewController {
 
     func announceSize(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
         PorticoTrace.call(.controller, self, "viewWillTransitionToSize:withTransitionCoordinator:") {
-            viewWillTransition(to: size, with: coordinator)
+            LifecycleChecker.callingSuper(self, "viewWillTransition(to:with:)") {
+                viewWillTransition(to: size, with: coordinator)
+            }
         }
     }
 

@@ -147,8 +147,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Brings the constraints up to date. Call super last.
     open func updateViewConstraints() {
         LifecycleChecker.reachedSuper(self, "updateViewConstraints()")
-        guard let view = loadedView else { return }
-        PorticoTrace.call(.view, view, "updateConstraints") { view.updateConstraints() }
+        loadedView?.traceUpdateConstraints()
     }
     open func viewSafeAreaInsetsDidChange() {}
     open func viewLayoutMarginsDidChange() {}
@@ -276,6 +275,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     /// The view is about to get another size. Call super.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        LifecycleChecker.reachedSuper(self, "viewWillTransition(to:with:)")
         forwardSizeTransition(size, coordinator)
         announceRotation(coordinator)
     }

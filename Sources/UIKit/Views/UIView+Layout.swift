@@ -83,7 +83,13 @@ extension UIView {
                 }
             }
         } else {
-            PorticoTrace.call(.view, self, "updateConstraints") { updateConstraints() }
+            traceUpdateConstraints()
+        }
+    }
+
+    func traceUpdateConstraints() {
+        PorticoTrace.call(.view, self, "updateConstraints") {
+            LifecycleChecker.callingSuper(self, "updateConstraints()") { updateConstraints() }
         }
     }
 

@@ -223,7 +223,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     open func needsUpdateConstraints() -> Bool { flags.contains(.requestsUpdateConstraints) }
     open func setNeedsUpdateConstraints() { markConstraints() }
     /// Brings the view's constraints up to date. Call super last.
-    open func updateConstraints() { flags.remove(.requestsUpdateConstraints) }
+    open func updateConstraints() {
+        LifecycleChecker.reachedSuper(self, "updateConstraints()")
+        flags.remove(.requestsUpdateConstraints)
+    }
     open func updateConstraintsIfNeeded() { runConstraintPass() }
 
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }

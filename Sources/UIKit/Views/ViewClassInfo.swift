@@ -72,7 +72,7 @@ struct ViewClassInfo {
             guard
                 let slot = MethodSlot(
                     base: UIView.self, plain: Plain.self, plain2: Plain2.self, overriding: overriding, several: several)
-            else { fatalError("UIView's method table has an unknown layout (\(overriding))") }
+            else { fatalError("\(unknownRuntime) (\(overriding))") }
             return slot
         }
         draw = slot(Draws.self)

@@ -39,6 +39,34 @@ final class LifecycleCheckerTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testMissingSuperInConstraintsAndTransitions() {
+        onMain {
+            let root = Tidy()
+            harness.show(root: root)
+            harness.advance(by: 0.2)
+            for view in [Dutiful(frame: .zero), Negligent(frame: .zero)] as [UIView] {
+                root.view.addSubview(view)
+                view.setNeedsUpdateConstraints()
+            }
+            harness.turn()
+            XCTAssertEqual(found, ["Negligent missing-super"])
+            XCTAssertEqual(
+                LifecycleChecker.findings[0].description,
+                "Negligent: updateConstraints() doesn't call super - call super.updateConstraints() last thing in the override "
+                    + "[missing-super]")
+            harness.runtime.post(.rotate(.left))
+            harness.advance(by: 1)
+            XCTAssertEqual(found, ["Negligent missing-super"], "the root calls super")
+            let deaf = Deaf()
+            harness.window.rootViewController = deaf
+            harness.advance(by: 0.2)
+            harness.runtime.post(.rotate(.portrait))
+            harness.advance(by: 1)
+            XCTAssertEqual(found, ["Negligent missing-super", "Deaf missing-super"])
+            harness.window.rootViewController = nil
+        }
+    }
+
     func testResizingInLayout() {
         onMain {
             harness.showWindow()
@@ -284,10 +312,26 @@ final class LifecycleCheckerTests: MainTestCase, @unchecked Sendable {
 
 private final class Tidy: UIViewController {
     override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+    }
 }
 
 private final class Forgetful: UIViewController {
     override func viewDidAppear(_ animated: Bool) {}
+}
+
+/// Calls super wherever it has to.
+private final class Dutiful: UIView {
+    override func updateConstraints() { super.updateConstraints() }
+}
+
+private final class Negligent: UIView {
+    override func updateConstraints() {}
+}
+
+private final class Deaf: UIViewController {
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
 }
 
 private final class Kept: UIViewController {}

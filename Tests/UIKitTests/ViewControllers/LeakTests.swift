@@ -88,6 +88,61 @@ final class LeakTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// A person uses what is there before it goes: touches hold views, and recognisers know touches.
+    func testScreensThatWereTouched() {
+        onMain {
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            weak var scrolled: UIScrollView?
+            weak var pressed: UIButton?
+            weak var zoomed: UIView?
+            do {
+                let screen = Counted()
+                let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
+                scroll.contentSize = CGSize(width: 300, height: 2000)
+                let button = UIButton(type: .system, primaryAction: UIAction(title: "Press") { _ in })
+                button.frame = CGRect(x: 20, y: 20, width: 200, height: 200)
+                let counted = CountedView(frame: CGRect(x: 0, y: 420, width: 300, height: 100))
+                for recognizer in [
+                    UITapGestureRecognizer(), UILongPressGestureRecognizer(), UIPinchGestureRecognizer(),
+                    UIRotationGestureRecognizer(), UISwipeGestureRecognizer(),
+                ] {
+                    counted.addGestureRecognizer(recognizer)
+                }
+                let twice = UITapGestureRecognizer()
+                twice.numberOfTapsRequired = 2
+                counted.addGestureRecognizer(twice)
+                screen.view.addSubview(scroll)
+                screen.view.addSubview(counted)
+                scroll.addSubview(button)
+                (scrolled, pressed, zoomed) = (scroll, button, counted)
+                navigation.pushViewController(screen, animated: false)
+            }
+            harness.advance(by: 0.1)
+            harness.tap(pressed!)
+            harness.touch(.began, at: CGPoint(x: 100, y: 350))
+            for step in 1...5 { harness.touch(.moved, at: CGPoint(x: 100, y: 350 - 20 * step)) }
+            harness.touch(.ended, at: CGPoint(x: 100, y: 250))
+            harness.advance(by: 2)
+            XCTAssertGreaterThan(scrolled!.contentOffset.y, 0)
+            harness.tap(zoomed!)
+            harness.advance(by: 1)
+            // One finger stays until the screen has gone.
+            harness.touch(.began, at: CGPoint(x: 100, y: 350), id: 2)
+            navigation.popViewController(animated: false)
+            harness.advance(by: 0.5)
+            harness.touch(.ended, at: CGPoint(x: 100, y: 350), id: 2)
+            harness.advance(by: 2)
+            XCTAssertEqual(Self.controllers, 0)
+            XCTAssertNil(scrolled)
+            XCTAssertNil(pressed)
+            XCTAssertNil(zoomed)
+            XCTAssertEqual(Self.views, 0)
+            XCTAssertEqual(Self.layers, 0)
+        }
+    }
+
     func testNavigationTurnsRound() {
         onMain {
             let navigation = UINavigationController(rootViewController: UIViewController())

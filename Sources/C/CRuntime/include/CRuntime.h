@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stdint.h>
+
 /// Calls a Swift class's allocating initialiser that takes no argument.
 ///
 /// Swift has no syntax for "make an instance of this class object" unless the initialiser is `required`, which Apple's
@@ -29,3 +31,19 @@ int portico_prepare_barrier(void);
 
 /// Returns once every running thread of the process has passed a full memory barrier.
 void portico_barrier_in_all_threads(void);
+
+/// The number of this thread, never 0.
+uint32_t portico_thread_number(void);
+
+/// Takes a lock whose word is 0 when it is free and its owner's thread number else, with the highest bit set while others may
+/// wait for it. Returns 0; 1, without taking it, where this thread holds it.
+int portico_lock(uint32_t *word);
+
+/// Takes it if it is free; else 0 at once.
+int portico_try_lock(uint32_t *word);
+
+/// Gives it back and wakes one that waits; 1 where this thread doesn't hold it.
+int portico_unlock(uint32_t *word);
+
+/// Whether this thread holds it.
+int portico_owns_lock(uint32_t *word);

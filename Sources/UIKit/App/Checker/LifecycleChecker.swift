@@ -57,7 +57,7 @@ import QuartzCore
         if let call = calls.popLast(), !call.reachedSuper {
             report(
                 .missingSuper, name(object), "\(callback) doesn't call super",
-                "call super.\(callback) first thing in the override")
+                "call super.\(callback) \(callback.hasPrefix("update") ? "last" : "first") thing in the override")
         }
         return result
     }

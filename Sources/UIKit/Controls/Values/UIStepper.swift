@@ -114,9 +114,7 @@ open class UIStepper: UIControl {
         press.isHidden = false
         step()
         if autorepeat {
-            // Foundation's `Timer(timeInterval:)` fires at once on Linux.
-            let first = Date(timeIntervalSinceNow: 0.5)
-            let timer = Timer(fire: first, interval: 0.5, repeats: true) { [weak self] _ in
+            let timer = Timer(_porticoTimeInterval: 0.5, repeats: true) { [weak self] _ in
                 MainActor.assumeIsolated { self?.step() }
             }
             repeatTimer = timer

@@ -87,7 +87,7 @@ import PorticoObjC
             guard
                 let slot = MethodSlot(
                     base: UIResponder.self, plain: Plain.self, plain2: Plain2.self, overriding: overriding)
-            else { fatalError("UIResponder's method table has an unknown layout (\(overriding))") }
+            else { fatalError("\(unknownRuntime) (\(overriding))") }
             return slot
         }
         return [

@@ -10,6 +10,9 @@ import PorticoTrace
     static func present(
         _ controller: UIViewController, from asked: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
+        FatalException.invalidArgument.raise(
+            unless: controller.modalPresentationStyle != .none,
+            "The specified modal presentation style doesn't have a corresponding presentation controller.")
         let style = resolved(controller.modalPresentationStyle)
         let source = presenter(for: asked, style)
         guard let window = check(controller, source, asked) else { return }

@@ -78,6 +78,7 @@ extension UISheetPresentationController {
         container.addSubview(dimming)
         card.grabber.isHidden = !prefersGrabberVisible
         card.frame = restingFrame
+        restingSize = card.frame.size
         card.shape(radius: preferredCornerRadius, isFloating: isFloating, fillsScreen: fillsScreen)
         container.addSubview(card)
         card.addGestureRecognizer(gesture.recognizer)
@@ -93,9 +94,21 @@ extension UISheetPresentationController {
     func placeCard() {
         guard running == nil, !gesture.isDragging, let container, card.superview === container else { return }
         card.frame = restingFrame
+        restingSize = card.frame.size
         card.shape(radius: preferredCornerRadius, isFloating: isFloating, fillsScreen: fillsScreen)
         dimming.alpha = isDimmed ? 1 : 0
         if isPushedBack || backFraction > 0 { pushPresenterBack(backFraction) }
+    }
+
+    /// Tells the presented controller of the size that the sheet comes to rest at, where it is another.
+    func announceSize() -> TransitionCoordinator? {
+        let size = restingFrame.size
+        guard let controller = knownPresented, let container, let restingSize, restingSize != size else { return nil }
+        self.restingSize = size
+        let coordinator = TransitionCoordinator(
+            container: container, from: controller, to: controller, duration: SheetAnimator.duration, animated: true)
+        viewWillTransition(to: size, with: coordinator)
+        return coordinator
     }
 
     func relayout() {

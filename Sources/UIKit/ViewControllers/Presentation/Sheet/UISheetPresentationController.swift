@@ -12,6 +12,8 @@ import PorticoTrace
     lazy var gesture = SheetGesture(owner: self)
     /// The block that moves the card now, where a person may take hold of it.
     var flight: ViewAnimation?
+    /// How large the presented view is where the sheet rests, as its controller was last told, or saw itself.
+    var restingSize: CGSize?
     private var known: [Detent] = [.large()]
     private var chosen: Detent.Identifier?
 
@@ -56,6 +58,9 @@ import PorticoTrace
     open func animateChanges(_ changes: () -> Void) {
         changes()
         guard let container, running == nil else { return }
+        let coordinator = announceSize()
+        // The app may have ended the presentation when it heard of that.
+        guard self.container === container, running == nil else { return }
         container.setNeedsLayout()
         var own: ViewAnimation?
         SheetAnimator.animate(
@@ -63,8 +68,10 @@ import PorticoTrace
                 own = ViewAnimation.current
                 self.flight = own
                 container.layoutIfNeeded()
+                coordinator?.runAlongside()
             },
             completion: { [weak self] _ in
+                coordinator?.finish()
                 guard let self, self.flight === own else { return }
                 self.flight = nil
             })
