@@ -118,10 +118,15 @@ extension UIScrollView {
             y: axis(now.y, velocity.y, planned.y, target.y, limits.y), start: CACurrentMediaTime(),
             limits: isPagingEnabled || target != planned ? nil : limits)
         let glides = next.duration > 0 && window != nil
+        // Begun before the delegate hears of it, so that what it does counts: an app that moves content stops the glide.
+        if glides { start(next) }
+        let count = motionCount
         tell("scrollViewDidEndDragging:willDecelerate:") { $0.scrollViewDidEndDragging(self, willDecelerate: glides) }
-        guard glides else { return hideIndicators() }
+        guard glides, motion != nil, motionCount == count else {
+            if motion == nil { hideIndicators() }
+            return
+        }
         tell("scrollViewWillBeginDecelerating:") { $0.scrollViewWillBeginDecelerating(self) }
-        start(next)
     }
 
     /// Where content will come to rest if nobody interferes.
@@ -167,6 +172,7 @@ extension UIScrollView {
     static var animationDuration: TimeInterval { 0.3 }
 
     func start(_ next: ScrollMotion) {
+        motionCount += 1
         motion = next
         showIndicators()
         beat.isRunning = true
@@ -188,6 +194,7 @@ extension UIScrollView {
         }
         let t = time - now.start
         let offset = CGPoint(x: now.x.offset(at: t), y: now.y.offset(at: t))
+        let count = motionCount
         isTold = false
         if let scale = now.scale {
             applyScale(scale.offset(at: t), offset)
@@ -195,8 +202,8 @@ extension UIScrollView {
             show(offset.rounded(to: UIScreen.mainScale))
         }
         isTold = true
-        // The delegate may have moved content, and with it ended this.
-        guard motion != nil, t >= now.duration else { return }
+        // The delegate may have moved content, and with it ended this, or begun another motion.
+        guard motion != nil, motionCount == count, t >= now.duration else { return }
         finish(now.kind)
     }
 
