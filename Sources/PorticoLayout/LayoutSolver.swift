@@ -68,6 +68,22 @@ package final class LayoutSolver {
         system.pointee.constants[Int(constraint.index)]
     }
 
+    /// The constraints that speak of variables of `set` only, in a fixed order.
+    package func constraints(within set: [LayoutVariable]) -> [LayoutConstraintID] {
+        system.pointee.constraints(within: set)
+    }
+
+    /// A constraint as it was given, the terms of one variable added up.
+    package func constraint(
+        _ id: LayoutConstraintID
+    ) -> (terms: [LayoutTerm], constant: Double, relation: LayoutRelation, priority: Float) {
+        let c = Int(id.index)
+        let terms = system.pointee.terms(of: c).map {
+            LayoutTerm(LayoutVariable(index: system.pointee.termVariable[$0]), system.pointee.termCoefficient[$0])
+        }
+        return (terms, system.pointee.constants[c], system.pointee.relations[c], system.pointee.priorities[c])
+    }
+
     /// The variable's value after the last `solve()`; 0 before.
     package func value(of variable: LayoutVariable) -> Double { system.pointee.values[Int(variable.index)] }
 

@@ -19,3 +19,8 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
         CGFloat(source?.doubleValue ?? 0)
     }
 }
+
+extension CGFloat {
+    /// The number's value, rounded where it has more digits.
+    public init(_ number: NSNumber) { self.init(number.doubleValue) }
+}

@@ -11,15 +11,20 @@ final class ObservingRuleTests: XCTestCase {
             ("dynamic var a: Int?", "        var a: Int? { willSet { \(will) } didSet { \(did) } }"),
             (
                 "dynamic var a = 0 { didSet { b() } }",
-                "        var a = 0 { willSet { \(will) };  didSet { defer { \(did) };  b() } }"
+                "        var a = 0 { willSet { \(will) }  didSet { defer { \(did) };  b() } }"
             ),
             (
                 "dynamic var a = 0 { willSet(n) { b() } }",
-                "        var a = 0 { didSet { \(did) };  willSet(n) { \(will);  b() } }"
+                "        var a = 0 { didSet { \(did) }  willSet(n) { \(will);  b() } }"
             ),
             (
                 "dynamic var a: Int { get { 1 } set { b() } }",
                 "        var a: Int { get { 1 } set { \(will); defer { \(did) };  b() } }"
+            ),
+            (
+                "@objc(b) dynamic var a = 0",
+                "                 var a = 0 { willSet { \(will); _porticoWillChange(self, \"b\") } "
+                    + "didSet { _porticoDidChange(self, \"b\"); \(did) } }"
             ),
             ("dynamic var a: Int { 1 }", "        var a: Int { 1 }"),
             ("dynamic func a() {}", "        func a() {}"),
@@ -49,6 +54,24 @@ final class ObservingRuleTests: XCTestCase {
         }
     }
 
+    func test_callsOfTheProjectsOwnObserveStayAsTheyAre() throws {
+        let own =
+            "extension NSObjectProtocol { func observe<V>(_ p: KeyPath<Self, V>, then: @escaping (V) -> Void) {} }"
+        let table = [
+            ("x.observe(\\.a) { v in }", "x.observe(\\.a) { v in }"),
+            ("x.observe(\\.a) { use($0) }", "x.observe(\\.a) { use($0) }"),
+            ("x.observe(\\.a) { o, c in }", "x.observe(\\.a, _porticoKeys: \"a\") { o, c in }"),
+            ("x.observe(\\.a) { use($0, $1) }", "x.observe(\\.a, _porticoKeys: \"a\") { use($0, $1) }"),
+            (
+                "x.observe(\\.a, options: .new) { _ in }",
+                "x.observe(\\.a, _porticoKeys: \"a\", options: .new) { _ in }"
+            ),
+        ]
+        for (source, expected) in table {
+            try assertLowers("func f() { t = \(source) }", to: "func f() { t = \(expected) }", with: own)
+        }
+    }
+
     func test_conventionsOfObjects() throws {
         try assertLowers(
             "typealias A = @convention(block) (Int) -> Void\ntypealias B = @convention(c) (AnyObject, Selector) -> Void",
@@ -63,6 +86,9 @@ final class ObservingRuleTests: XCTestCase {
         try assertLowers(
             "#if compiler(>=6.2)\n#elseif compiler(>=5.9)\n#endif",
             to: "#if false          \n#elseif compiler(>=5.9)\n#endif")
+        try assertLowers(
+            "#if compiler(<6.2)\n#elseif compiler(<5.9)\n#elseif swift(<5.9)\n#endif",
+            to: "#if true          \n#elseif compiler(<5.9)\n#elseif swift(<5.9)\n#endif")
         try assertLowers(
             "#if !swift(>=4.2)\nimport CoreMedia\n#endif", to: "#if !swift(>=4.2)\nimport CoreMedia\n#endif")
     }

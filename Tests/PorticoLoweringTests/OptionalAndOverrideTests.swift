@@ -122,6 +122,45 @@ final class OptionalAndOverrideTests: XCTestCase {
             with: delegate)
     }
 
+    func test_optionalPropertiesOfLocalNamesWhoseTypeIsWritten() throws {
+        let table = [
+            ("if let v = x as? D, let t = v.title { }", "if let v = x as? D, let t = v.? { }"),
+            ("if let v = x as? D { use(v.title) }", "if let v = x as? D { use(v.?) }"),
+            ("guard let v = x as? D else { return }; use(v.title)", "guard let v = x as? D else { return }; use(v.?)"),
+            ("let v: D? = x; use(v?.title)", "let v: D? = x; use(v?.?)"),
+            ("let v = x as! D; f { use(v.title) }", "let v = x as! D; f { use(v.?) }"),
+            ("use(p.title)", "use(p.?)"),
+            ("if let v = x as? E, let t = v.title { }", "if let v = x as? E, let t = v.title { }"),
+            ("if let v = x as? D { }; use(v.title)", "if let v = x as? D { }; use(v.title)"),
+        ]
+        for (source, expected) in table {
+            try assertLowers(
+                "func g(p: any D) { \(source) }",
+                to: "func g(p: any D) { \(expected.replacing(".?", with: "._portico_optional_title")) }",
+                with: delegate)
+        }
+    }
+
+    func test_forwardersHaveTheDefaultsAndTheAccessOfWhatTheyCall() throws {
+        let source = "public class S: NSObject {}\nextension S { @objc func go(_ a: Int =\n 1, to b: T) {} }"
+        let result = try lower(source, "class T: S { override func go(_ a: Int = 2, to b: T) {} }")[0]
+        XCTAssertTrue(
+            result.text.contains(
+                "public class S: NSObject {; func `go`(_ p0: Int = 1, to p1: T) { _portico_in_S_go(p0, to: p1) } }"),
+            result.text)
+        try assertLowers(
+            "open class S: NSObject {}",
+            to: "open class S: NSObject {; open func `go`() { _portico_in_S_go() } ; "
+                + "public func `stop`() { _portico_in_S_stop() } }",
+            with: "extension S { @objc open func go() {} }\npublic extension S { @objc func stop() {} }\n"
+                + "class T: S { override func go() {}; override func stop() {} }")
+        let given = try lower(
+            "extension UIView { @objc func go(_ a: Int = 1) {} }",
+            "class T: UIView { override func go(_ a: Int = 2) {} }")[0].text
+        XCTAssertTrue(given.contains("func `go`(_ p0: Int = 1) { if let other"), given)
+        XCTAssertTrue(given.contains("{ func _portico_over_go(_ p0: Int) }"), given)
+    }
+
     func test_requirementsThatDifferInTheirTypesOnly() throws {
         let source = """
             @objc protocol P: AnyObject {

@@ -35,6 +35,8 @@ struct MemberSummary: Codable, Hashable, Sendable {
     var baseName: String
     var labels: [String?] = []
     var parameterTypes: [String] = []
+    /// The default values of the parameters, as they are written; nil for those without.
+    var defaults: [String?] = []
     /// The type returned or held; nil for none or not written.
     var type: String?
     var isStatic = false
@@ -47,6 +49,8 @@ struct MemberSummary: Codable, Hashable, Sendable {
     var isOptional = false
     var isOverride = false
     var isPrivate = false
+    /// `public` or `open`, by itself or by its extension; else empty.
+    var access = ""
     var isSettable = false
     var isThrowing = false
     var isAsync = false
@@ -88,12 +92,11 @@ extension MemberSummary {
         isExposed = attributes.first(named: Self.exposingAttributes) != nil
         isHidden = attributes.has("nonobjc")
         isManaged = attributes.has("NSManaged")
-        if let name = attributes.first(named: ["objc"])?.arguments?.trimmedDescription, !name.isEmpty {
-            objcName = name.filter { !$0.isWhitespace }
-        }
+        objcName = attributes.objcName
         isOptional = modifiers.has("optional")
         isOverride = modifiers.has("override")
         isPrivate = modifiers.has("private", "fileprivate")
+        access = modifiers.has("open") ? "open" : modifiers.has("public") ? "public" : ""
         isUnavailable = attributes.isUnavailable
     }
 
@@ -103,8 +106,9 @@ extension MemberSummary {
         let parameters = function.signature.parameterClause.parameters
         for parameter in parameters {
             labels.append(parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.bare)
-            let type = parameter.type.trimmedDescription
+            let type = parameter.type.trimmedDescription.singleLine
             parameterTypes.append(type)
+            defaults.append(parameter.defaultValue?.value.trimmedDescription.singleLine)
             if parameter.type.isInOut || parameter.ellipsis != nil || type.hasPrefix("some ") { isGeneric = true }
         }
         trailingClosures = parameters.reversed().prefix { $0.type.isFunction }.count
@@ -112,7 +116,7 @@ extension MemberSummary {
         isAsync = function.signature.effectSpecifiers?.asyncSpecifier != nil
         if function.genericParameterClause != nil || function.genericWhereClause != nil { isGeneric = true }
         if case .identifier = function.name.tokenKind {} else { isGeneric = true }
-        if let returned = function.signature.returnClause?.type.trimmedDescription,
+        if let returned = function.signature.returnClause?.type.trimmedDescription.singleLine,
             !["Void", "()", "Swift.Void"].contains(returned)
         {
             type = returned
@@ -135,7 +139,7 @@ extension MemberSummary {
             var member = MemberSummary(
                 kind: .property, baseName: pattern.identifier.bare, attributes: variable.attributes,
                 modifiers: variable.modifiers)
-            member.type = binding.typeAnnotation?.type.trimmedDescription
+            member.type = binding.typeAnnotation?.type.trimmedDescription.singleLine
             member.isSettable = variable.bindingSpecifier.text == "var" && binding.isSettable
             // `private(set)`: the setter is not Objective-C's business.
             if variable.modifiers.contains(where: { $0.detail?.detail.text == "set" }) { member.isSettable = false }

@@ -35,6 +35,7 @@ struct ProjectIndex: Sendable {
     /// The classes that override a member, by its full name.
     private var overrides: [String: [String]] = [:]
     private var propertyNames: Set<String> = []
+    private var methodNames: Set<String> = []
     /// Members that hold or return `AnyObject`, and arrays of it.
     private var objectNames: Set<String> = []
     private var objectArrayNames: Set<String> = []
@@ -51,6 +52,7 @@ struct ProjectIndex: Sendable {
                 if type.kind != .protocolType, member.summary.kind == .property {
                     propertyNames.insert(member.summary.baseName)
                 }
+                if member.summary.kind == .method { methodNames.insert(member.summary.baseName) }
                 switch member.summary.type {
                 case "AnyObject", "AnyObject?", "AnyObject!": objectNames.insert(member.summary.baseName)
                 case "[AnyObject]", "[AnyObject]?", "[AnyObject]!": objectArrayNames.insert(member.summary.baseName)
@@ -179,6 +181,9 @@ struct ProjectIndex: Sendable {
     /// Whether any class of the project has a property of this name.
     func hasProperty(_ name: String) -> Bool { propertyNames.contains(name) }
 
+    /// Whether any type of the project has a method of this name.
+    func hasMethod(_ name: String) -> Bool { methodNames.contains(name) }
+
     /// The project's classes that have `type` above them and declare an override of `fullName`.
     func overriders(of fullName: String, below type: String) -> [String] {
         (overrides[fullName] ?? []).filter { $0 != type && ancestors(of: $0).contains(type) }.sorted()
@@ -199,7 +204,8 @@ extension TypeSummary {
             hash.combine(
                 "\(m.kind.rawValue)|\(m.fullName)|\(m.parameterTypes.joined(separator: ","))|\(m.type ?? "")|"
                     + "\(m.objcName ?? "")|\(m.isStatic)\(m.isExposed)\(m.isHidden)\(m.isOptional)\(m.isOverride)"
-                    + "\(m.isPrivate)\(m.isSettable)\(m.isThrowing)\(m.isAsync)\(m.isGeneric)\(m.isUnavailable)")
+                    + "\(m.isPrivate)\(m.access)\(m.defaults.map { $0 ?? "" }.joined(separator: ","))\(m.isSettable)\(m.isThrowing)\(m.isAsync)\(m.isGeneric)\(m.isUnavailable)"
+            )
         }
     }
 }

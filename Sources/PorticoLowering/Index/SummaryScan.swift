@@ -70,7 +70,7 @@ final class SummaryScan: SyntaxVisitor {
     override func visitPost(_ node: ExtensionDeclSyntax) { end() }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if !open.isEmpty { open[open.count - 1].members.append(MemberSummary(node)) }
+        add([MemberSummary(node)], node.modifiers)
         return .skipChildren
     }
 
@@ -83,7 +83,19 @@ final class SummaryScan: SyntaxVisitor {
     override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        if !open.isEmpty { open[open.count - 1].members.append(contentsOf: MemberSummary.properties(node)) }
+        add(MemberSummary.properties(node), node.modifiers)
         return .skipChildren
+    }
+
+    private func add(_ members: [MemberSummary], _ modifiers: DeclModifierListSyntax) {
+        guard let type = open.last else { return }
+        let isGiven =
+            type.kind == .extensionOf && type.access == "public"
+            && !modifiers.has("open", "package", "internal", "fileprivate", "private")
+        open[open.count - 1].members += members.map { member in
+            var member = member
+            if isGiven { member.access = "public" }
+            return member
+        }
     }
 }

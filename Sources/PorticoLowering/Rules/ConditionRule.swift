@@ -48,6 +48,8 @@ enum ConditionRule: LoweringRule {
             case "os(iOS)", "os(Linux)", "targetEnvironment(simulator)", "_runtime(_ObjC)": return true
             case let text where text.hasPrefix("canImport"):
                 return call.arguments.first.map { $0.expression.trimmedDescription != "UIKit" } ?? false
+            // Below the first version that gets another answer, the compiler knows it.
+            case let text where text.hasPrefix("compiler(<"): return file.evaluator.test(call) == true
             case let text where text.hasPrefix("compiler"): return file.evaluator.test(call) == false
             default: return false
             }

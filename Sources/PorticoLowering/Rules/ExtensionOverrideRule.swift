@@ -75,7 +75,7 @@ enum ExtensionOverrideRule: LoweringRule {
             let name = node.qualifiedName
             guard let entry = file.index.type(name), entry.kind == .classType else { return .visitChildren }
             joinDispatch(node, name)
-            let access = ["public", "open"].contains(entry.access) ? "public " : ""
+            let isPublic = ["public", "open"].contains(entry.access)
             for member in entry.members where member.isInExtension {
                 var summary = member.summary
                 guard summary.isOverride || isOverridden(summary, name, file.index) else { continue }
@@ -86,6 +86,7 @@ enum ExtensionOverrideRule: LoweringRule {
                     own = "_portico_over_\(summary.baseName)"
                     summary.isOverride = !join(clause, name, summary, type)
                 }
+                let access = isPublic && !summary.access.isEmpty ? "\(summary.access) " : ""
                 file.insert("; " + forwarder(summary, name, access, own) + " ", at: node.memberBlock.rightBrace.start)
             }
             return .visitChildren
@@ -116,20 +117,14 @@ enum ExtensionOverrideRule: LoweringRule {
                     "; \(access)var `\(member.baseName)`: \(type_) { get { \(ask) return other.\(own) }; "
                         + "return \(moved(member, type)) }\(setter) } ", at: group.memberBlock.rightBrace.start)
             } else {
-                let parameters = zip(member.labels, member.parameterTypes).enumerated().map { index, parameter in
-                    "\(parameter.0 ?? "_") p\(index): \(parameter.1)"
-                }.joined(separator: ", ")
-                let arguments = member.labels.enumerated().map { index, label in
-                    (label.map { $0 + ": " } ?? "") + "p\(index)"
-                }.joined(separator: ", ")
                 let effects = (member.isAsync ? " async" : "") + (member.isThrowing ? " throws" : "")
                 let trying = (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
                 let result = (member.type.map { " -> \($0)" } ?? "")
-                requirement = "func \(own)(\(parameters))\(effects)\(result)"
+                requirement = "func \(own)(\(parameters(member, withDefaults: false)))\(effects)\(result)"
                 file.insert(
-                    "; \(member.type == nil ? "" : "@discardableResult ")\(access)func `\(member.baseName)`(\(parameters))"
-                        + "\(effects)\(result) { \(ask) return \(trying)other.\(own)(\(arguments)) }; "
-                        + "return \(trying)\(moved(member, type))(\(arguments)) } ",
+                    "; \(member.type == nil ? "" : "@discardableResult ")\(access)func `\(member.baseName)`(\(parameters(member)))"
+                        + "\(effects)\(result) { \(ask) return \(trying)other.\(own)(\(arguments(member))) }; "
+                        + "return \(trying)\(moved(member, type))(\(arguments(member))) } ",
                     at: group.memberBlock.rightBrace.start)
             }
             file.append("\(isolation)\(isPublic ? "public " : "")protocol \(proto): AnyObject { \(requirement) }")
@@ -220,21 +215,27 @@ enum ExtensionOverrideRule: LoweringRule {
                 let setter = member.isSettable ? " set { \(target) = newValue }" : ""
                 return "\(head)var `\(name)`: \(member.type ?? "Any") { get { \(target) }\(setter) }"
             }
-            let parameters = zip(member.labels, member.parameterTypes).enumerated().map { index, parameter in
-                "\(parameter.0 ?? "_") p\(index): \(parameter.1)"
-            }
-            let arguments = member.labels.enumerated().map { index, label in
-                (label.map { $0 + ": " } ?? "") + "p\(index)"
-            }
             let effects = (member.isAsync ? " async" : "") + (member.isThrowing ? " throws" : "")
             let call =
                 (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
-                + "\(target)(\(arguments.joined(separator: ", ")))"
+                + "\(target)(\(arguments(member)))"
             let result = member.type.map { " -> \($0)" } ?? ""
             let attribute = member.type == nil ? "" : "@discardableResult "
             return
-                "\(attribute)\(head)func `\(name)`(\(parameters.joined(separator: ", ")))\(effects)\(result) { "
+                "\(attribute)\(head)func `\(name)`(\(parameters(member)))\(effects)\(result) { "
                 + "\(call) }"
+        }
+
+        private func parameters(_ member: MemberSummary, withDefaults: Bool = true) -> String {
+            member.labels.indices.map { index in
+                "\(member.labels[index] ?? "_") p\(index): \(member.parameterTypes[index])"
+                    + (withDefaults ? member.defaults[index].map { " = \($0)" } ?? "" : "")
+            }.joined(separator: ", ")
+        }
+
+        private func arguments(_ member: MemberSummary) -> String {
+            member.labels.indices.map { index in (member.labels[index].map { $0 + ": " } ?? "") + "p\(index)" }
+                .joined(separator: ", ")
         }
 
         private func moved(_ member: MemberSummary, _ type: String) -> String {

@@ -63,6 +63,7 @@ enum ImportRule: LoweringRule {
     private static let runtime = [
         "Selector", "selector", "perform(", "forKey", "forUndefinedKey", "objc_", "autoreleasepool", "responds(to",
         "arc4random", "os_log", "os_unfair_lock", "NSException", "NSKeyValue", "forKeyPath", ".observe(", "Logger(",
+        "CFAbsoluteTimeGetCurrent", "CFGetRetainCount",
         "as NSString", "as String",
     ]
 

@@ -26,7 +26,7 @@ enum ObservingRule: LoweringRule {
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
             guard name(of: node.calledExpression) == "observe", let first = node.arguments.first, first.label == nil,
-                let path = first.expression.as(KeyPathExprSyntax.self), let keys = keys(path),
+                let path = first.expression.as(KeyPathExprSyntax.self), let keys = keys(path), !isOwn(node),
                 node.arguments.dropFirst().allSatisfy({ ["options", "changeHandler"].contains($0.label?.text) }),
                 node.trailingClosure != nil || node.arguments.last?.label?.text == "changeHandler"
             else { return .visitChildren }
@@ -41,6 +41,18 @@ enum ObservingRule: LoweringRule {
             file.insert(", _porticoKeys: \"\(keys.joined(separator: "."))\"\(ways)", at: first.expression.end)
             file.needsRuntime = true
             return .visitChildren
+        }
+
+        /// Whether a method of the project may be meant, which it has beside Foundation's: one whose closure takes the value.
+        private func isOwn(_ node: FunctionCallExprSyntax) -> Bool {
+            guard node.arguments.count == 1, file.index.hasMethod("observe"), let closure = node.trailingClosure else {
+                return false
+            }
+            switch closure.signature?.parameterClause {
+            case .simpleInput(let names): return names.count != 2
+            case .parameterClause(let clause): return clause.parameters.count != 2
+            case nil: return !closure.trimmedDescription.contains("$1")
+            }
         }
 
         private func name(of called: ExprSyntax) -> String? {
@@ -69,8 +81,10 @@ enum ObservingRule: LoweringRule {
                 node.bindingSpecifier.text == "var", node.bindings.count == 1, let binding = node.bindings.first,
                 let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bare
             else { return .visitChildren }
-            let will = "_porticoWillChange(self, \"\(name)\")"
-            let did = "_porticoDidChange(self, \"\(name)\")"
+            // Key paths are written with the property's name, strings with Objective-C's.
+            let keys = [name, node.attributes.objcName].compactMap { $0 }
+            let will = keys.map { "_porticoWillChange(self, \"\($0)\")" }.joined(separator: "; ")
+            let did = keys.reversed().map { "_porticoDidChange(self, \"\($0)\")" }.joined(separator: "; ")
             switch binding.accessorBlock?.accessors {
             case nil:
                 file.insert(" { willSet { \(will) } didSet { \(did) } }", at: binding.end)
@@ -93,12 +107,12 @@ enum ObservingRule: LoweringRule {
                 if let own = bodies["willSet"] {
                     file.insert(" \(will); ", at: own)
                 } else {
-                    file.insert(" willSet { \(will) }; ", at: start)
+                    file.insert(" willSet { \(will) } ", at: start)
                 }
                 if let own = bodies["didSet"] {
                     file.insert(" defer { \(did) }; ", at: own)
                 } else {
-                    file.insert(" didSet { \(did) }; ", at: start)
+                    file.insert(" didSet { \(did) } ", at: start)
                 }
             }
         }

@@ -116,7 +116,7 @@ enum OptionalCallRule: LoweringRule {
             return text.contains("delegate") || text.contains("datasource")
         }
 
-        /// Whether `base` is a property of this class whose type is the requirement's protocol.
+        /// Whether `base` is a local name or a property of this class whose type is the requirement's protocol.
         private func isTyped(_ base: ExprSyntax, _ requirement: MemberSummary) -> Bool {
             var base = base
             if let chain = base.as(OptionalChainingExprSyntax.self) { base = chain.expression }
@@ -124,9 +124,13 @@ enum OptionalCallRule: LoweringRule {
             if let member = base.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" {
                 name = member.declName.baseName.bare
             }
-            guard let name, let scope = base.enclosingTypeNames.first,
-                let type = file.index.members(name, of: scope).first(where: { $0.summary.kind == .property })?.summary
-                    .type
+            guard let name else { return false }
+            let isLocal = base.is(DeclReferenceExprSyntax.self)
+            guard
+                let type = (isLocal ? LocalTypes.type(of: name, at: Syntax(base)) : nil)
+                    ?? base.enclosingTypeNames.first.flatMap({ scope in
+                        file.index.members(name, of: scope).first { $0.summary.kind == .property }?.summary.type
+                    })
             else { return false }
             let plain = type.filter { !"?!()".contains($0) }.replacing("any ", with: "")
             return file.index.optionalRequirements[requirement.fullName]?.contains { $0.proto == plain } == true

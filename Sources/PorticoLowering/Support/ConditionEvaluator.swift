@@ -54,19 +54,22 @@ struct ConditionEvaluator {
         case "targetEnvironment": return argument == "simulator"
         case "_runtime": return argument == "_ObjC"
         case "canImport": return call.arguments.count == 1 ? Modules.canImport(argument, options) : nil
-        case "swift": return version(argument).flatMap { $0 < (6, 0) ? true : nil }
+        case "swift": return version(argument).flatMap { $0.number < (6, 0) ? !$0.isBelow : nil }
         // Projects ask for the compiler's version to learn which of Apple's SDKs it came with. Code that can be built with an
         // older compiler has to work with the older SDK, too.
-        case "compiler": return version(argument).map { $0 < Modules.firstNewerCompiler }
+        case "compiler": return version(argument).map { ($0.number < Modules.firstNewerCompiler) != $0.isBelow }
         default: return nil
         }
     }
 
-    /// `>=6.2` as numbers; nil for other comparisons.
-    private func version(_ text: String) -> (Int, Int)? {
-        guard text.hasPrefix(">=") else { return nil }
-        let parts = text.dropFirst(2).split(separator: ".").map { Int($0.filter { !$0.isWhitespace }) ?? 0 }
-        return parts.first.map { ($0, parts.count > 1 ? parts[1] : 0) }
+    /// `>=6.2` or `<6.2` as numbers; nil for other comparisons.
+    private func version(_ text: String) -> (number: (Int, Int), isBelow: Bool)? {
+        let isBelow = text.hasPrefix("<") && !text.hasPrefix("<=")
+        guard isBelow || text.hasPrefix(">=") else { return nil }
+        let parts = text.drop { "<>=".contains($0) }.split(separator: ".").map {
+            Int($0.filter { !$0.isWhitespace }) ?? 0
+        }
+        return parts.first.map { (($0, parts.count > 1 ? parts[1] : 0), isBelow) }
     }
 }
 

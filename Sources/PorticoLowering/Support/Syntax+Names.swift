@@ -11,6 +11,12 @@ extension AttributeListSyntax {
 
     func has(_ name: String) -> Bool { first(named: [name]) != nil }
 
+    /// The name that `@objc(name)` gives.
+    var objcName: String? {
+        let name = first(named: ["objc"])?.arguments?.trimmedDescription.filter { !$0.isWhitespace }
+        return name?.isEmpty == false ? name : nil
+    }
+
     /// Whether calling the declaration is an error: `@available(*, unavailable)`.
     var isUnavailable: Bool {
         contains {

@@ -366,7 +366,7 @@ import PorticoTrace
     }
 
     /// Asking a view for its content size can make others stale: they go onto the new list.
-    private func refreshContents() {
+    func refreshContents() {
         if stale.isEmpty { return }
         swap(&stale, &refreshing)
         for slot in refreshing {

@@ -134,14 +134,12 @@ protocol AttributeHolder: AnyObject {
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<NSLayoutDimension>?, multiplier: CGFloat = 1,
         constant: CGFloat = 0
     ) -> NSLayoutConstraint {
+        // Nothing of the other is left: iOS makes a constant of it, and so does this.
+        let other = multiplier == 0 ? nil : other
+        let multiplier = multiplier == 0 ? 1 : multiplier
         let otherStart = (other as? NSLayoutDimension)?.start
         guard start != nil || otherStart != nil else {
             return super.make(relation, other, multiplier: multiplier, constant: constant)
-        }
-        if let start, other == nil {
-            return NSLayoutConstraint(
-                item: item as Any, attribute: attribute, relatedBy: relation, toItem: start.item,
-                attribute: start.attribute, multiplier: 1, constant: constant)
         }
         return NSLayoutConstraint(
             first: self, second: other, DistanceStarts(first: start, second: otherStart), relation, multiplier, constant

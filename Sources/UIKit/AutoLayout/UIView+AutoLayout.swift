@@ -141,32 +141,4 @@ extension UIView {
     func noteFrame(of item: LayoutItem) {
         if LayoutEngine.placed !== self { LayoutEngine.shared.frameChanged(item) }
     }
-
-    /// The smallest (or, at a required target, the exact) size that satisfies the constraints inside the view.
-    func constraintFittingSize(
-        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
-    ) -> CGSize? {
-        guard let item = layoutItem else { return nil }
-        let engine = LayoutEngine.shared
-        let solver = engine.solver
-        let fixed = item.fixed
-        if let fixed {
-            for id in fixed.constraints { solver.remove(id) }
-            item.fixed = nil
-        }
-        let temporary = [
-            solver.add([LayoutTerm(item.width)], constant: -target.width, priority: horizontal.rawValue),
-            solver.add([LayoutTerm(item.height)], constant: -target.height, priority: vertical.rawValue),
-            solver.add([LayoutTerm(item.width)], constant: 0, relation: .greaterOrEqual),
-            solver.add([LayoutTerm(item.height)], constant: 0, relation: .greaterOrEqual),
-        ]
-        engine.solve()
-        let size = item.rect.size
-        for id in temporary { solver.remove(id) }
-        if fixed != nil { engine.modeChanged(item) } else { engine.markDirty(self) }
-        let scale = UIScreen.mainScale
-        return CGSize(
-            width: (size.width * scale - 1e-6).rounded(.up) / scale,
-            height: (size.height * scale - 1e-6).rounded(.up) / scale)
-    }
 }

@@ -104,7 +104,8 @@ extension UIViewController {
         for one in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(one) {
             if let named = contentScrollViews[one.rawValue]?.view { return named }
         }
-        return viewIfLoaded.flatMap { $0 as? UIScrollView ?? $0.subviews.first as? UIScrollView }
+        let filling = viewIfLoaded.flatMap { $0 as? UIScrollView ?? $0.subviews.first as? UIScrollView }
+        return filling.flatMap { $0.isBarContent ? $0 : nil }
     }
 }
 
@@ -112,6 +113,7 @@ extension UIScrollView {
     /// The controller whose screen this view fills: the one that named it, or whose view it is, or whose view's first subview.
     var barController: UIViewController? {
         if let namingController { return namingController }
+        guard isBarContent else { return nil }
         if let controller { return controller }
         guard let above = superview, let owner = above.controller, above.subviews.first === self else { return nil }
         return owner

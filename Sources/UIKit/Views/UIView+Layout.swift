@@ -124,12 +124,7 @@ extension UIView {
         _ target: CGSize, _ horizontal: UILayoutPriority = .fittingSizeLevel,
         _ vertical: UILayoutPriority = .fittingSizeLevel
     ) -> CGSize {
-        if let size = constraintFittingSize(target, horizontal, vertical) { return size }
-        let natural = intrinsicContentSize
-        return CGSize(
-            width: natural.width >= 0 ? natural.width : (translatesAutoresizingMaskIntoConstraints ? bounds.width : 0),
-            height: natural.height >= 0
-                ? natural.height : (translatesAutoresizingMaskIntoConstraints ? bounds.height : 0))
+        FittingMeasure(self, target, horizontal, vertical).size()
     }
 
     // MARK: Safe area and margins

@@ -65,6 +65,129 @@ final class FittingTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func test_only_what_is_inside_counts() {
+        onMain {
+            final class Content: UIView {
+                override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 420) }
+            }
+            let (outer, content) = (UIView(), Content())
+            outer.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+            root.addSubview(outer)
+            content.translatesAutoresizingMaskIntoConstraints = false
+            outer.addSubview(content)
+            NSLayoutConstraint.activate([
+                content.topAnchor.constraint(equalTo: outer.topAnchor),
+                content.leftAnchor.constraint(equalTo: outer.leftAnchor),
+                content.rightAnchor.constraint(equalTo: outer.rightAnchor),
+                content.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+            ])
+            harness.turn()
+            XCTAssertEqual(content.frame, outer.bounds)
+            XCTAssertEqual(
+                content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 0, height: 420))
+            XCTAssertEqual(
+                outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 0, height: 420))
+            XCTAssertEqual(content.frame, outer.bounds)
+            content.heightAnchor.constraint(equalToConstant: 30).isActive = true
+            XCTAssertEqual(content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height, 30)
+        }
+    }
+
+    func test_measuring_lays_nothing_out() {
+        onMain {
+            final class Counting: UIView {
+                var layouts = 0
+                override func layoutSubviews() {
+                    super.layoutSubviews()
+                    layouts += 1
+                }
+            }
+            let (outer, box, neighbour) = (Counting(), makeBox().0, Counting())
+            root.addSubview(outer)
+            for view in [box, neighbour] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                outer.addSubview(view)
+            }
+            outer.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
+            NSLayoutConstraint.activate([
+                box.leftAnchor.constraint(equalTo: outer.leftAnchor),
+                box.rightAnchor.constraint(equalTo: outer.rightAnchor),
+                box.topAnchor.constraint(equalTo: outer.topAnchor),
+                neighbour.topAnchor.constraint(equalTo: box.bottomAnchor),
+                neighbour.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+                neighbour.widthAnchor.constraint(equalTo: box.widthAnchor),
+                neighbour.leftAnchor.constraint(equalTo: outer.leftAnchor),
+            ])
+            harness.turn()
+            let before = (outer.layouts, neighbour.layouts, neighbour.frame)
+            XCTAssertEqual(before.2.width, 300)
+            let narrow = box.systemLayoutSizeFitting(
+                CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+            XCTAssertEqual(narrow.width, 120)
+            XCTAssertGreaterThan(narrow.height, box.bounds.height)
+            harness.turn()
+            XCTAssertEqual([outer.layouts, neighbour.layouts], [before.0, before.1])
+            XCTAssertEqual(neighbour.frame, before.2)
+        }
+    }
+
+    func test_measuring_updates_constraints_first() {
+        onMain {
+            final class Late: UIView {
+                override func updateConstraints() {
+                    heightAnchor.constraint(equalToConstant: 77).isActive = true
+                    super.updateConstraints()
+                }
+            }
+            let view = Late()
+            view.setNeedsUpdateConstraints()
+            XCTAssertEqual(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height, 77)
+        }
+    }
+
+    func test_a_view_without_constraints_is_measured_against_its_target_too() {
+        onMain {
+            let label = makeBox().1
+            label.removeFromSuperview()
+            label.translatesAutoresizingMaskIntoConstraints = true
+            let size = label.systemLayoutSizeFitting(
+                CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+            XCTAssertEqual(size.width, 120)
+            XCTAssertEqual(size.height, label.sizeThatFits(CGSize(width: 120, height: 0)).height, accuracy: 0.7)
+            XCTAssertEqual(
+                label.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width,
+                label.intrinsicContentSize.width, accuracy: 0.7)
+            XCTAssertEqual(
+                UIView(frame: CGRect(x: 5, y: 5, width: 30, height: 40)).systemLayoutSizeFitting(
+                    UIView.layoutFittingCompressedSize), CGSize(width: 30, height: 40))
+        }
+    }
+
+    func test_nothing_of_another_length_is_a_constant() {
+        onMain {
+            let (box, child) = (UIView(), UIView())
+            box.addSubview(child)
+            let none = child.widthAnchor.constraint(equalTo: box.heightAnchor, multiplier: 0, constant: 12)
+            XCTAssertNil(none.secondItem)
+            XCTAssertEqual(none.secondAttribute, .notAnAttribute)
+            XCTAssertEqual([none.multiplier, none.constant], [1, 12])
+            let gap = box.topAnchor.anchorWithOffset(to: child.topAnchor)
+            let closed = gap.constraint(equalTo: box.heightAnchor, multiplier: 0)
+            XCTAssertNil(closed.secondAnchor)
+            XCTAssertEqual(closed.multiplier, 1)
+            let half = gap.constraint(equalTo: box.heightAnchor, multiplier: 0.5)
+            XCTAssertTrue(half.secondItem === box)
+            child.translatesAutoresizingMaskIntoConstraints = false
+            box.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+            gap.constraint(equalToConstant: 9).isActive = true
+            root.addSubview(box)
+            harness.turn()
+            XCTAssertEqual(child.frame.minY, 9)
+        }
+    }
+
     func test_constraints_are_about_alignment_rectangles() {
         onMain {
             final class Badged: UIView {

@@ -79,7 +79,16 @@ extension UIViewController {
     }
 
     func endAppearance() {
+        // Told by itself: who hears may turn the appearance round.
+        enteredHierarchy()
         perform(appearance.end())
+    }
+
+    /// Off the screen by itself while its container comes or goes: that one's end doesn't reach it any more.
+    func endAppearanceAlone() {
+        guard appearance.isInTransition else { return }
+        beginAppearance(false, animated: appearance.isAnimated)
+        endAppearance()
     }
 
     /// Calls what the state machine ordered, and hands the same step on to the children that are on screen.

@@ -2,8 +2,10 @@ import CoreGraphics
 import Foundation
 
 /// The built-in push and pop: the upper view slides over the lower one, which moves a third of the way and gets darker.
-@MainActor final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
+@MainActor final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning, EndingAtOnce {
     private let isPush: Bool
+    /// Takes the shade away and puts the views straight, once.
+    private var cleanUp: (() -> Void)?
 
     init(isPush: Bool) {
         self.isPush = isPush
@@ -25,6 +27,10 @@ import Foundation
         let shade = UIView(frame: lower.frame)
         shade.backgroundColor = UIColor(white: 0, alpha: 0.1)
         shade.isUserInteractionEnabled = false
+        cleanUp = {
+            shade.removeFromSuperview()
+            for view in [upper, lower] { view.transform = .identity }
+        }
         UIView.performWithoutAnimation {
             stage.insertSubview(shade, belowSubview: upper)
             shade.alpha = isPush ? 0 : 1
@@ -44,12 +50,17 @@ import Foundation
                 shade.alpha = self.isPush ? 1 : 0
             },
             completion: { _ in
-                shade.removeFromSuperview()
-                upper.transform = .identity
-                lower.transform = .identity
+                self.end()
                 transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
             })
     }
+
+    private func end() {
+        cleanUp?()
+        cleanUp = nil
+    }
+
+    func endAtOnce() { UIView.performWithoutAnimation { end() } }
 }
 
 /// Changes without a movement of its own.

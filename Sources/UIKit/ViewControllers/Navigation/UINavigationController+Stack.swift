@@ -3,11 +3,14 @@ import Foundation
 import PorticoTrace
 
 /// Every change of the stack comes down to `change(to:animated:)`: parents first, then one transition between what shows and
-/// what will.
+/// what will. While a change begins or ends it tells the app, and what the app asks for then waits until that is done.
 extension UINavigationController {
+    /// The stack as it will be when all that was asked for is done.
+    var wantedStack: [UIViewController] { turns.wanted ?? stack }
+
     func push(_ controller: UIViewController, animated: Bool) {
         FatalException.invalidArgument.raise(
-            unless: !stack.contains { $0 === controller },
+            unless: !wantedStack.contains { $0 === controller },
             "\(self) is pushing the same view controller instance (\(controller)) more than once which is not supported "
                 + "and is most likely an error in the application : \(Bundle.main.bundleIdentifier ?? "(null)")")
         FatalException.invalidArgument.raise(
@@ -15,16 +18,18 @@ extension UINavigationController {
         FatalException.invalidArgument.raise(
             unless: !(controller is UISplitViewController),
             "Split View Controllers cannot be pushed to a Navigation Controller \(self)")
-        change(to: stack + [controller], animated: animated)
+        change(to: wantedStack + [controller], animated: animated)
     }
 
     func pop(animated: Bool) -> UIViewController? {
+        let stack = wantedStack
         guard stack.count > 1, let top = stack.last else { return nil }
         change(to: Array(stack.dropLast()), animated: animated)
         return top
     }
 
     func pop(to controller: UIViewController, animated: Bool) -> [UIViewController]? {
+        let stack = wantedStack
         guard let index = stack.firstIndex(where: { $0 === controller }) else {
             FatalException.internalInconsistency.raise(
                 "Tried to pop to a view controller that doesn't exist. (\(controller))")
@@ -38,6 +43,10 @@ extension UINavigationController {
         FatalException.internalInconsistency.raise(
             unless: Set(new.map(ObjectIdentifier.init)).count == new.count,
             "All view controllers in a navigation controller must be distinct (\(new))")
+        turns.take(new) { [weak self] in self?.make(new, animated: animated) }
+    }
+
+    private func make(_ new: [UIViewController], animated: Bool) {
         // The next change ends one that still runs.
         running?.finishAtOnce()
         let old = stack
@@ -48,30 +57,41 @@ extension UINavigationController {
         stack = new
         let isPush = new.last.map { top in arriving.contains { $0 === top } } ?? false
         let (from, to) = (shown, new.last)
+        // To load a view runs the app's code, too: it may take the whole stack off the screen.
+        if appearance.isVisible, from !== to { to?.loadViewIfNeeded() }
         guard isViewLoaded, appearance.isVisible, from !== to else {
-            showUnseen(from, to)
-            bar.change(to: new.map(\.navigationItem), animated: false)
-            takeTools(of: to)
+            changeUnseen(from, to)
             settle(leaving: leaving, arriving: arriving)
             tabBarController?.bottomBarMayHide(animated: false)
             return
         }
-        slide(from: from, to: to, isPush: isPush, animated: animated && from != nil) { completed in
+        slide(
+            from: from, to: to, isPush: isPush, animated: animated && from != nil,
+            turnedRound: {
+                // The stack is what it was. Nobody hears of parents again; those that came leave.
+                self.stack = old
+            }
+        ) { completed in
             if completed {
                 self.settle(leaving: leaving, arriving: arriving)
             } else {
-                // Turned round: the stack is what it was. Nobody hears of parents again; those that came leave.
-                self.stack = old
                 for controller in arriving { controller.removeFromParent() }
                 self.stackDidSettle()
             }
         }
     }
 
+    private func changeUnseen(_ from: UIViewController?, _ to: UIViewController?) {
+        showUnseen(from, to)
+        bar.change(to: stack.map(\.navigationItem), animated: false)
+        takeTools(of: to)
+    }
+
     /// Nobody watches, or the container itself is on its way out: no transition, only the right view in the stage.
     private func showUnseen(_ from: UIViewController?, _ to: UIViewController?) {
         guard isViewLoaded, from !== to, !appearance.isVisible else { return }
         from?.viewIfLoaded?.removeFromSuperview()
+        from?.endAppearanceAlone()
         shown = nil
         if view.window != nil, let to {
             install(to)
@@ -81,6 +101,7 @@ extension UINavigationController {
 
     private func settle(leaving: [UIViewController], arriving: [UIViewController]) {
         for controller in leaving { controller.removeFromParent() }
+        if childControllers != stack, Set(childControllers) == Set(stack) { childControllers = stack }
         for controller in arriving { controller.confirmParent(self) }
         stackDidSettle()
     }
@@ -92,7 +113,9 @@ extension UINavigationController {
                 let item = controller.navigationItem
                 let title = item.backButtonTitle ?? item.title ?? "Back"
                 return UIAction(title: title) { [weak self, weak controller] _ in
-                    guard let self, let controller, self.stack.contains(where: { $0 === controller }) else { return }
+                    guard let self, let controller, self.wantedStack.contains(where: { $0 === controller }) else {
+                        return
+                    }
                     self.popToViewController(controller, animated: true)
                 }
             })
@@ -102,9 +125,8 @@ extension UINavigationController {
 
     private func slide(
         from: UIViewController?, to: UIViewController?, isPush: Bool, animated: Bool,
-        settle: @escaping (Bool) -> Void
+        turnedRound: @escaping () -> Void, settle: @escaping (Bool) -> Void
     ) {
-        to?.loadViewIfNeeded()
         from?.isMovingFromParentNow = !isPush
         if let to { askForLayout(to) }
         let (animator, interactor, isBuiltIn) = animation(from: from, to: to, isPush: isPush, animated: animated)
@@ -119,6 +141,13 @@ extension UINavigationController {
         let oldFrame = from?.viewIfLoaded?.frame
         context.appearance.begin()
         tellDelegate(willShow: to, animated: animated)
+        guard appearance.isVisible else {
+            // Who heard of it took the whole stack off the screen.
+            (running, coordinator) = (nil, nil)
+            for controller in [from, to] { controller?.endAppearanceAlone() }
+            changeUnseen(from, to)
+            return settle(true)
+        }
         shown = to
         bar.scrolledDistance = to?.scrolledDistance ?? 0
         let turn = animated ? bar.beginTurn(to: stack.map(\.navigationItem), isPush: isPush) : nil
@@ -137,8 +166,10 @@ extension UINavigationController {
         context.start(
             place: { [weak self] completed in
                 guard let self else { return }
+                self.turns.begin()
                 self.running = nil
                 self.coordinator = nil
+                if !completed { turnedRound() }
                 (completed ? from : to)?.viewIfLoaded?.removeFromSuperview()
                 if !completed {
                     self.shown = from
@@ -156,7 +187,7 @@ extension UINavigationController {
                 if completed { self.tellDelegate(didShow: to, animated: animated) }
                 self.tabBarController?.bottomBarMayHide(animated: false)
                 self.edgePop = nil
-            })
+            }, over: { [weak self] in self?.turns.end() })
     }
 
     private func animation(

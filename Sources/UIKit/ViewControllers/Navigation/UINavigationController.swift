@@ -26,6 +26,7 @@ import QuartzCore
     var barIsHidden = false
     var toolsAreHidden = true
     var running: TransitionContext?
+    let turns = ContainerTurns<[UIViewController]>()
     /// Drives the pop that an edge pan has begun.
     var edgePop: UIPercentDrivenInteractiveTransition?
     private(set) lazy var edgeGesture = EdgePopGesture(owner: self)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import PorticoTrace
 
-/// The finger that turns pages.
+/// The finger that turns pages which curl.
 @MainActor final class PagePan: NSObject {
     private unowned(unsafe) let owner: UIPageViewController
     let recognizer = UIPanGestureRecognizer()
@@ -19,7 +19,7 @@ import PorticoTrace
     private func along(_ point: CGPoint) -> CGFloat { isHorizontal ? point.x : point.y }
 
     private var length: CGFloat {
-        max((isHorizontal ? owner.stage.bounds.width : owner.stage.bounds.height) + owner.spacing, 1)
+        max(isHorizontal ? owner.stage.bounds.width : owner.stage.bounds.height, 1)
     }
 
     private func moved() {
@@ -30,27 +30,15 @@ import PorticoTrace
             begin(translation)
         case .changed:
             guard let turn else { return begin(translation) }
-            show(turn, translation)
+            turn.sheet?.follow(translation)
         case .ended: letGo(distance, speed: along(recognizer.velocity(in: owner.view)))
         case .cancelled, .failed: letGo(0, speed: 0)
         default: break
         }
     }
 
-    private func show(_ turn: PageTurn, _ translation: CGPoint) {
-        if let sheet = turn.sheet {
-            sheet.follow(translation)
-        } else {
-            owner.move(turn, to: share(along(translation), turn))
-        }
-    }
-
-    /// Pages that scroll go the other way where writing does; a book is bound where its spine says.
-    private var isReversed: Bool { isHorizontal && owner.book == nil && owner.stage.isRightToLeft }
-
     private func share(_ distance: CGFloat, _ turn: PageTurn) -> CGFloat {
-        let sign: CGFloat = turn.isForward != isReversed ? -1 : 1
-        return min(max(sign * distance / length, 0), 1)
+        min(max((turn.isForward ? -distance : distance) / length, 0), 1)
     }
 
     private func begin(_ translation: CGPoint) {
@@ -58,10 +46,9 @@ import PorticoTrace
         guard turn == nil, owner.turn == nil, distance != 0 else { return }
         let place = recognizer.location(in: owner.stage), bounds = owner.stage.bounds
         let grip = isHorizontal ? place.y / max(bounds.height, 1) : place.x / max(bounds.width, 1)
-        guard let begun = owner.beginByPerson(isForward: (distance < 0) != isReversed, grip: min(max(grip, 0), 1))
-        else { return }
+        guard let begun = owner.turnSheet(isForward: distance < 0, grip: min(max(grip, 0), 1)) else { return }
         turn = begun
-        show(begun, translation)
+        begun.sheet?.follow(translation)
     }
 
     private func letGo(_ distance: CGFloat, speed: CGFloat) {
@@ -70,7 +57,7 @@ import PorticoTrace
         let owner = owner
         let completes = share(distance + speed * 0.15, turn) > 0.5
         owner.animate(turn, to: completes ? 1 : 0, duration: 0.3, isLed: true) {
-            owner.end(turn, completed: completes, byPerson: true)
+            owner.end(turn, completed: completes)
         }
     }
 }
@@ -100,11 +87,9 @@ import PorticoTrace
     private func tapped() {
         let point = recognizer.location(in: owner.stage), owner = owner
         guard owner.turn == nil, let forward = direction(at: point),
-            let turn = owner.beginByPerson(isForward: forward, grip: 1)
+            let turn = owner.turnSheet(isForward: forward, grip: 1)
         else { return }
-        owner.animate(turn, to: 1, duration: owner.turnDuration) {
-            owner.end(turn, completed: true, byPerson: true)
-        }
+        owner.animate(turn, to: 1, duration: UIPageViewController.curlDuration) { owner.end(turn, completed: true) }
     }
 }
 
@@ -122,37 +107,50 @@ import PorticoTrace
 }
 
 extension UIPageViewController {
-    /// Asks for the pages of a person's turn, tells the delegate, and begins; nil where there is nothing to turn to.
-    func beginByPerson(isForward: Bool, grip: Double) -> PageTurn? {
-        guard let source = dataSource, let current = isForward ? pages.last : pages.first else { return nil }
+    func neighbour(of page: UIViewController, isForward: Bool) -> UIViewController? {
+        guard let source = dataSource else { return nil }
         let selector: StaticString =
             isForward
             ? "pageViewController:viewControllerAfterViewController:"
             : "pageViewController:viewControllerBeforeViewController:"
-        func neighbour(of page: UIViewController) -> UIViewController? {
-            PorticoTrace.call(.controller, source, selector) {
-                isForward
-                    ? source.pageViewController(self, viewControllerAfter: page)
-                    : source.pageViewController(self, viewControllerBefore: page)
-            }
+        return PorticoTrace.call(.controller, source, selector) {
+            isForward
+                ? source.pageViewController(self, viewControllerAfter: page)
+                : source.pageViewController(self, viewControllerBefore: page)
         }
-        guard let first = neighbour(of: current) else { return nil }
+    }
+
+    /// Asks for the pages of a sheet that a person turns, and begins; nil where there is nothing to turn to.
+    func turnSheet(isForward: Bool, grip: Double) -> PageTurn? {
+        guard let current = isForward ? pages.last : pages.first,
+            let first = neighbour(of: current, isForward: isForward)
+        else { return nil }
         var coming = [first], back: UIViewController?
         if pagesRequired(animated: true) == 2 {
             // A sheet has two sides.
-            guard let second = neighbour(of: first) else { return nil }
+            guard let second = neighbour(of: first, isForward: isForward) else { return nil }
             if shownCount == 2 {
                 coming = isForward ? [first, second] : [second, first]
             } else {
                 (coming, back) = ([second], first)
             }
         }
+        return beginByPerson(coming: coming, back: back, isForward: isForward, grip: grip)
+    }
+
+    /// Tells the delegate of a person's turn, and begins it; nil where the delegate sets other pages instead.
+    @discardableResult func beginByPerson(
+        coming: [UIViewController], back: UIViewController?, isForward: Bool, grip: Double, isToLast: Bool? = nil
+    ) -> PageTurn? {
+        let shown = pages
         if let delegate {
             OptionalCall.call(.controller, delegate, "pageViewController:willTransitionToViewControllers:") {
                 delegate.pageViewController(self, willTransitionTo: coming)
             }
         }
+        guard turn == nil, pages == shown else { return nil }
         return begin(
-            coming: coming, going: pages, shown: coming, back: back, isForward: isForward, animated: true, grip: grip)
+            coming: coming, going: pages, shown: coming, back: back, isForward: isForward, isByPerson: true,
+            isToLast: isToLast, animated: true, moves: true, grip: grip)
     }
 }

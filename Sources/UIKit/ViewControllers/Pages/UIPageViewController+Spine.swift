@@ -22,7 +22,7 @@ extension UIPageViewController {
     /// Asks the delegate where the spine is in the orientation that a size stands for, and shows what it wants shown then.
     func chooseSpine(for size: CGSize) {
         guard let delegate else { return }
-        if let turn { end(turn, completed: true, byPerson: false) }
+        if let turn { end(turn, completed: true, isFinished: false) }
         let scene = viewIfLoaded?.window?.windowScene?.interfaceOrientation
         let isWide = size.width > size.height
         var orientation: UIInterfaceOrientation = isWide ? .landscapeLeft : .portrait
@@ -40,7 +40,7 @@ extension UIPageViewController {
         }
         wanted?()
         // The new size is that of the new pages.
-        if let turn { end(turn, completed: true, byPerson: false) }
+        if let turn { end(turn, completed: true, isFinished: false) }
         FatalException.invalidArgument.raise(
             unless: pages.isEmpty || pages.count == shownCount,
             "The number of view controllers provided (\(pages.count)) doesn't match the "

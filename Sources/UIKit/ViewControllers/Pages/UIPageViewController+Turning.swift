@@ -9,6 +9,14 @@ import PorticoTrace
     /// All that are shown once it is done.
     let shown: [UIViewController]
     let isForward: Bool
+    /// A person turns the page; else a call of the app's.
+    let isByPerson: Bool
+    /// Of pages that scroll: whether the new one comes from the last slot.
+    let isToLast: Bool
+    /// It is seen on its way; else the new pages are there at once.
+    let moves: Bool
+    /// Of a call.
+    var completion: ((Bool) -> Void)?
     let appearances: [AppearanceTransition]
     /// What the turned sheet shows on its back, where that is no page that stays to be seen.
     let back: UIViewController?
@@ -19,8 +27,10 @@ import PorticoTrace
 
     init(
         coming: [UIViewController], going: [UIViewController], shown: [UIViewController], back: UIViewController?,
-        isForward: Bool, animated: Bool, order: AppearanceTransition.Order
+        isForward: Bool, isByPerson: Bool, isToLast: Bool, animated: Bool, moves: Bool,
+        order: AppearanceTransition.Order
     ) {
+        (self.isByPerson, self.isToLast, self.moves) = (isByPerson, isToLast, moves)
         self.shown = shown
         self.coming = coming
         self.back = back
@@ -54,7 +64,7 @@ import PorticoTrace
 }
 
 extension UIPageViewController {
-    var turnDuration: TimeInterval { book == nil ? 0.35 : 0.6 }
+    static let curlDuration: TimeInterval = 0.6
 
     /// The new page hears first; where pages scroll also at the end (recordings R07, R09).
     private var order: AppearanceTransition.Order {
@@ -71,9 +81,10 @@ extension UIPageViewController {
                 + "requested transition")
         let shown = shownCount
         let (new, back) = (Array(new.prefix(shown)), new.count > shown ? new[shown] : nil)
-        if let running = turn { end(running, completed: true, byPerson: false) }
+        stopTurning()
         let going = pages.filter { old in !new.contains { $0 === old } }
         let coming = new.filter { page in !pages.contains { $0 === page } }
+        forgetNeighbours()
         guard isViewLoaded, appearance.isVisible, !coming.isEmpty else {
             for page in going { page.announceParent(nil) }
             for page in coming { addChild(page) }
@@ -88,21 +99,27 @@ extension UIPageViewController {
             completion?(true)
             return
         }
+        let moves = animated && !going.isEmpty && (queue == nil || UIView.areAnimationsEnabled)
         let turn = begin(
             coming: coming, going: going, shown: new, back: animated ? back : nil, isForward: direction == .forward,
-            animated: animated)
-        guard animated, !going.isEmpty else {
-            move(turn, to: 1)
-            CommitHandlers.afterCommit {
-                self.end(turn, completed: true, byPerson: false)
-                completion?(true)
-            }
+            isByPerson: false, animated: animated, moves: moves)
+        turn.completion = completion
+        guard moves else {
+            book?.move(turn, to: 1)
+            CommitHandlers.afterCommit { self.end(turn, completed: true) }
             return
         }
-        animate(turn, to: 1, duration: turnDuration) {
-            self.end(turn, completed: true, byPerson: false)
-            completion?(true)
+        if queue == nil { animate(turn, to: 1, duration: Self.curlDuration) { self.end(turn, completed: true) } }
+    }
+
+    /// Other pages are wanted: a turn that still runs is over. One by a finger counts where it has come to.
+    func stopTurning() {
+        queue?.letGo()
+        while let running = turn {
+            let share = queue.map { running.isToLast ? $0.way : -$0.way } ?? 1
+            end(running, completed: !running.isByPerson || share > 0.5, isFinished: false)
         }
+        queue?.settleAtRest()
     }
 
     func remove(_ page: UIViewController) {
@@ -111,42 +128,25 @@ extension UIPageViewController {
 
     func begin(
         coming: [UIViewController], going: [UIViewController], shown: [UIViewController], back: UIViewController?,
-        isForward: Bool, animated: Bool, grip: Double = 1
+        isForward: Bool, isByPerson: Bool, isToLast: Bool? = nil, animated: Bool, moves: Bool, grip: Double = 1
     ) -> PageTurn {
         for page in coming { addChild(page) }
         if let back { addChild(back) }
         let turn = PageTurn(
-            coming: coming, going: going, shown: shown, back: back, isForward: isForward, animated: animated,
-            order: order)
+            coming: coming, going: going, shown: shown, back: back, isForward: isForward, isByPerson: isByPerson,
+            isToLast: isToLast ?? isForward, animated: animated, moves: moves, order: order)
         turn.grip = grip
         self.turn = turn
         for page in coming { page.loadViewIfNeeded() }
         back?.loadViewIfNeeded()
         turn.beginAppearances()
-        if let book {
-            book.begin(turn, rolls: animated && !going.isEmpty)
-        } else {
-            for page in coming { install(page, at: 0) }
-        }
+        if let book { book.begin(turn, rolls: moves) } else { place(turn) }
         turn.enterAppearances()
-        move(turn, to: 0)
+        book?.move(turn, to: 0)
         return turn
     }
 
-    /// - Parameter share: 0 before, 1 after the turn.
-    func move(_ turn: PageTurn, to share: CGFloat) {
-        if let book { return book.move(turn, to: share) }
-        let isHorizontal = navigationOrientation == .horizontal
-        let length = (isHorizontal ? stage.bounds.width : stage.bounds.height) + spacing
-        let forward = turn.isForward != (isHorizontal && stage.isRightToLeft)
-        let sign: CGFloat = forward ? 1 : -1
-        func offset(_ distance: CGFloat) -> CGAffineTransform {
-            CGAffineTransform(translationX: isHorizontal ? distance : 0, y: isHorizontal ? 0 : distance)
-        }
-        for page in turn.coming { page.viewIfLoaded?.transform = offset(sign * length * (1 - share)) }
-        for page in turn.going { page.viewIfLoaded?.transform = offset(-sign * length * share) }
-    }
-
+    /// A sheet that curls, to where it is turned (1) or lies as before (0).
     func animate(
         _ turn: PageTurn, to share: CGFloat, duration: TimeInterval, isLed: Bool = false, done: @escaping () -> Void
     ) {
@@ -154,20 +154,16 @@ extension UIPageViewController {
             return sheet.animate(to: share, duration: duration, isLed: isLed, done: done)
         }
         UIView.animate(
-            withDuration: duration, delay: 0, options: .curveEaseOut, animations: { self.move(turn, to: share) },
+            withDuration: duration, delay: 0, options: .curveEaseOut, animations: { self.book?.move(turn, to: share) },
             completion: { _ in done() })
     }
 
-    func end(_ turn: PageTurn, completed: Bool, byPerson: Bool) {
+    /// - Parameter isFinished: false where something else ended the turn before it had run.
+    func end(_ turn: PageTurn, completed: Bool, isFinished: Bool = true) {
         guard self.turn === turn else { return }
         self.turn = nil
-        let (out, stay) = completed ? (turn.going, turn.coming) : (turn.coming, turn.going)
-        if let book {
-            book.end(turn, completed: completed)
-        } else {
-            for page in out { page.viewIfLoaded?.removeFromSuperview() }
-            for page in out + stay { page.viewIfLoaded?.transform = .identity }
-        }
+        let out = completed ? turn.going : turn.coming
+        if let book { book.end(turn, completed: completed) } else { settle(turn, completed: completed) }
         if completed { pages = turn.shown }
         turn.endAppearances(completed)
         for page in out + (turn.back.map { [$0] } ?? []) {
@@ -175,20 +171,29 @@ extension UIPageViewController {
             page.removeFromParent()
         }
         if completed { for page in turn.coming { page.confirmParent(self) } }
-        place()
-        if byPerson, completed, let dots {
+        if isViewLoaded { place() }
+        if turn.isByPerson, completed, let dots {
             dots.currentPage += turn.isForward ? 1 : -1
         } else if completed {
             updateDots()
         }
-        if byPerson, let delegate {
-            let selector: StaticString =
-                "pageViewController:didFinishAnimating:previousViewControllers:transitionCompleted:"
-            OptionalCall.call(.controller, delegate, selector) {
-                delegate.pageViewController(
-                    self, didFinishAnimating: true, previousViewControllers: turn.going, transitionCompleted: completed)
-            }
+        if turn.isByPerson { tellOfEnd(turn, completed, isFinished) }
+        if let completion = turn.completion {
+            // Who is interrupted hears of it when the new pages are in place.
+            if isFinished { completion(true) } else { CommitHandlers.afterCommit { completion(false) } }
         }
         SystemBars.refresh()
+        if turn.isByPerson, completed { askAhead(turn.isForward) }
+    }
+
+    private func tellOfEnd(_ turn: PageTurn, _ completed: Bool, _ isFinished: Bool) {
+        guard let delegate else { return }
+        let selector: StaticString =
+            "pageViewController:didFinishAnimating:previousViewControllers:transitionCompleted:"
+        OptionalCall.call(.controller, delegate, selector) {
+            delegate.pageViewController(
+                self, didFinishAnimating: isFinished, previousViewControllers: turn.going,
+                transitionCompleted: completed)
+        }
     }
 }

@@ -38,9 +38,14 @@ import PorticoTrace
     /// Where pages that curl are bound. The delegate may say another one when the interface is turned.
     public internal(set) var spineLocation: SpineLocation
     let spacing: CGFloat
-    let stage = UIView()
+    /// Holds pages that curl.
+    private(set) lazy var stage = UIView()
+    /// Holds pages that scroll, once the view is loaded.
+    private(set) var queue: _UIQueuingScrollView?
+    var neighbours = Neighbours()
     var pages: [UIViewController] = []
     var turn: PageTurn?
+    /// What turns pages that curl.
     private(set) lazy var pan = PagePan(owner: self)
     private(set) lazy var tap = PageTap(owner: self)
     /// Of pages that curl.
@@ -76,7 +81,13 @@ import PorticoTrace
         super.init(coder: coder)
     }
 
-    open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { if isViewLoaded { updateDots() } } }
+    /// Where none is, nobody turns pages by hand. Setting it, if to the same, has its pages asked for anew.
+    open weak var dataSource: (any UIPageViewControllerDataSource)? {
+        didSet {
+            forgetNeighbours()
+            if isViewLoaded { updateDots() }
+        }
+    }
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// Whether pages that curl are printed on both sides; else the front shows faintly through the back. Always so where the spine is in
     /// the middle.
@@ -118,12 +129,21 @@ import PorticoTrace
     open override func loadView() {
         let view = NavigationView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        stage.frame = view.bounds
-        stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        stage.clipsToBounds = true
-        view.addSubview(stage)
-        view.addGestureRecognizer(pan.recognizer)
-        if book != nil { view.addGestureRecognizer(tap.recognizer) }
+        if book != nil {
+            stage.frame = view.bounds
+            stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            stage.clipsToBounds = true
+            view.addSubview(stage)
+            view.addGestureRecognizer(pan.recognizer)
+            view.addGestureRecognizer(tap.recognizer)
+        } else {
+            let queue = _UIQueuingScrollView(owner: self, frame: scrollFrame(in: view.bounds, bottom: 0))
+            queue.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            // Half of the space between pages is beyond each edge.
+            view.clipsToBounds = spacing > 0
+            view.addSubview(queue)
+            self.queue = queue
+        }
         self.view = view
         view.didLayout = { [weak self] in self?.place() }
         for (index, page) in pages.enumerated() { install(page, at: index) }
@@ -139,27 +159,26 @@ import PorticoTrace
     func install(_ page: UIViewController, at index: Int) {
         if let book { return book.install(page, at: index) }
         page.loadViewIfNeeded()
-        page.view.frame = pageFrame
-        stage.addSubview(page.view)
+        queue?.slots[1].hold(page.view)
     }
 
-    private var dotsHeight: CGFloat { dots == nil ? 0 : 37 }
-    var pageFrame: CGRect {
-        var frame = stage.bounds
-        frame.size.height = max(0, frame.height - dotsHeight - (dots == nil ? 0 : view.safeAreaInsets.bottom))
+    private func scrollFrame(in bounds: CGRect, bottom: CGFloat) -> CGRect {
+        let isHorizontal = navigationOrientation == .horizontal
+        var frame = bounds.insetBy(dx: isHorizontal ? -spacing / 2 : 0, dy: isHorizontal ? 0 : -spacing / 2)
+        if dots != nil { frame.size.height = max(0, frame.height - Self.dotsHeight - bottom) }
         return frame
     }
 
+    private static let dotsHeight: CGFloat = 37
+
     func place() {
-        let bottom = view.safeAreaInsets.bottom
-        dots?.frame = CGRect(
-            x: 0, y: view.bounds.height - bottom - 37, width: view.bounds.width, height: 37)
-        guard turn == nil else { return }
-        if let book { return book.place() }
-        for page in pages {
-            if let view = page.viewIfLoaded, view.superview === stage, view.frame != pageFrame {
-                view.frame = pageFrame
-            }
+        let bottom = view.safeAreaInsets.bottom, height = Self.dotsHeight
+        dots?.frame = CGRect(x: 0, y: view.bounds.height - bottom - height, width: view.bounds.width, height: height)
+        if let queue {
+            let frame = scrollFrame(in: view.bounds, bottom: bottom)
+            if queue.frame != frame { queue.frame = frame }
+        } else if turn == nil {
+            book?.place()
         }
     }
 

@@ -75,5 +75,5 @@ extension UINavigationController {
     }
 
     /// The stack as the app knows it, wherever it stands.
-    var ownStack: [UIViewController] { borrower.map { Array($0.stack.dropFirst()) } ?? stack }
+    var ownStack: [UIViewController] { borrower.map { Array($0.wantedStack.dropFirst()) } ?? wantedStack }
 }

@@ -5,7 +5,11 @@ import PorticoTrace
 /// Which controllers have tabs, which one shows, and the change from one to another.
 extension UITabBarController {
     func changeList(to new: [UIViewController], animated: Bool) {
-        running?.finishAtOnce()
+        listTurns.take(new) { [weak self] in self?.makeList(new, animated: animated) }
+    }
+
+    private func makeList(_ new: [UIViewController], animated: Bool) {
+        if !turns.isBusy { running?.finishAtOnce() }
         let old = list
         let leaving = old.filter { old in !new.contains { $0 === old } }
         if let displayed = more?.displayed, leaving.contains(where: { $0 === displayed }) {
@@ -28,10 +32,19 @@ extension UITabBarController {
             selected = nil
             if let next = new.indices.contains(place) ? new[place] : new.first { select(next) }
         }
+        turns.afterwards { [weak self] in self?.drop(leaving) }
+    }
+
+    /// Those without a place go, unless they have got one again.
+    private func drop(_ leaving: [UIViewController]) {
         dropMore()
-        for controller in leaving {
+        let gone = leaving.filter { one in one.parent === self && !list.contains { $0 === one } }
+        // Who is still on the way in has come before it goes.
+        if gone.contains(where: { $0 === shown }) { running?.finishAtOnce() }
+        for controller in gone {
             controller.viewIfLoaded?.removeFromSuperview()
             controller.removeFromParent()
+            if shown === controller { shown = nil }
         }
     }
 
@@ -97,24 +110,36 @@ extension UITabBarController {
     // MARK: Selecting
 
     func select(_ controller: UIViewController) {
-        running?.finishAtOnce()
+        if !turns.isBusy { running?.finishAtOnce() }
+        // Its end runs the app's code, which may have taken the controller away.
+        guard canSelect(controller) else { return }
         bar.choose(tabItem(of: controller))
         guard controller !== selected else { return }
         reselect(controller)
     }
 
-    /// Shows what stands for a controller now, also where it is selected already.
+    /// Shows what stands for a controller now, also where it is selected already: when everybody has heard of the change before.
     func reselect(_ controller: UIViewController) {
+        selected = controller
+        turns.afterwards { [weak self] in self?.showSelected() }
+    }
+
+    private func showSelected() {
+        // Another change may have begun and ended meanwhile.
+        running?.finishAtOnce()
+        guard let controller = selected else { return }
         if isOverflow(controller) || controller === more {
             selected = controller
             leaveStage(controller)
             moreNavigation.display(controller === more ? nil : controller, animated: false)
         }
         selected = controller
-        let (old, new) = (shown, stageController!)
+        guard let new = stageController else { return }
+        let old = shown
         guard isViewLoaded, appearance.isVisible else {
             if isViewLoaded, view.window == nil {
                 shown?.viewIfLoaded?.removeFromSuperview()
+                shown?.endAppearanceAlone()
                 shown = nil
             }
             return
@@ -136,6 +161,8 @@ extension UITabBarController {
     }
 
     private func change(from old: UIViewController?, to new: UIViewController) {
+        turns.begin()
+        defer { turns.end() }
         new.loadViewIfNeeded()
         let (animator, interactor) = animation(from: old, to: new)
         let context = TransitionContext(
@@ -146,6 +173,14 @@ extension UITabBarController {
         running = context
         coordinator = context.coordinator
         context.appearance.begin()
+        guard appearance.isVisible else {
+            // Who heard of it took the tabs off the screen.
+            (running, coordinator) = (nil, nil)
+            for controller in [old, new] { controller?.endAppearanceAlone() }
+            old?.viewIfLoaded?.removeFromSuperview()
+            shown = nil
+            return
+        }
         shown = new
         if animator == nil {
             install(new)
@@ -158,6 +193,7 @@ extension UITabBarController {
         context.start(
             place: { [weak self] completed in
                 guard let self else { return }
+                self.turns.begin()
                 self.running = nil
                 self.coordinator = nil
                 if completed {
@@ -170,7 +206,7 @@ extension UITabBarController {
                     if let previous { self.bar.choose(self.tabItem(of: previous)) }
                 }
                 self.place()
-            }, settle: { _ in })
+            }, settle: { _ in }, over: { [weak self] in self?.turns.end() })
     }
 
     private func animation(

@@ -14,6 +14,8 @@ import PorticoTrace
     /// The child whose view is in the stage: the selected one, or the More list's navigation controller.
     weak var shown: UIViewController? { didSet { bottomBarsMayChange() } }
     var running: TransitionContext?
+    let turns = ContainerTurns<Void>()
+    let listTurns = ContainerTurns<[UIViewController]>()
     var barIsAway = false
     private(set) var more: MoreNavigationController?
     private var movable: [UIViewController]?
@@ -53,7 +55,7 @@ import PorticoTrace
         return made
     }
     open var viewControllers: [UIViewController]? {
-        get { list }
+        get { listTurns.wanted ?? list }
         set { setViewControllers(newValue, animated: false) }
     }
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {

@@ -32,6 +32,7 @@ import QuartzCore
     private let isBuiltIn: Bool
     private var place: (Bool) -> Void = { _ in }
     private var settle: (Bool) -> Void = { _ in }
+    private var over: () -> Void = {}
     private var hasStarted = false
     /// The app's, if its animator is one that can be interrupted.
     private(set) var interruptible: (any UIViewImplicitlyAnimating)?
@@ -83,9 +84,13 @@ import QuartzCore
     /// - Parameters:
     ///   - place: the animation is over; the views take their last places: new ones, or (false) those of before.
     ///   - settle: the appearance callbacks are over; what remains is the container's own business.
-    func start(place: @escaping (Bool) -> Void, settle: @escaping (Bool) -> Void) {
+    ///   - over: everybody has heard of the end.
+    func start(
+        place: @escaping (Bool) -> Void, settle: @escaping (Bool) -> Void, over: @escaping () -> Void = {}
+    ) {
         self.place = place
         self.settle = settle
+        self.over = over
         from.controller?.coordinator = coordinator
         to.controller?.coordinator = coordinator
         guard isAnimated else {
@@ -201,13 +206,14 @@ import QuartzCore
         if to.controller?.coordinator === coordinator { to.controller?.coordinator = nil }
         if didComplete { appearance.finish() } else { appearance.cancel() }
         if isAnimated { animator.animationEnded(didComplete) }
-        let settle = settle
-        (place, self.settle) = ({ _ in }, { _ in })
+        let (settle, over) = (settle, over)
+        (place, self.settle, self.over) = ({ _ in }, { _ in }, {})
         (interactor as? UIPercentDrivenInteractiveTransition)?.ended(self)
         (interactor, interruptible) = (nil, nil)
         settle(didComplete)
         coordinator.finish(cancelled: !didComplete)
         SystemBars.refresh()
+        over()
     }
 
     /// Jumps to the end, because the next transition begins.
@@ -215,6 +221,7 @@ import QuartzCore
         guard !isOver else { return }
         for view in drivenViews { LayerClock.release(view.layer) }
         transitionWasCancelled = false
+        (animator as? any EndingAtOnce)?.endAtOnce()
         if let interruptible, interruptible.state == .active,
             (interruptible as? UIViewPropertyAnimator)?.isInterruptible ?? true
         {
@@ -229,4 +236,9 @@ import QuartzCore
 /// A built-in animator whose pace what runs alongside takes over.
 @MainActor protocol AlongsideAnimating {
     func animateAlongside(_ animations: @escaping () -> Void)
+}
+
+/// A built-in animator whose views go to their last places without waiting for the animation.
+@MainActor protocol EndingAtOnce {
+    func endAtOnce()
 }

@@ -102,7 +102,8 @@ import Foundation
         isRunning = true
         let blocks = alongside
         alongside = []
-        for block in blocks { block(self) }
+        // One of them may end the transition: nothing moves any more then.
+        for block in blocks where !isOver { block(self) }
     }
 
     /// Runs the blocks of a transition that is not animated.

@@ -7,7 +7,7 @@ struct ScrollAxisMotion: Equatable {
         /// Slows down by the same factor each moment.
         case decay(from: CGFloat, velocity: CGFloat, exponent: CGFloat)
         /// A critically damped spring to `to`.
-        case spring(to: CGFloat, displacement: CGFloat, velocity: CGFloat)
+        case spring(to: CGFloat, displacement: CGFloat, velocity: CGFloat, rate: CGFloat)
         case eased(from: CGFloat, to: CGFloat, duration: TimeInterval)
     }
 
@@ -40,19 +40,29 @@ struct ScrollAxisMotion: Equatable {
         let time = TimeInterval(CoreGraphics.log(1 + (edge - offset) * exponent / velocity) / exponent)
         guard bounces else { return Self(first: decay, duration: time, target: edge) }
         let speed = velocity * CoreGraphics.exp(exponent * CGFloat(time))
-        let back = Part.spring(to: edge, displacement: 0, velocity: speed)
+        let rate = ScrollPhysics.springRate
+        let back = Part.spring(to: edge, displacement: 0, velocity: speed, rate: rate)
         return Self(
             first: decay, second: back, handover: time,
-            duration: time + springDuration(displacement: 0, velocity: speed),
+            duration: time + springDuration(displacement: 0, velocity: speed, rate: rate),
             target: edge)
     }
 
     /// Drawn to `target`, with the velocity that it has.
-    static func spring(from offset: CGFloat, to target: CGFloat, velocity: CGFloat) -> Self {
+    static func spring(
+        from offset: CGFloat, to target: CGFloat, velocity: CGFloat, rate: CGFloat = ScrollPhysics.springRate
+    ) -> Self {
         let displacement = offset - target
         return Self(
-            first: .spring(to: target, displacement: displacement, velocity: velocity),
-            duration: springDuration(displacement: displacement, velocity: velocity), target: target)
+            first: .spring(to: target, displacement: displacement, velocity: velocity, rate: rate),
+            duration: springDuration(displacement: displacement, velocity: velocity, rate: rate), target: target)
+    }
+
+    /// As a spring, but not so fast that it flies past `target`: pages come to rest one after the other.
+    static func drawn(from offset: CGFloat, to target: CGFloat, velocity: CGFloat) -> Self {
+        let rate = ScrollPhysics.pageRate, fastest = rate * (target - offset)
+        let isTooFast = fastest > 0 ? velocity > fastest : velocity < fastest
+        return spring(from: offset, to: target, velocity: fastest != 0 && isTooFast ? fastest : velocity, rate: rate)
     }
 
     /// Moved on purpose: slow, fast, slow.
@@ -72,8 +82,7 @@ struct ScrollAxisMotion: Equatable {
         let (part, t) = second.map { time >= handover ? ($0, time - handover) : (first, time) } ?? (first, time)
         switch part {
         case .decay(_, let velocity, let exponent): return velocity * CoreGraphics.exp(exponent * CGFloat(t))
-        case .spring(_, let displacement, let velocity):
-            let rate = ScrollPhysics.springRate
+        case .spring(_, let displacement, let velocity, let rate):
             let sum = velocity + rate * displacement
             return CoreGraphics.exp(-rate * CGFloat(t)) * (sum - rate * (displacement + sum * CGFloat(t)))
         case .eased: return 0
@@ -85,8 +94,7 @@ struct ScrollAxisMotion: Equatable {
         switch part {
         case .decay(let from, let velocity, let exponent):
             return from + velocity * (CoreGraphics.exp(exponent * t) - 1) / exponent
-        case .spring(let target, let displacement, let velocity):
-            let rate = ScrollPhysics.springRate
+        case .spring(let target, let displacement, let velocity, let rate):
             return target + CoreGraphics.exp(-rate * t) * (displacement + (velocity + rate * displacement) * t)
         case .eased(let from, let to, let duration):
             let part = t / CGFloat(duration)
@@ -94,14 +102,19 @@ struct ScrollAxisMotion: Equatable {
         }
     }
 
-    /// When nothing is left of the movement that a person could see: from bounds of both of its terms.
-    private static func springDuration(displacement: CGFloat, velocity: CGFloat) -> TimeInterval {
-        let rate = ScrollPhysics.springRate
-        let sum = abs(velocity + rate * displacement)
-        let first =
-            abs(displacement) > 0 ? CoreGraphics.log(max(2 * abs(displacement) / ScrollPhysics.rest, 1)) / rate : 0
+    /// When nothing is left of the movement that a person could see.
+    private static func springDuration(displacement: CGFloat, velocity: CGFloat, rate: CGFloat) -> TimeInterval {
+        let far = abs(displacement), sum = abs(velocity + rate * displacement)
+        // By then each of the two terms is less than half of what is seen.
+        let first = far > 0 ? CoreGraphics.log(max(2 * far / ScrollPhysics.rest, 1)) / rate : 0
         let second =
             sum > 0 ? 2 / rate * CoreGraphics.log(max(4 * sum / (CGFloat(M_E) * rate * ScrollPhysics.rest), 1)) : 0
-        return TimeInterval(max(first, second))
+        // From its farthest point on it only comes nearer.
+        var (early, late) = (sum > 0 ? max(0, 1 / rate - far / sum) : 0, max(first, second))
+        while late - early > 1e-3 {
+            let t = (early + late) / 2
+            if CoreGraphics.exp(-rate * t) * (far + sum * t) > ScrollPhysics.rest { early = t } else { late = t }
+        }
+        return TimeInterval(late)
     }
 }

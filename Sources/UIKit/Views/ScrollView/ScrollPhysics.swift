@@ -7,6 +7,8 @@ enum ScrollPhysics {
     static let rubberBandFactor: CGFloat = 0.55
     /// Of the spring that brings content back to its edge, critically damped: per second.
     static let springRate: CGFloat = 10
+    /// Of the spring that draws content to a page, or to where the delegate wants it.
+    static let pageRate: CGFloat = 18
     /// Content that has less than this left to go has arrived: points.
     static let rest: CGFloat = 0.1
 

@@ -11,6 +11,19 @@ struct ScrollDrag {
     var startOffset: CGPoint
     var movesX: Bool
     var movesY: Bool
+
+    /// Content lies elsewhere under the finger.
+    mutating func shift(by way: CGPoint, startOffset: CGPoint) {
+        start.x += way.x
+        start.y += way.y
+        self.startOffset = startOffset
+    }
+
+    /// Content has another size under the finger.
+    mutating func scale(by ratio: CGFloat) {
+        start = CGPoint(x: start.x * ratio, y: start.y * ratio)
+        startOffset = CGPoint(x: startOffset.x * ratio, y: startOffset.y * ratio)
+    }
 }
 
 /// Content that moves by itself, on both axes.

@@ -55,12 +55,12 @@ extension UIScrollView {
 
     var limitsX: ClosedRange<CGFloat> {
         let insets = adjustedContentInset
-        let low = -insets.left
+        let low = 0 - insets.left
         return low...max(low, content.width + insets.right - bounds.width)
     }
     var limitsY: ClosedRange<CGFloat> {
         let insets = adjustedContentInset
-        let low = -insets.top - topSlack
+        let low = 0 - insets.top - topSlack
         return low...max(low, content.height + insets.bottom - bounds.height)
     }
 

@@ -109,7 +109,11 @@ extension UIScrollView {
         func axis(
             _ now: CGFloat, _ velocity: CGFloat, _ planned: CGFloat, _ target: CGFloat, _ limits: ClosedRange<CGFloat>
         ) -> ScrollAxisMotion {
-            if isPagingEnabled || target != planned { return .spring(from: now, to: target, velocity: velocity) }
+            if isPagingEnabled || target != planned {
+                // Without bouncing nothing swings out before it comes to its place.
+                let isAway = velocity * (target - now) <= 0
+                return .drawn(from: now, to: target, velocity: !bounces && isAway ? 0 : velocity)
+            }
             return .thrown(
                 from: now, velocity: velocity, rate: decelerationRate.rawValue, limits: limits, bounces: bounces)
         }
@@ -122,8 +126,16 @@ extension UIScrollView {
         if glides { start(next) }
         let count = motionCount
         tell("scrollViewDidEndDragging:willDecelerate:") { $0.scrollViewDidEndDragging(self, willDecelerate: glides) }
-        guard glides, motion != nil, motionCount == count else {
-            if motion == nil { hideIndicators() }
+        guard glides else {
+            hideIndicators()
+            return scrollingEnded()
+        }
+        // The delegate may have moved content itself, or taken the view away.
+        guard motion != nil, motionCount == count else {
+            if motion == nil {
+                hideIndicators()
+                scrollingEnded()
+            }
             return
         }
         tell("scrollViewWillBeginDecelerating:") { $0.scrollViewWillBeginDecelerating(self) }
@@ -225,6 +237,7 @@ extension UIScrollView {
     private func finish(_ kind: ScrollMotion.Kind) {
         stopMotion()
         hideIndicators()
+        scrollingEnded()
         switch kind {
         case .deceleration: tell("scrollViewDidEndDecelerating:") { $0.scrollViewDidEndDecelerating(self) }
         case .animation: tell("scrollViewDidEndScrollingAnimation:") { $0.scrollViewDidEndScrollingAnimation(self) }

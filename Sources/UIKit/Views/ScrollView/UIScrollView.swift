@@ -224,6 +224,12 @@ import QuartzCore
         super.layoutSubviews()
     }
 
+    /// Neither a finger nor a motion moves content any longer; before the delegate hears of that.
+    func scrollingEnded() {}
+
+    /// Whether the bars of the controller whose view it fills go by where it stands.
+    var isBarContent: Bool { true }
+
     open override func willMove(toWindow newWindow: UIWindow?) {
         if newWindow == nil { stopMotion() }
         super.willMove(toWindow: newWindow)

@@ -73,6 +73,25 @@ final class ScrollPhysicsTests: XCTestCase {
         }
     }
 
+    func testASpringTakesAsLongAsThereIsSomethingToSee() {
+        for (far, velocity) in [(50.0, 0.0), (-350, 0), (200, -1500), (0.0, 900), (3, 4000), (-0.05, 0)] {
+            let motion = ScrollAxisMotion.spring(from: far, to: 0, velocity: velocity)
+            var last = 0.0
+            for step in 0..<5000 {
+                let t = Double(step) / 1000
+                // The closed form, which goes on after the motion is said to be over.
+                if abs(exp(-10 * t) * (far + (velocity + 10 * far) * t)) > 0.1 { last = t }
+            }
+            XCTAssertGreaterThanOrEqual(motion.duration + 1e-3, last)
+            XCTAssertLessThan(motion.duration, last + 0.2, "\(far) \(velocity)")
+        }
+        for (velocity, most) in [(8000.0, 300.0), (2000, 300), (-500, 300), (0, 300)] {
+            let page = ScrollAxisMotion.drawn(from: 20, to: 300, velocity: velocity)
+            for step in 0..<1000 { XCTAssertLessThanOrEqual(page.offset(at: Double(step) / 1000), most + 1e-9) }
+            XCTAssertLessThan(page.duration, 0.8)
+        }
+    }
+
     func testPages() {
         func page(_ offset: CGFloat, _ velocity: CGFloat, from start: CGFloat) -> CGFloat {
             ScrollPhysics.page(at: offset, velocity: velocity, start: start, length: 100)

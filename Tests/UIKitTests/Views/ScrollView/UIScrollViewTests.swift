@@ -171,6 +171,45 @@ final class UIScrollViewTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testAThrownPageDoesNotFlyPastItsPlace() {
+        onMain {
+            scroll.isPagingEnabled = true
+            var furthest: CGFloat = 0
+            delegate.onScroll = { furthest = max(furthest, $0.contentOffset.y) }
+            drag(from: CGPoint(x: 150, y: 450), by: CGPoint(x: 0, y: -120), frames: 3)
+            harness.advance(by: 0.7)
+            XCTAssertFalse(scroll.isDecelerating)
+            XCTAssertEqual(scroll.contentOffset.y, 400)
+            XCTAssertEqual(furthest, 400)
+        }
+    }
+
+    func testPagesWithoutBouncingStayWithinTheirEdges() {
+        onMain {
+            scroll.isPagingEnabled = true
+            scroll.bounces = false
+            drag(from: CGPoint(x: 150, y: 200), by: CGPoint(x: 0, y: 40), frames: 6)
+            harness.advance(by: 1)
+            XCTAssertEqual(delegate.calls.filter { $0 == "didScroll" }, [])
+            XCTAssertEqual(scroll.contentOffset.y.sign, .plus, "nothing above is no less than nothing")
+        }
+    }
+
+    func testAMoveThatBeginsAsOneEndsGoesOn() {
+        onMain {
+            scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+            let delegate = delegate!
+            delegate.onScroll = { [weak delegate] scroll in
+                guard scroll.contentOffset.y == 300 else { return }
+                delegate?.onScroll = { _ in }
+                scroll.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
+            }
+            harness.advance(by: 1)
+            XCTAssertEqual(scroll.contentOffset.y, 600)
+            XCTAssertEqual(delegate.calls.filter { $0 == "didEndScrollingAnimation" }.count, 1)
+        }
+    }
+
     func testDirectionalLock() {
         onMain {
             scroll.contentSize = CGSize(width: 1000, height: 2000)
@@ -551,7 +590,12 @@ private final class Recorder: NSObject, UIScrollViewDelegate {
     var change: CGPoint?
     var zoomed: UIView?
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.append("didScroll") }
+    var onScroll: @MainActor (UIScrollView) -> Void = { _ in }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        calls.append("didScroll")
+        onScroll(scrollView)
+    }
     func scrollViewDidZoom(_ scrollView: UIScrollView) { calls.append("didZoom") }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("willBeginDragging") }
     func scrollViewWillEndDragging(

@@ -172,15 +172,21 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
         guard let container, let source = sourceRectInContainer else { return nil }
         var wanted = presentedViewController.preferredContentSize
         if wanted.width <= 0 || wanted.height <= 0 {
-            let fitting = presentedViewController.viewIfLoaded?.systemLayoutSizeFitting(.zero) ?? .zero
             wanted = CGSize(
                 width: wanted.width > 0 ? wanted.width : 320,
-                height: wanted.height > 0 ? wanted.height : fitting.height > 0 ? fitting.height : 480)
+                height: wanted.height > 0 ? wanted.height : contentHeight)
         }
         return PopoverPlacement(
             source: source, size: wanted,
             space: container.bounds.inset(by: container.safeAreaInsets)
                 .inset(by: popoverLayoutMargins), permitted: permittedArrowDirections, measures: measures)
+    }
+
+    /// Of content without a preferred size. Measuring it brings its constraints up to date, which is too early where it has none.
+    private var contentHeight: CGFloat {
+        guard let view = presentedViewController.viewIfLoaded else { return 480 }
+        let height = view.layoutItem == nil ? view.bounds.height : view.systemLayoutSizeFitting(.zero).height
+        return height > 0 ? height : 480
     }
 
     private var measures: PopoverMeasures {

@@ -1,0 +1,69 @@
+import SwiftSyntax
+
+/// The types of local names, as far as the text says them: in a declaration, a parameter or a cast.
+enum LocalTypes {
+    /// The type that is written for `name` where `node` can see it; nil where it isn't written, or the name isn't local.
+    static func type(of name: String, at node: Syntax) -> String? {
+        var inner = node
+        while let outer = inner.parent {
+            if let list = outer.as(ConditionElementListSyntax.self) {
+                if let type = conditions(list, before: inner, name) { return type }
+            } else if let list = outer.as(CodeBlockItemListSyntax.self) {
+                if let type = statements(list, before: inner, name) { return type }
+            } else if let branch = outer.as(IfExprSyntax.self), inner.id == branch.body.id {
+                if let type = conditions(branch.conditions, before: nil, name) { return type }
+            } else if let loop = outer.as(WhileStmtSyntax.self), inner.id == loop.body.id {
+                if let type = conditions(loop.conditions, before: nil, name) { return type }
+            } else if let function = outer.as(FunctionDeclSyntax.self) {
+                if let type = parameters(function.signature.parameterClause, name) { return type }
+            } else if let initializer = outer.as(InitializerDeclSyntax.self) {
+                if let type = parameters(initializer.signature.parameterClause, name) { return type }
+            } else if outer.asProtocol((any DeclGroupSyntax).self) != nil {
+                return nil
+            }
+            inner = outer
+        }
+        return nil
+    }
+
+    private static func conditions(_ list: ConditionElementListSyntax, before node: Syntax?, _ name: String) -> String?
+    {
+        var found: String?
+        for element in list {
+            if element.id == node?.id { break }
+            guard let binding = element.condition.as(OptionalBindingConditionSyntax.self),
+                binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bare == name
+            else { continue }
+            found = binding.typeAnnotation?.type.trimmedDescription ?? cast(binding.initializer?.value) ?? found
+        }
+        return found
+    }
+
+    private static func statements(_ list: CodeBlockItemListSyntax, before node: Syntax, _ name: String) -> String? {
+        var found: String?
+        for item in list {
+            if item.id == node.id { break }
+            if let guarded = item.item.as(GuardStmtSyntax.self) {
+                found = conditions(guarded.conditions, before: nil, name) ?? found
+            } else if let variable = item.item.as(VariableDeclSyntax.self) {
+                for binding in variable.bindings
+                where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bare == name {
+                    found = binding.typeAnnotation?.type.trimmedDescription ?? cast(binding.initializer?.value) ?? found
+                }
+            }
+        }
+        return found
+    }
+
+    private static func parameters(_ clause: FunctionParameterClauseSyntax, _ name: String) -> String? {
+        clause.parameters.first { ($0.secondName ?? $0.firstName).bare == name }?.type.trimmedDescription
+    }
+
+    /// `x as? P`, which the parser leaves as a sequence.
+    private static func cast(_ value: ExprSyntax?) -> String? {
+        guard let elements = value?.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count >= 3,
+            elements[elements.count - 2].is(UnresolvedAsExprSyntax.self)
+        else { return nil }
+        return elements.last?.as(TypeExprSyntax.self)?.type.trimmedDescription
+    }
+}

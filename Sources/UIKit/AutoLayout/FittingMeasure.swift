@@ -1,0 +1,126 @@
+import CoreGraphics
+import PorticoLayout
+
+/// How large the constraints inside a view want it to be. Those that tie it to views outside have no say, and asking
+/// changes nothing: the numbers are found in a solver of their own.
+///
+/// - From: `UIView.systemLayoutSizeFitting`
+@MainActor struct FittingMeasure {
+    private let view: UIView
+    private let target: CGSize
+    private let horizontal: UILayoutPriority
+    private let vertical: UILayoutPriority
+
+    init(_ view: UIView, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) {
+        self.view = view
+        self.target = target
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    /// The size, in whole pixels.
+    func size() -> CGSize {
+        view.updateConstraintsIfNeeded()
+        let size = view.layoutItem.map(constrainedSize) ?? ownSize()
+        let scale = UIScreen.mainScale
+        return CGSize(
+            width: (size.width * scale - 1e-6).rounded(.up) / scale,
+            height: (size.height * scale - 1e-6).rounded(.up) / scale)
+    }
+
+    // MARK: With constraints
+
+    private func constrainedSize(_ item: LayoutItem) -> CGSize {
+        let engine = LayoutEngine.shared
+        engine.refreshContents()
+        var items: [LayoutItem] = []
+        collect(view, &items)
+        let inside = LayoutExtract(
+            of: engine.solver, within: items.flatMap { [$0.left, $0.top, $0.width, $0.height] },
+            without: Set(item.fixed?.constraints ?? []))
+        let (width, height) = (inside[item.width], inside[item.height])
+        add(inside.solver, width, target.width, horizontal)
+        add(inside.solver, height, target.height, vertical)
+        if item.fixed != nil { wishOwnSize(inside, item) }
+        settle(inside, items)
+        return CGSize(width: inside.solver.value(of: width), height: inside.solver.value(of: height))
+    }
+
+    /// The view's item, and those of all views and guides below it.
+    private func collect(_ view: UIView, _ items: inout [LayoutItem]) {
+        if let item = view.layoutItem { items.append(item) }
+        for guide in view.extras?.guides ?? [] {
+            if let item = guide.layoutItem { items.append(item) }
+        }
+        for child in view.children { collect(child, &items) }
+    }
+
+    private func add(
+        _ solver: LayoutSolver, _ variable: LayoutVariable, _ length: CGFloat, _ priority: UILayoutPriority
+    ) {
+        _ = solver.add([LayoutTerm(variable)], constant: -length, priority: priority.rawValue)
+        _ = solver.add([LayoutTerm(variable)], constant: 0, relation: .greaterOrEqual)
+    }
+
+    /// A view whose frame is the app's has no wishes in the layout, but it has a content size.
+    private func wishOwnSize(_ inside: LayoutExtract, _ item: LayoutItem) {
+        let size = ownSize()
+        for (variable, length) in [(item.width, size.width), (item.height, size.height)] {
+            let isWidth = variable == item.width
+            guard (isWidth ? view.intrinsicContentSize.width : view.intrinsicContentSize.height) >= 0 else { continue }
+            let axis: NSLayoutConstraint.Axis = isWidth ? .horizontal : .vertical
+            let term = [LayoutTerm(inside[variable])]
+            _ = inside.solver.add(
+                term, constant: -length, relation: .lessOrEqual, priority: view.hugging(axis).rawValue)
+            _ = inside.solver.add(
+                term, constant: -length, relation: .greaterOrEqual, priority: view.compression(axis).rawValue)
+        }
+    }
+
+    /// Text is as high as its width makes it, so one answer can ask for another.
+    private func settle(_ inside: LayoutExtract, _ items: [LayoutItem]) {
+        for _ in 0..<4 {
+            inside.solver.solve()
+            var isSettled = true
+            for item in items {
+                guard let wishes = item.verticalWishes, let hugging = inside[wishes.hugging],
+                    let resistance = inside[wishes.resistance]
+                else { continue }
+                let width = inside.solver.value(of: inside[item.width])
+                guard width > 0, let height = item.view?.height(forLayoutWidth: width),
+                    inside.solver.constant(of: hugging) != -height
+                else { continue }
+                inside.solver.setConstant(-height, of: hugging)
+                inside.solver.setConstant(-height, of: resistance)
+                isSettled = false
+            }
+            if isSettled { return }
+        }
+        inside.solver.solve()
+    }
+
+    // MARK: Without
+
+    /// What its content wants, against the target.
+    private func ownSize() -> CGSize {
+        let natural = view.intrinsicContentSize
+        var size = CGSize(
+            width: length(natural.width, target.width, horizontal, .horizontal),
+            height: length(natural.height, target.height, vertical, .vertical))
+        if size.width > 0, size.width != natural.width, let height = view.height(forLayoutWidth: size.width) {
+            size.height = length(height, target.height, vertical, .vertical)
+        }
+        return size
+    }
+
+    private func length(
+        _ natural: CGFloat, _ target: CGFloat, _ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis
+    ) -> CGFloat {
+        if natural < 0 {
+            if priority == .required || !view.translatesAutoresizingMaskIntoConstraints { return max(0, target) }
+            return axis == .horizontal ? view.bounds.width : view.bounds.height
+        }
+        let opposed = target > natural ? view.hugging(axis) : view.compression(axis)
+        return priority > opposed ? max(0, target) : natural
+    }
+}
