@@ -90,11 +90,14 @@ import QuartzCore
 
     // MARK: Life cycle
 
+    func cancelTouches() { touchTracker.cancelAll(time: now) }
+
     package func receive(_ command: LifecycleCommand) {
         if command == .resignActive || command == .enterBackground || command == .terminate {
-            touchTracker.cancelAll(time: now)
+            cancelTouches()
             hoverTracker.leave(time: now)
             KeyDelivery.shared.cancelAll()
+            OpenMenus.close(animated: false)
         }
         if command == .activate || command == .enterForeground {
             server.resume()

@@ -120,6 +120,7 @@ import PorticoTrace
         let old = screen.orientation
         guard old != new else { return }
         let oldTraits = screen.traitCollection
+        OpenMenus.close(animated: false)
         tell("application:willChangeStatusBarOrientation:duration:") {
             $0.application(app, willChangeStatusBarOrientation: new, duration: duration)
         }

@@ -167,10 +167,16 @@ import QuartzCore
     open func unregisterForRemoteNotifications() {}
     open func beginReceivingRemoteControlEvents() {}
     open func endReceivingRemoteControlEvents() {}
-    open func beginIgnoringInteractionEvents() { ignoringDepth += 1 }
+    /// Touches that are down are cancelled; those that come until the last `endIgnoringInteractionEvents()` are nobody's.
+    open func beginIgnoringInteractionEvents() {
+        if ignoringDepth == 0 { AppRuntime.current?.cancelTouches() }
+        ignoringDepth += 1
+    }
     open func endIgnoringInteractionEvents() { ignoringDepth = max(0, ignoringDepth - 1) }
     open var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
     private var ignoringDepth = 0
+    /// Set by `TouchTracker` while touches end that began before events were ignored.
+    var isCancellingTouches = false
 
     // MARK: Windows
 
@@ -253,13 +259,14 @@ import QuartzCore
         Rotation.reset()
         ignoringDepth = 0
         OpenedURL.reset()
+        StandardMenus.hasDocuments = false
     }
 
     // MARK: Events and actions
 
     /// Every event of the app passes here; it goes to the windows that its touches are in.
     open func sendEvent(_ event: UIEvent) {
-        guard ignoringDepth == 0 else { return }
+        guard ignoringDepth == 0 || isCancellingTouches else { return }
         var told: [UIWindow] = []
         for touch in event.activeTouches {
             guard let window = touch.hitWindow, !told.contains(where: { $0 === window }) else { continue }

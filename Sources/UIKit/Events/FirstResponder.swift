@@ -12,9 +12,14 @@ import Foundation
         guard responder.canBecomeFirstResponder else { return false }
         if let view = responder as? UIView, view.window == nil { return false }
         let changed = TextInputSession.whileChanging {
-            if let old = current {
+            // Who hears that it is over may make another one the first responder: once.
+            for _ in 0..<2 {
+                guard let old = current else { break }
                 guard old.canResignFirstResponder, old.resignFirstResponder() else { return false }
+                if current === old { current = nil }
             }
+            if let view = responder as? UIView, view.window == nil { return false }
+            guard current == nil || current === responder else { return false }
             current = responder
             return true
         }

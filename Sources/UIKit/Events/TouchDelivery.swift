@@ -27,12 +27,13 @@ import PorticoTrace
     /// A recogniser has decided: what nobody keeps back any more goes on.
     func reconsider(_ event: UIEvent) {
         for touch in unheard where !touch.isDelayed(\.delaysTouchesBegan) {
-            unheard.remove(touch)
+            // Who hears of one may have ended others.
+            guard unheard.remove(touch) != nil else { continue }
             guard let view = touch.view, !taken.contains(touch) else { continue }
             tell(view, .began, [touch], event)
         }
-        for touch in unended where !touch.isDelayed(\.delaysTouchesEnded) {
-            unended.remove(touch)
+        for touch in unended where !unheard.contains(touch) && !touch.isDelayed(\.delaysTouchesEnded) {
+            guard unended.remove(touch) != nil else { continue }
             if let view = touch.view { tell(view, .ended, [touch], event) }
         }
     }
@@ -67,8 +68,10 @@ import PorticoTrace
     private func tell(_ view: UIView, _ phase: UITouch.Phase, _ group: Set<UITouch>, _ event: UIEvent) {
         switch phase {
         case .began:
-            let fresh = acceptable(group.subtracting(taken), in: view)
-            guard !fresh.isEmpty, view.windowForSubviews != nil, mayBegin(fresh, in: view, event) else { return }
+            // Those that were held back may have been told of by now.
+            let fresh = acceptable(group.subtracting(taken).subtracting(delivered), in: view)
+            guard !fresh.isEmpty, isPresent(view, fresh), mayBegin(fresh, in: view, event), isPresent(view, fresh)
+            else { return }
             delivered.formUnion(fresh)
             for touch in fresh { touch.isDelivered = true }
             PorticoTrace.call(.event, view, "touchesBegan:withEvent:") { view.touchesBegan(fresh, with: event) }
@@ -88,7 +91,7 @@ import PorticoTrace
 
     /// A recogniser has taken these touches: their views get `touchesCancelled`, once.
     func take(_ touches: Set<UITouch>, event: UIEvent) {
-        taken.formUnion(touches.intersection(event.activeTouches))
+        taken.formUnion(touches.intersection(event.activeTouches).filter(\.isDown))
         for (view, group) in grouped(touches) { cancel(group, in: view, event) }
     }
 
@@ -106,6 +109,15 @@ import PorticoTrace
         guard !known.isEmpty else { return }
         PorticoTrace.call(.event, view, "touchesCancelled:withEvent:") { view.touchesCancelled(known, with: event) }
     }
+
+    /// Whether a view is still in the window that its touches are in.
+    private func isPresent(_ view: UIView, _ touches: Set<UITouch>) -> Bool {
+        guard let window = view.windowForSubviews else { return false }
+        return touches.allSatisfy { $0.hitWindow === window }
+    }
+
+    /// No view waits for anything: no touch is down, held back or taken.
+    var isIdle: Bool { delivered.isEmpty && taken.isEmpty && unheard.isEmpty && unended.isEmpty }
 
     /// The scroll view around a view has a say.
     private func mayBegin(_ touches: Set<UITouch>, in view: UIView, _ event: UIEvent) -> Bool {
@@ -153,7 +165,11 @@ extension UIWindow {
         if event.type == .hover { return hoverDelivery.deliver(event, in: self) }
         let wasDelivering = isDeliveringTouches
         (isDeliveringTouches, tracksTouches) = (true, true)
-        defer { isDeliveringTouches = wasDelivering }
+        gestureEnvironment.isHandling = true
+        defer {
+            isDeliveringTouches = wasDelivering
+            gestureEnvironment.isHandling = wasDelivering
+        }
         let touches = event.activeTouches.filter { $0.window === self }
         for touch in touches where touch.phase == .began && touch.view == nil {
             touch.hitView = hitTest(convertFromScreen(touch.screenLocation), with: event)
@@ -170,6 +186,7 @@ extension UIWindow {
 
     /// Views have left this window. They hear that their touches are cancelled, and so do targets of their recognisers.
     func viewsLeft() {
+        OpenMenus.viewsLeft()
         guard tracksTouches, let event = gestureEnvironment.event else { return }
         gestureEnvironment.dropAbsent(from: self)
         touchDelivery.dropAbsent(from: self, event: event)

@@ -19,6 +19,9 @@ import PorticoTrace
     /// No finger is down.
     var isIdle: Bool { touches.isEmpty }
     private unowned let application: UIApplication
+    private var isSending = false
+    /// Somebody who hears of an event wants all touches cancelled: when everybody has heard of it.
+    private var cancelsAll = false
 
     init(application: UIApplication) {
         self.application = application
@@ -26,6 +29,7 @@ import PorticoTrace
 
     /// One event for one finger's change.
     func handle(id: Int, phase: HostEvent.TouchPhase, at point: CGPoint, time: TimeInterval) {
+        defer { if cancelsAll, !isSending { cancelAll(time: time) } }
         switch phase {
         case .began:
             if let stale = touches[id] {
@@ -36,7 +40,7 @@ import PorticoTrace
             touch.previousScreenLocation = point
             touch.currentTimestamp = time
             touch.taps = tapCount(at: point, time: time)
-            touch.hitWindow = application.window(at: point)
+            touch.hitWindow = whileSending { application.window(at: point) }
             touches[id] = touch
             send(changed: touch, phase: .began, time: time)
         case .moved:
@@ -49,8 +53,12 @@ import PorticoTrace
         }
     }
 
-    /// Ends every touch: the app leaves the foreground.
+    /// Ends every touch: the app leaves the foreground, or wants no events.
     package func cancelAll(time: TimeInterval) {
+        cancelsAll = isSending
+        guard !isSending else { return }
+        application.isCancellingTouches = true
+        defer { application.isCancellingTouches = false }
         for (id, touch) in touches.sorted(by: { $0.key < $1.key }) {
             finish(touch, id: id, phase: .cancelled, at: touch.screenLocation, time: time)
         }
@@ -84,7 +92,15 @@ import PorticoTrace
         for touch in touches.values { touch.currentPhase = touch === changed ? phase : .stationary }
         changed.currentPhase = phase
         event.update(touches: Set(touches.values), timestamp: time)
-        PorticoTrace.call(.event, application, "sendEvent:") { application.sendEvent(event) }
+        whileSending { PorticoTrace.call(.event, application, "sendEvent:") { application.sendEvent(event) } }
+    }
+
+    /// The app's code runs: its hit tests, and whoever hears of the event.
+    private func whileSending<Result>(_ body: () -> Result) -> Result {
+        let outer = isSending
+        isSending = true
+        defer { isSending = outer }
+        return body()
     }
 }
 

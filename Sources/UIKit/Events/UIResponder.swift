@@ -173,6 +173,14 @@ import PorticoTrace
     open func pasteAndMatchStyle(_ sender: Any?) {}
     open func pasteAndGo(_ sender: Any?) {}
     open func pasteAndSearch(_ sender: Any?) {}
+    open func duplicate(_ sender: Any?) {}
+    open func move(_ sender: Any?) {}
+    open func rename(_ sender: Any?) {}
+    open func export(_ sender: Any?) {}
+    /// Gives the attributes of what is selected to the handler, and takes what it returns. Who edits attributed text overrides it.
+    open func updateTextAttributes(
+        conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    ) {}
 
     open var undoManager: UndoManager? { next?.undoManager }
 

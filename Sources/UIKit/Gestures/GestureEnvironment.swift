@@ -11,6 +11,8 @@ import Foundation
     private var members: [UIGestureRecognizer] = []
     private weak var delivery: TouchDelivery?
     private(set) var event: UIEvent?
+    /// Its window gives it touches, and finishes afterwards.
+    var isHandling = false
 
     nonisolated init() {}
 
@@ -27,15 +29,25 @@ import Foundation
             }
             view = here.superview
         }
+        // A delegate may have disabled or removed one, or taken its view away.
+        found.removeAll { !isPresent($0, for: touch) }
         for recognizer in found {
             join(recognizer)
             recognizer.track(touch)
         }
+        // So may one that was asked how they relate.
+        for recognizer in found where !isPresent(recognizer, for: touch) { recognizer.endBecauseRemoved() }
         return found
     }
 
+    private func isPresent(_ recognizer: UIGestureRecognizer, for touch: UITouch) -> Bool {
+        recognizer.isEnabled && recognizer.attachedView?.windowForSubviews === touch.hitWindow
+    }
+
     private func join(_ recognizer: UIGestureRecognizer) {
-        guard !members.contains(where: { $0 === recognizer }) else { return }
+        guard !members.contains(where: { $0 === recognizer && $0.environment === self }) else { return }
+        // One whose gesture ended in another window, where fingers are down yet, begins anew here.
+        if recognizer.environment !== self { recognizer.returnToPossible() }
         recognizer.environment = self
         let id = members.count
         members.append(recognizer)
@@ -78,7 +90,7 @@ import Foundation
         self.delivery = delivery
         self.event = event
         for touch in touches where touch.phase == .began { delivery.hold(touch) }
-        for recognizer in members {
+        for recognizer in ownMembers {
             let own = touches.filter { touch in recognizer.trackedTouches.contains { $0 === touch } }
             guard !own.isEmpty else { continue }
             send(own.filter { $0.phase == .began }, event) { recognizer.touchesBegan($0, with: $1) }
@@ -100,14 +112,27 @@ import Foundation
         if !touches.contains(where: \.isDown) { settle() }
     }
 
-    func settle() {
-        let undecided = members.contains { $0.isWaitingForTime }
+    /// Something other than a touch has decided: time that passed, or a recogniser that was disabled.
+    func finishIfIdle() {
+        guard !isHandling, let event else { return }
+        guard !event.activeTouches.contains(where: { $0.isDown && $0.hitWindow?.gestureEnvironment === self }) else {
+            return
+        }
+        settle()
+        // The last touch would keep its view alive.
+        if isIdle, !event.activeTouches.contains(where: \.isDown) {
+            event.update(touches: [], timestamp: event.timestamp)
+        }
+    }
+
+    private func settle() {
+        let undecided = ownMembers.contains { $0.isWaitingForTime }
         guard !undecided else { return }
         // A gesture that goes on (a cancelled sequence, say) must not hang.
-        for recognizer in members where recognizer.state == .began || recognizer.state == .changed {
+        for recognizer in ownMembers where recognizer.state == .began || recognizer.state == .changed {
             recognizer.state = .ended
         }
-        let all = members
+        let all = ownMembers
         members = []
         arbiter = GestureArbiter()
         for recognizer in all {
@@ -122,25 +147,35 @@ import Foundation
 
     /// Views have left the window: the gestures of their recognisers are over. Those of views that stay go on.
     func dropAbsent(from window: UIWindow) {
-        let absent = members.indices.filter { members[$0].attachedView?.windowForSubviews !== window }
+        let absent = members.indices.filter {
+            members[$0].environment === self && members[$0].attachedView?.windowForSubviews !== window
+        }
         guard !absent.isEmpty else { return }
         let recognizers = absent.map { members[$0] }
         perform(arbiter.fail(together: absent))
-        for recognizer in recognizers {
-            recognizer.endBecauseRemoved()
-            recognizer.untrack(Set(recognizer.trackedTouches))
+        for recognizer in recognizers { recognizer.endBecauseRemoved() }
+    }
+
+    /// Each once, and without those that another window has by now.
+    private var ownMembers: [UIGestureRecognizer] {
+        members.indices.compactMap { id in
+            let recognizer = members[id]
+            return recognizer.environment === self && self.id(of: recognizer) == id ? recognizer : nil
         }
     }
+
+    /// The last one where it has come back from another window.
+    private func id(of recognizer: UIGestureRecognizer) -> Int? { members.lastIndex { $0 === recognizer } }
 
     // MARK: Arbitration
 
     func request(_ recognizer: UIGestureRecognizer) {
-        guard let id = members.firstIndex(where: { $0 === recognizer }) else { return recognizer.recognize() }
+        guard let id = id(of: recognizer) else { return recognizer.recognize() }
         perform(arbiter.request(id))
     }
 
     func giveUp(_ recognizer: UIGestureRecognizer) {
-        guard let id = members.firstIndex(where: { $0 === recognizer }) else { return recognizer.becomeFailed() }
+        guard let id = id(of: recognizer) else { return recognizer.becomeFailed() }
         perform(arbiter.fail(id))
     }
 
@@ -154,7 +189,9 @@ import Foundation
                 let touches = Set(recognizer.sequence)
                 recognizer.recognize()
                 if recognizer.cancelsTouchesInView, let event { delivery?.take(touches, event: event) }
-            case .fail(let id): present[id].becomeFailed()
+            case .fail(let id):
+                // A target may have ended all of it.
+                if present[id].environment === self { present[id].becomeFailed() }
             }
         }
         if let event { delivery?.reconsider(event) }

@@ -92,14 +92,12 @@ import PorticoTrace
 
     /// The middle of the touches, in `view`'s coordinates; nil is the window's.
     open func location(in view: UIView?) -> CGPoint {
-        let touches = tracked.isEmpty ? lastTouches : tracked
-        if let middle = Self.middle(touches.map { $0.location(in: view) }) { return middle }
-        guard let lastPlace else { return .zero }
-        return (view ?? attachedView?.window)?.convertFromScreen(lastPlace) ?? lastPlace
-    }
-
-    private static func middle(_ points: [CGPoint]) -> CGPoint? {
-        guard !points.isEmpty else { return nil }
+        var points = (tracked.isEmpty ? lastTouches : tracked).map { $0.location(in: view) }
+        if points.isEmpty {
+            let place = view ?? lastWindow
+            points = lastPlaces.map { place?.convertFromScreen($0) ?? $0 }
+        }
+        guard !points.isEmpty else { return .zero }
         return CGPoint(
             x: points.reduce(0) { $0 + $1.x } / CGFloat(points.count),
             y: points.reduce(0) { $0 + $1.y } / CGFloat(points.count))
@@ -126,7 +124,7 @@ import PorticoTrace
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
     /// Back to the beginning, after a gesture is over.
     open func reset() {}
-    open func ignore(_ touch: UITouch, for event: UIEvent) { tracked.removeAll { $0 === touch } }
+    open func ignore(_ touch: UITouch, for event: UIEvent) { forget(touch) }
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -135,10 +133,11 @@ import PorticoTrace
 
     // MARK: For the environment
 
-    /// The last touches, for `location(in:)` after they ended. A touch holds its view and window, so they go with the gesture.
+    /// The last touches, for `location(in:)` after they ended.
     private(set) var lastTouches: [UITouch] = []
-    /// Where the last gesture's touches were, on the screen.
-    private var lastPlace: CGPoint?
+    /// Where they were, on the screen, once the gesture is over: a touch keeps its view alive.
+    private var lastPlaces: [CGPoint] = []
+    private weak var lastWindow: UIWindow?
     var trackedTouches: [UITouch] { tracked }
     /// Every touch since it was last possible, those that are up included.
     private(set) var sequence: [UITouch] = []
@@ -157,10 +156,19 @@ import PorticoTrace
         tracked.removeAll { touches.contains($0) }
     }
 
+    /// A touch is none of its business: neither does it wait for it nor take it from anybody.
+    private func forget(_ touch: UITouch) {
+        tracked.removeAll { $0 === touch }
+        sequence.removeAll { $0 === touch }
+        touch.recognizers.removeAll { $0 === self }
+    }
+
     private func change(to next: State) {
         guard GestureTransition.isAllowed(from: current, to: next) else { return }
         if GestureTransition.asksToRecognize(from: current, to: next) {
             guard shouldBegin() else { return fail() }
+            // Whoever was asked may have disabled or removed it.
+            guard current == .possible else { return }
             wanted = next
             if let environment { environment.request(self) } else { recognize() }
         } else if next == .failed || (current == .possible && next == .cancelled) {
@@ -216,19 +224,23 @@ import PorticoTrace
         guard GestureTransition.isOver(current) || current == .possible else { return }
         current = .possible
         wanted = nil
-        lastPlace = Self.middle(lastTouches.map(\.screenLocation)) ?? lastPlace
-        lastTouches = []
+        let touches = tracked.isEmpty ? lastTouches : tracked
+        if !touches.isEmpty { (lastPlaces, lastWindow) = (touches.map(\.screenLocation), touches.first?.hitWindow) }
         tracked = []
+        lastTouches = []
         sequence = []
         reset()
     }
 
+    /// It is disabled, or its view is gone: the gesture is over, and touches that are down are no more its own.
     func endBecauseRemoved() {
         switch current {
         case .began, .changed: state = .cancelled
-        case .possible: if !tracked.isEmpty { fail() }
+        case .possible: if !tracked.isEmpty || environment != nil { fail() }
         default: break
         }
+        untrack(Set(tracked))
+        environment?.finishIfIdle()
     }
 
     private func tellTargets() {

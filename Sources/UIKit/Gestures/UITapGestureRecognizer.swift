@@ -76,7 +76,7 @@ import Foundation
             guard let self, self.deadline == mine else { return }
             let environment = self.environment
             self.state = .failed
-            environment?.settle()
+            environment?.finishIfIdle()
         }
     }
 }

@@ -185,6 +185,7 @@ import QuartzCore
     }
 
     private func leaveScreen() {
+        OpenMenus.windowLeft(self)
         if let root { RootControllerHost.hide(root, from: self) }
         screen.hide(self)
         UIApplication.shared.unregister(self)

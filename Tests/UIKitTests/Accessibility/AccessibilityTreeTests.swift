@@ -101,6 +101,19 @@ final class AccessibilityTreeTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testAContainerThatNamesItselfIsGoneThroughOnce() {
+        onMain {
+            let view = screen()
+            let (inner, a, b) = (UIView(), label("a", 10, 10), label("b", 10, 50))
+            view.addSubview(inner)
+            for label in [a, b] { inner.addSubview(label) }
+            inner.accessibilityElements = [a, view, inner, b]
+            view.accessibilityElements = [view, inner]
+            XCTAssertEqual(labels(in: view), ["a", "b"])
+            XCTAssertEqual(labels(in: view), ["a", "b"], "asked again")
+        }
+    }
+
     func testAModalViewHidesItsSiblings() {
         onMain {
             let view = screen()

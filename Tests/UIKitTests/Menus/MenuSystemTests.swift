@@ -117,6 +117,46 @@ final class MenuSystemTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testADocumentsCommandsAreThereWithTheFirstTitleMenu() {
+        onMain {
+            @MainActor func names() -> [String]? {
+                var found: [String]?
+                UIMenuSystem.main.mainMenu.visit { element in
+                    if let menu = element as? UIMenu, menu.identifier == .document {
+                        found = menu.children.map(\.title)
+                    }
+                }
+                return found
+            }
+            XCTAssertEqual(names(), [])
+            let item = UINavigationItem(title: "Title")
+            item.titleMenuProvider = { UIMenu(children: $0) }
+            XCTAssertEqual(names(), ["Duplicate", "Move", "Rename", "Export"])
+            item.titleMenuProvider = nil
+            XCTAssertEqual(names(), ["Duplicate", "Move", "Rename", "Export"])
+        }
+    }
+
+    /// A responder offers the standard commands that it overrides, and those only.
+    func testADocumentsCommandsFindWhoHasThem() {
+        onMain {
+            let (whole, empty) = (DocumentView(), UIView())
+            for name in ["duplicate:", "move:", "rename:", "export:"] {
+                XCTAssertTrue(whole.canPerformAction(Selector(name), withSender: nil), name)
+                XCTAssertFalse(empty.canPerformAction(Selector(name), withSender: nil), name)
+                whole.addSubview(empty)
+                XCTAssertTrue(empty.target(forAction: Selector(name), withSender: nil) as? UIView === whole, name)
+                UIApplication.shared.sendAction(Selector(name), to: whole, from: empty, for: nil)
+                empty.removeFromSuperview()
+            }
+            XCTAssertEqual(whole.heard, ["duplicate", "move", "rename", "export"])
+            whole.updateTextAttributes { _ in
+                XCTFail("nothing is selected")
+                return [:]
+            }
+        }
+    }
+
     func testCommandsAndActionsAreFound() {
         onMain {
             let (one, two) = (
@@ -336,4 +376,12 @@ final class MenuSystemTests: MainTestCase, @unchecked Sendable {
         if command.title == "Save" { heard.append("validate \(command.title)") }
         if isDisabled { command.attributes.insert(.disabled) }
     }
+}
+
+@MainActor private final class DocumentView: UIView {
+    var heard: [String] = []
+    override func duplicate(_ sender: Any?) { heard.append("duplicate") }
+    override func move(_ sender: Any?) { heard.append("move") }
+    override func rename(_ sender: Any?) { heard.append("rename") }
+    override func export(_ sender: Any?) { heard.append("export") }
 }

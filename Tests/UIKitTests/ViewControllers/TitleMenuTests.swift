@@ -41,18 +41,10 @@ final class TitleMenuTests: MainTestCase, @unchecked Sendable {
 
     @MainActor private final class Screen: UIViewController {
         var log: [String] = []
-        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-            action.name == "duplicate:" || super.canPerformAction(action, withSender: sender)
-        }
-        static let register: Void = _porticoRegister("duplicate:", { Screen.self }) { object, _, _ in
-            nonisolated(unsafe) let object = object
-            MainActor.assumeIsolated { (object as? Screen)?.log.append("duplicate") }
-            return nil
-        }
+        override func duplicate(_ sender: Any?) { log.append("duplicate") }
     }
 
     @MainActor private func show(_ set: (UINavigationItem) -> Void) -> UINavigationController {
-        _ = Screen.register
         let screen = Screen()
         screen.title = "Report"
         set(screen.navigationItem)

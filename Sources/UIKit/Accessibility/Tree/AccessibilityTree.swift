@@ -31,7 +31,7 @@ import Foundation
         guard isReachable(view) else { return [] }
         if view.isAccessibilityElement { return saysNothing(view) ? [] : [element(view)] }
         if let parts = view.accessibilityParts { return [container(view, parts.map { element($0) })] }
-        if let listed = listed(in: view) { return [container(view, listed.flatMap { found(inObject: $0) })] }
+        if let listed = listed(in: view) { return [container(view, found(inAll: listed, of: view))] }
         let below = withoutWhatModalHides(view.subviews).flatMap { found(in: $0) }
         let sorted = inReadingOrder(below, from: view.effectiveUserInterfaceLayoutDirection)
         return keepsTogether(view) && !sorted.isEmpty ? [container(view, sorted)] : sorted
@@ -47,7 +47,17 @@ import Foundation
         guard let told = object as? any NSObjectProtocol, !told.accessibilityElementsHidden else { return [] }
         if told.isAccessibilityElement { return [element(object)] }
         guard let listed = listed(in: told) else { return [] }
-        return [container(object, listed.flatMap { found(inObject: $0) })]
+        return [container(object, found(inAll: listed, of: object))]
+    }
+
+    /// The containers that name their elements, on the way down to where we are.
+    private static var way: Set<ObjectIdentifier> = []
+
+    /// A container that names itself, or one that it is in, isn't gone through again.
+    private static func found(inAll listed: [AnyObject], of container: AnyObject) -> [AccessibilityNode] {
+        guard way.insert(ObjectIdentifier(container)).inserted else { return [] }
+        defer { way.remove(ObjectIdentifier(container)) }
+        return listed.filter { !way.contains(ObjectIdentifier($0)) }.flatMap { found(inObject: $0) }
     }
 
     /// What a container names itself; nil where it names nothing.

@@ -58,8 +58,8 @@ extension UIControl {
 
     /// The menu is about to be there.
     func menuOpens() {
-        sendActions(for: .menuActionTriggered)
         isHighlighted = true
+        sendActions(for: .menuActionTriggered)
     }
 
     func menuCloses() {

@@ -6,6 +6,8 @@ struct ControlTracking {
     weak var touch: UITouch?
     var isActive = false
     var isInside = false
+    /// The control hears that it has ended, so that it is not cancelled.
+    var isEnding = false
 }
 
 /// Touches in, events out. One touch is followed at a time; others on the same control are ignored.
@@ -22,7 +24,10 @@ extension UIControl {
         tracking.touch = touch
         tracking.isInside = true
         tracking.isActive = true
-        guard beginTracking(touch, with: event) else {
+        let begins = beginTracking(touch, with: event)
+        // Whoever was asked may have disabled or removed the control.
+        guard follows(touch) else { return }
+        guard begins else {
             tracking = ControlTracking()
             return
         }
@@ -38,7 +43,9 @@ extension UIControl {
         guard tracking.isActive, let touch = tracking.touch, touches.contains(touch) else { return }
         let wasInside = tracking.isInside
         tracking.isInside = isNear(touch.location(in: self))
-        guard continueTracking(touch, with: event) else {
+        let goesOn = continueTracking(touch, with: event)
+        guard follows(touch) else { return }
+        guard goesOn else {
             tracking = ControlTracking()
             isHighlighted = false
             return
@@ -58,6 +65,7 @@ extension UIControl {
         guard tracking.isActive, let touch = tracking.touch, touches.contains(touch) else { return }
         let isInside = isNear(touch.location(in: self))
         tracking.isInside = isInside
+        tracking.isEnding = true
         endTracking(touch, with: event)
         tracking = ControlTracking()
         isHighlighted = false
@@ -77,9 +85,11 @@ extension UIControl {
         send(.touchCancel, event)
     }
 
+    private func follows(_ touch: UITouch) -> Bool { tracking.isActive && tracking.touch === touch }
+
     /// Stops following a touch without an end.
     func abandonTracking(with event: UIEvent?) {
-        guard tracking.isActive else { return }
+        guard tracking.isActive, !tracking.isEnding else { return }
         tracking = ControlTracking()
         cancelTracking(with: event)
         isHighlighted = false

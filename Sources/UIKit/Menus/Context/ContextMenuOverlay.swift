@@ -29,6 +29,11 @@ import Foundation
         knownSize = bounds.size
     }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { session?.end(animated: false) }
+    }
+
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
         session?.tapped(at: touch.location(in: self))

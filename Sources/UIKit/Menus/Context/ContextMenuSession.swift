@@ -29,6 +29,8 @@ import QuartzCore
     private var fingerHasMoved = false
     private var concealed: (view: UIView, opacity: Float)?
     private(set) var isCompact = false
+    /// The delegate has heard that the menu is displayed, so that it must hear of its end.
+    private var isAnnounced = false
 
     init(
         _ interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration, view: UIView,
@@ -55,14 +57,20 @@ import QuartzCore
             if !list.isEmpty { self.list = list }
         }
         guard list != nil || controller != nil else { return false }
+        // Whoever was asked may have taken the view away, or the menu back.
+        guard phase == .prepared, view.window === window else { return false }
         isCompact = controller == nil && (prefersCompact || (view is UIControl && asked == nil))
         if !isCompact {
             preview = asked ?? (view.superview == nil ? nil : UITargetedPreview(view: view))
             if preview == nil, controller == nil { isCompact = true }
         }
+        OpenMenus.close(animated: true)
+        guard phase == .prepared, view.window === window else { return false }
         phase = .open
         Self.current = self
         if let control = view as? UIControl, control.contextMenuInteraction === interaction { control.menuOpens() }
+        guard phase == .open else { return true }
+        isAnnounced = true
         let animator = MenuAnimator(preview: controller)
         tell(interaction, "contextMenuInteraction:willDisplayMenuForConfiguration:animator:") {
             $0.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
@@ -86,6 +94,8 @@ import QuartzCore
         } else if !isCompact, let preview {
             platter = PreviewPlatter(preview, cornerRadius: 13)
         }
+        // Before its view is in the window, where it would appear by itself.
+        controller?.beginAppearanceTransition(true, animated: true)
         if let platter { overlay.addSubview(platter) }
         if let list {
             overlay.addSubview(list)
@@ -100,7 +110,6 @@ import QuartzCore
 
     private func show(_ animator: MenuAnimator) {
         guard let overlay else { return }
-        controller?.beginAppearanceTransition(true, animated: true)
         UIView.performWithoutAnimation {
             place()
             putPlatterAtSource()
@@ -116,7 +125,8 @@ import QuartzCore
                 animator.animate()
             },
             completion: { _ in
-                self.controller?.endAppearanceTransition()
+                // One that leaves already ends that transition.
+                if self.phase == .open { self.controller?.endAppearanceTransition() }
                 animator.complete()
             })
     }
@@ -277,6 +287,15 @@ import QuartzCore
 
     // MARK: The end
 
+    /// Views have left a window: without the view that it belongs to there is no menu.
+    func viewsLeft() {
+        if phase == .open, view?.window == nil || view?.window !== window { end(animated: false) }
+    }
+
+    func windowLeft(_ gone: UIWindow) {
+        if window === gone { end(animated: false) }
+    }
+
     private func commit() {
         guard let interaction else { return end(animated: true) }
         let animator = MenuAnimator(preview: controller)
@@ -297,19 +316,23 @@ import QuartzCore
         let animator = MenuAnimator(preview: controller)
         var back: UITargetedPreview?
         if let interaction {
-            tell(interaction, "contextMenuInteraction:willEndForConfiguration:animator:") {
-                $0.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+            if isAnnounced {
+                tell(interaction, "contextMenuInteraction:willEndForConfiguration:animator:") {
+                    $0.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+                }
+                if !isCompact { back = askPreview(interaction, isHighlight: false) }
             }
-            if !isCompact { back = askPreview(interaction, isHighlight: false) }
             interaction.sessionEnded(self)
         }
         if let control = view as? UIControl { control.menuCloses() }
         overlay?.isUserInteractionEnabled = false
-        controller?.beginAppearanceTransition(false, animated: animated)
+        // Where its view has left the window already it has disappeared with that.
+        let disappears = controller?.appearance.isVisible ?? false
+        if disappears { controller?.beginAppearanceTransition(false, animated: animated) }
         let gone = { [overlay, self] in
             self.reveal()
             overlay?.removeFromSuperview()
-            self.controller?.endAppearanceTransition()
+            if disappears { self.controller?.endAppearanceTransition() }
             commit?.complete()
             animator.complete()
         }

@@ -41,10 +41,11 @@ import Foundation
 
     /// Shows what can be done now; false where that is nothing.
     @discardableResult static func show(_ owner: any EditMenuOwner) -> Bool {
-        current?.dismiss(animated: false)
-        guard let view = owner.menuView, let window = view.window else { return false }
+        OpenMenus.close(animated: false)
+        guard owner.menuView?.window != nil else { return false }
         let elements = Self.elements(of: owner)
-        guard !elements.isEmpty else { return false }
+        // Whoever was asked may have taken the view away. A menu that was opened meanwhile stays.
+        guard !elements.isEmpty, current == nil, let window = owner.menuView?.window else { return false }
         let presenter = EditMenuPresenter(owner, elements)
         current = presenter
         presenter.begin(in: window)
@@ -123,6 +124,16 @@ import Foundation
 
     private func windowGone() {
         if Self.current === self { dismiss(animated: false) }
+    }
+
+    /// Views have left a window: without the view that it belongs to there is no menu.
+    func viewsLeft() {
+        guard let window = bar.window else { return }
+        if owner?.menuView?.window !== window { dismiss(animated: false) }
+    }
+
+    func windowLeft(_ gone: UIWindow) {
+        if bar.window === gone { dismiss(animated: false) }
     }
 
     func reload() {

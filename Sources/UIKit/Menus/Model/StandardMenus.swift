@@ -3,6 +3,19 @@ import PorticoObjC
 
 /// What the two menu systems hold before the app changes them.
 @MainActor enum StandardMenus {
+    /// The app has titles with menus, which are about documents.
+    static var hasDocuments = false {
+        didSet { if hasDocuments != oldValue { UIMenuSystem.main.setNeedsRebuild() } }
+    }
+
+    private static var documents: [UIMenuElement] {
+        guard hasDocuments else { return [] }
+        return [
+            command("Duplicate", "duplicate:"), command("Move", "move:"), command("Rename", "rename:"),
+            command("Export", "export:"),
+        ]
+    }
+
     static var main: UIMenu {
         UIMenu(
             identifier: .root,
@@ -12,7 +25,10 @@ import PorticoObjC
                     children: [section(.about), section(.preferences), section(.services), section(.quit)]),
                 UIMenu(
                     title: "File", identifier: .file,
-                    children: [section(.newScene), section(.openRecent), section(.close), section(.document)]),
+                    children: [
+                        section(.newScene), section(.openRecent), section(.close),
+                        section(.document, documents),
+                    ]),
                 UIMenu(
                     title: "Edit", identifier: .edit,
                     children: [

@@ -26,6 +26,12 @@ import PorticoObjC
     func pasteAndMatchStyle(_ sender: Any?)
     func pasteAndGo(_ sender: Any?)
     func pasteAndSearch(_ sender: Any?)
+    func duplicate(_ sender: Any?)
+    func move(_ sender: Any?)
+    func rename(_ sender: Any?)
+    func export(_ sender: Any?)
+    func updateTextAttributes(
+        conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
 }
 
 /// The edit commands by name, and how they find their responder.
@@ -63,6 +69,10 @@ import PorticoObjC
         pasteAndMatchStyle:
         pasteAndGo:
         pasteAndSearch:
+        duplicate:
+        move:
+        rename:
+        export:
         """
 
     /// Makes the commands known by name, for every responder. Once.
@@ -113,6 +123,10 @@ import PorticoObjC
             "pasteAndMatchStyle:": slot(OwnPasteAndMatchStyle.self),
             "pasteAndGo:": slot(OwnPasteAndGo.self),
             "pasteAndSearch:": slot(OwnPasteAndSearch.self),
+            "duplicate:": slot(OwnDuplicate.self),
+            "move:": slot(OwnMove.self),
+            "rename:": slot(OwnRename.self),
+            "export:": slot(OwnExport.self),
         ]
     }()
 
@@ -144,6 +158,10 @@ import PorticoObjC
     private class OwnPasteAndMatchStyle: UIResponder { override func pasteAndMatchStyle(_ sender: Any?) {} }
     private class OwnPasteAndGo: UIResponder { override func pasteAndGo(_ sender: Any?) {} }
     private class OwnPasteAndSearch: UIResponder { override func pasteAndSearch(_ sender: Any?) {} }
+    private class OwnDuplicate: UIResponder { override func duplicate(_ sender: Any?) {} }
+    private class OwnMove: UIResponder { override func move(_ sender: Any?) {} }
+    private class OwnRename: UIResponder { override func rename(_ sender: Any?) {} }
+    private class OwnExport: UIResponder { override func export(_ sender: Any?) {} }
 
     private static func call(_ index: Int, _ responder: UIResponder, _ sender: Any?) {
         switch index {
@@ -169,6 +187,10 @@ import PorticoObjC
         case 19: responder.pasteAndMatchStyle(sender)
         case 20: responder.pasteAndGo(sender)
         case 21: responder.pasteAndSearch(sender)
+        case 22: responder.duplicate(sender)
+        case 23: responder.move(sender)
+        case 24: responder.rename(sender)
+        case 25: responder.export(sender)
         default: break
         }
     }

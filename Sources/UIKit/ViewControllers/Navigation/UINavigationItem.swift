@@ -149,7 +149,12 @@ import Foundation
         return isWide && preferredSearchBarPlacement != .stacked ? .inline : .stacked
     }
     /// Makes the menu behind the title of what the system suggests; nil, its answer or itself, shows none.
-    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
+        didSet {
+            if titleMenuProvider != nil { StandardMenus.hasDocuments = true }
+            changed()
+        }
+    }
     /// The document that the item stands for, on top of the title's menu.
     open var documentProperties: UIDocumentProperties? { didSet { changed() } }
     /// With it the title's menu lets a person rename the item.

@@ -122,13 +122,23 @@ extension UIScrollView {
             y: axis(now.y, velocity.y, planned.y, target.y, limits.y), start: CACurrentMediaTime(),
             limits: isPagingEnabled || target != planned ? nil : limits)
         let glides = next.duration > 0 && window != nil
+        // Begun before the delegate hears of it, so that what it does counts: an app that moves content stops the glide.
+        if glides { start(next) }
+        let count = motionCount
         tell("scrollViewDidEndDragging:willDecelerate:") { $0.scrollViewDidEndDragging(self, willDecelerate: glides) }
         guard glides else {
             hideIndicators()
             return scrollingEnded()
         }
+        // The delegate may have moved content itself, or taken the view away.
+        guard motion != nil, motionCount == count else {
+            if motion == nil {
+                hideIndicators()
+                scrollingEnded()
+            }
+            return
+        }
         tell("scrollViewWillBeginDecelerating:") { $0.scrollViewWillBeginDecelerating(self) }
-        start(next)
     }
 
     /// Where content will come to rest if nobody interferes.
@@ -174,6 +184,7 @@ extension UIScrollView {
     static var animationDuration: TimeInterval { 0.3 }
 
     func start(_ next: ScrollMotion) {
+        motionCount += 1
         motion = next
         showIndicators()
         beat.isRunning = true
@@ -195,6 +206,7 @@ extension UIScrollView {
         }
         let t = time - now.start
         let offset = CGPoint(x: now.x.offset(at: t), y: now.y.offset(at: t))
+        let count = motionCount
         isTold = false
         if let scale = now.scale {
             applyScale(scale.offset(at: t), offset)
@@ -202,8 +214,8 @@ extension UIScrollView {
             show(offset.rounded(to: UIScreen.mainScale))
         }
         isTold = true
-        // The delegate may have moved content, and with it ended this, or begun another.
-        guard let motion, motion.start == now.start, t >= now.duration else { return }
+        // The delegate may have moved content, and with it ended this, or begun another motion.
+        guard motion != nil, motionCount == count, t >= now.duration else { return }
         finish(now.kind)
     }
 

@@ -24,7 +24,12 @@ extension UIScrollView {
     }
 
     func pinchChanged() {
-        guard let pinch, let view = zoomedView else { return }
+        guard let pinch else { return }
+        guard let view = zoomedView else {
+            // Whoever said what zooms has left in the middle.
+            zoom.isPinching = false
+            return
+        }
         switch pinch.state {
         case .began:
             stopMotion()

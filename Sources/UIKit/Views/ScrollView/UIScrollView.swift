@@ -23,6 +23,8 @@ import QuartzCore
     var drag: ScrollDrag?
     /// What moves by itself.
     var motion: ScrollMotion?
+    /// Tells one motion from the next.
+    var motionCount = 0
     var zoom = ScrollZoom()
     var isTold = true
     lazy var beat = FrameBeat { [weak self] time in self?.step(at: time) }
