@@ -8,23 +8,10 @@ final class InterruptibleTransitionTests: MainTestCase, @unchecked Sendable {
 
     override func prepare() { Self.log = [] }
 
-    final class Logged: UIViewController {
+    final class Logged: HearingController {
         var name = ""
-        override func viewWillAppear(_ animated: Bool) {
-            super.viewWillAppear(animated)
-            InterruptibleTransitionTests.log.append("\(name) willAppear")
-        }
-        override func viewDidAppear(_ animated: Bool) {
-            super.viewDidAppear(animated)
-            InterruptibleTransitionTests.log.append("\(name) didAppear")
-        }
-        override func viewWillDisappear(_ animated: Bool) {
-            super.viewWillDisappear(animated)
-            InterruptibleTransitionTests.log.append("\(name) willDisappear")
-        }
-        override func viewDidDisappear(_ animated: Bool) {
-            super.viewDidDisappear(animated)
-            InterruptibleTransitionTests.log.append("\(name) didDisappear")
+        override func hear(_ call: String, _ animated: Bool) {
+            InterruptibleTransitionTests.log.append("\(name) \(call)")
         }
     }
 

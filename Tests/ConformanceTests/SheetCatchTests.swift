@@ -9,23 +9,8 @@ final class SheetCatchTests: MainTestCase, @unchecked Sendable {
 
     override func prepare() { Self.log = [] }
 
-    final class Page: UIViewController {
-        override func viewWillAppear(_ animated: Bool) {
-            super.viewWillAppear(animated)
-            SheetCatchTests.log.append("willAppear")
-        }
-        override func viewDidAppear(_ animated: Bool) {
-            super.viewDidAppear(animated)
-            SheetCatchTests.log.append("didAppear")
-        }
-        override func viewWillDisappear(_ animated: Bool) {
-            super.viewWillDisappear(animated)
-            SheetCatchTests.log.append("willDisappear")
-        }
-        override func viewDidDisappear(_ animated: Bool) {
-            super.viewDidDisappear(animated)
-            SheetCatchTests.log.append("didDisappear")
-        }
+    final class Page: HearingController {
+        override func hear(_ call: String, _ animated: Bool) { SheetCatchTests.log.append(call) }
     }
 
     final class Delegate: NSObject, UISheetPresentationControllerDelegate {

@@ -19,14 +19,15 @@ package struct FuzzFailure: Error, CustomStringConvertible {
 
 /// A random user on an app of tabs, stacks, sheets and scroll views. After every step views and layers agree and appearance callbacks are in
 /// order; at the end everyone who is on screen has appeared, nobody else has, and all controllers go.
-@MainActor package final class EventFuzz {
+@MainActor package final class EventFuzz: NSObject {
     private let harness: Harness
     private var fingers: [Int: CGPoint] = [:]
     var problems: [String] = []
     var made = 0
 
-    private init() {
+    private override init() {
         harness = Harness()
+        super.init()
         // A long run's callbacks are not worth keeping.
         PorticoTrace.remove(harness.recorder)
     }
@@ -105,7 +106,7 @@ package struct FuzzFailure: Error, CustomStringConvertible {
 
     // MARK: The app
 
-    private func makeScreen() -> FuzzScreen {
+    func makeScreen() -> FuzzScreen {
         made += 1
         return FuzzScreen(number: made, fuzz: self)
     }
@@ -120,13 +121,13 @@ package struct FuzzFailure: Error, CustomStringConvertible {
         return tabs
     }
 
-    private var top: UIViewController? {
+    var top: UIViewController? {
         var here = harness.window.rootViewController
         while let next = here?.presentedViewController { here = next }
         return here
     }
 
-    private var stack: UINavigationController? {
+    var stack: UINavigationController? {
         let here = (top as? UITabBarController)?.selectedViewController ?? top
         return here as? UINavigationController
     }
@@ -175,10 +176,12 @@ package struct FuzzFailure: Error, CustomStringConvertible {
         case .scroll:
             screen?.scroll.setContentOffset(CGPoint(x: 0, y: number * 10), animated: animated)
         case .layout: screen?.view.setNeedsLayout()
+        case .pages, .turnPage, .split, .columns, .popover, .moreTabs, .type, .bars:
+            performInContainer(change, animated, number)
         }
     }
 
-    private var screen: FuzzScreen? { (stack?.topViewController ?? top) as? FuzzScreen }
+    var screen: FuzzScreen? { (stack?.topViewController ?? top) as? FuzzScreen }
 
     // MARK: What holds
 

@@ -11,6 +11,7 @@ import UIKit
 
     let number: Int
     let scroll = UIScrollView()
+    let field = UITextField(frame: CGRect(x: 20, y: 85, width: 280, height: 34))
     private(set) var phase = Phase.disappeared
     private weak var fuzz: EventFuzz?
 
@@ -37,6 +38,10 @@ import UIKit
         scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         scroll.contentSize = CGSize(width: 300, height: 1600)
         view.addSubview(scroll)
+        field.text = "Field \(number)"
+        scroll.addSubview(field)
+        // Every third has a menu at a long press.
+        if number % 3 == 0 { view.addInteraction(UIContextMenuInteraction(delegate: self)) }
         for row in 0..<16 {
             let change = FuzzStep.Change.allCases[row % FuzzStep.Change.allCases.count]
             let button = UIButton(
@@ -75,5 +80,18 @@ import UIKit
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         enter(.disappeared, from: [.disappearing], "viewDidDisappear")
+    }
+}
+
+extension FuzzScreen: UIContextMenuInteractionDelegate {
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(actionProvider: { [weak fuzz, number] _ in
+            UIMenu(
+                children: FuzzStep.Change.allCases.prefix(5).map { change in
+                    UIAction(title: "\(change)") { _ in fuzz?.perform(change, true, number) }
+                })
+        })
     }
 }

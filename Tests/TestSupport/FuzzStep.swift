@@ -6,6 +6,7 @@ package enum FuzzStep: Sendable {
     package enum Change: CaseIterable, Sendable {
         case push, pop, popToRoot, replaceStack, present, alert, dismiss, nextTab, swapRoot, addChild, removeChild
         case scroll, layout
+        case pages, turnPage, split, columns, popover, moreTabs, type, bars
     }
 
     /// A finger at a place in fractions of the screen.

@@ -108,6 +108,20 @@ package struct Pixel: Equatable, Sendable {
         tap(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
     }
 
+    /// A slow drag from rest to rest: ten steps, `meanwhile` with the finger still, then it lifts and `after` seconds pass.
+    package func drag(from: CGPoint, to: CGPoint, after: Double = 1, meanwhile: () -> Void = {}) {
+        touch(.began, at: from)
+        for step in 1...10 {
+            let share = CGFloat(step) / 10
+            touch(.moved, at: CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share))
+        }
+        advance(by: 0.3)
+        meanwhile()
+        touch(.moved, at: to)
+        touch(.ended, at: to)
+        advance(by: after)
+    }
+
     package func touch(_ phase: HostEvent.TouchPhase, at point: CGPoint, id: Int = 1) {
         runtime.post(.touch(id: id, phase: phase, x: point.x, y: point.y, timestamp: runtime.now))
         runtime.frame()

@@ -1,3 +1,4 @@
+import PorticoHost
 import XCTest
 
 /// A test of main-thread objects. XCTest on Linux can't list isolated test methods, so each test's body stands in `onMain`.
@@ -8,7 +9,9 @@ open class MainTestCase: XCTestCase, @unchecked Sendable {
     open override func setUp() {
         super.setUp()
         onMain {
-            harness = Harness()
+            var device = DeviceProfile.default
+            if let screenScale { device.scale = screenScale }
+            harness = Harness(device: device)
             prepare()
         }
     }
@@ -22,6 +25,8 @@ open class MainTestCase: XCTestCase, @unchecked Sendable {
         super.tearDown()
     }
 
+    /// Pixels a point where a test wants others than the device has: a blur of a whole coarse screen has few of them.
+    @MainActor open var screenScale: Double? { nil }
     /// Runs before each test, with the harness made.
     @MainActor open func prepare() {}
     /// Runs after each test, before the harness ends.

@@ -3,7 +3,6 @@ import PorticoHost
 
 /// Waiting and virtual time: what stories and tests drive a shell with. Every wait has an end.
 extension SystemShell {
-
     /// Handles what comes until every app is where it is wanted. Watchdogs end an app that does not get there.
     package func settle() {
         let limits = configuration.limits

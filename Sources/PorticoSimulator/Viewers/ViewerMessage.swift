@@ -44,11 +44,8 @@ enum ViewerMessage: Codable, Sendable, Equatable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case shown, touch, hover, secondaryClick, wheel, text, composing, key, open, home, quit, begin, end, rotate,
-            appearance,
-            textSize,
-            locale
-        case lowPower, memoryWarning, memoryPressure, inspect, ask
+        case shown, touch, hover, secondaryClick, wheel, text, composing, key, open, home, quit, begin, end, rotate
+        case appearance, textSize, locale, lowPower, memoryWarning, memoryPressure, inspect, ask
     }
 
     /// Fingers of one viewer.

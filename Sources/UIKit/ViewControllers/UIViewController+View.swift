@@ -87,6 +87,8 @@ extension UIViewController {
             {
                 return
             }
+            // One that is on its way out tells its children if it comes back.
+            if parentController?.appearance.phase == .disappearing { return }
             appearsByHierarchy = true
             beginAppearance(true, animated: false)
         } else if window == nil, appearance.phase == .appeared {
@@ -98,7 +100,7 @@ extension UIViewController {
     func viewDidMoveToWindow() {
         // A controller's view is laid out whenever it joins a window (recording R17), its size changed or not.
         if let loadedView, loadedView.window != nil { loadedView.setNeedsLayout() }
-        guard appearsByHierarchy else { return }
+        guard appearsByHierarchy else { return endWhatParentBegan() }
         appearsByHierarchy = false
         switch appearance.phase {
         case .appearing:
@@ -110,6 +112,16 @@ extension UIViewController {
         case .disappearing: endAppearance()
         case .appeared, .disappeared: break
         }
+    }
+
+    /// Taken out of a parent that is itself coming or going: the parent's end doesn't reach this controller any more.
+    private func endWhatParentBegan() {
+        guard appearance.isInTransition, let parent = parentController, parent.appearance.isInTransition,
+            parent.shouldAutomaticallyForwardAppearanceMethods, let view = loadedView, view.window == nil,
+            let parentView = parent.loadedView, !view.isDescendant(of: parentView)
+        else { return }
+        beginAppearance(false, animated: appearance.isAnimated)
+        endAppearance()
     }
 }
 

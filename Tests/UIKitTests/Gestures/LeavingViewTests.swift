@@ -271,8 +271,8 @@ final class LeavingViewTests: MainTestCase, @unchecked Sendable {
             harness.advance(by: 0.1)
             root.present(navigation, animated: false)
             harness.advance(by: 0.1)
-            top.lines = []
-            below.lines = []
+            top.heard = []
+            below.heard = []
             harness.touch(.began, at: CGPoint(x: 2, y: 400))
             harness.touch(.moved, at: CGPoint(x: 60, y: 400))
             harness.touch(.moved, at: CGPoint(x: 120, y: 400))
@@ -281,34 +281,17 @@ final class LeavingViewTests: MainTestCase, @unchecked Sendable {
             harness.advance(by: 1)
             harness.touch(.ended, at: CGPoint(x: 120, y: 400))
             harness.advance(by: 1)
-            XCTAssertEqual(top.lines, ["willDisappear", "didDisappear"])
-            XCTAssertEqual(below.lines, ["willAppear", "isAppearing", "willDisappear", "didDisappear"])
+            XCTAssertEqual(top.heard, ["willDisappear", "didDisappear"])
+            XCTAssertEqual(below.heard, ["willAppear", "isAppearing", "willDisappear", "didDisappear"])
             XCTAssertEqual([top, below].map(\.appearance.phase), [.disappeared, .disappeared])
         }
     }
 }
 
-private final class Watched: UIViewController {
-    var lines: [String] = []
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        lines.append("willAppear")
-    }
+private final class Watched: HearingController {
     override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
-        lines.append("isAppearing")
-    }
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        lines.append("didAppear")
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        lines.append("willDisappear")
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        lines.append("didDisappear")
+        heard.append("isAppearing")
     }
 }
 

@@ -11,15 +11,7 @@ final class ContextMenuTests: MainTestCase, @unchecked Sendable {
     private var interaction: UIContextMenuInteraction!
     private let middle = CGPoint(x: 150, y: 250)
 
-    /// A blur of the whole screen has few pixels here.
-    override func setUp() {
-        onMain {
-            var device = DeviceProfile.default
-            device.scale = 1
-            harness = Harness(device: device)
-            prepare()
-        }
-    }
+    override var screenScale: Double? { 1 }
 
     override func prepare() {
         harness.showWindow()

@@ -9,14 +9,7 @@ final class ControlMenuTests: MainTestCase, @unchecked Sendable {
     private var button: UIButton!
     private var heard: [String] = []
 
-    override func setUp() {
-        onMain {
-            var device = DeviceProfile.default
-            device.scale = 1
-            harness = Harness(device: device)
-            prepare()
-        }
-    }
+    override var screenScale: Double? { 1 }
 
     override func prepare() {
         harness.showWindow()

@@ -171,7 +171,7 @@ final class StateRestorationTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    final class SilentApp: UIResponder, UIApplicationDelegate {
+    class OneScreen: UIResponder {
         let made = UIWindow(frame: UIScreen.main.bounds)
         func application(
             _ application: UIApplication,
@@ -183,16 +183,9 @@ final class StateRestorationTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    final class OldApp: UIResponder, UIApplicationDelegate {
-        let made = UIWindow(frame: UIScreen.main.bounds)
-        func application(
-            _ application: UIApplication,
-            willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-        ) -> Bool {
-            made.rootViewController = Screen("root")
-            made.makeKeyAndVisible()
-            return true
-        }
+    final class SilentApp: OneScreen, UIApplicationDelegate {}
+
+    final class OldApp: OneScreen, UIApplicationDelegate {
         func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
             StateRestorationTests.log.append("shouldSave \(coder.requiresSecureCoding)")
             return true

@@ -88,14 +88,7 @@ final class ContainerTests: MainTestCase, @unchecked Sendable {
             root.present(sheet, animated: true)
             harness.advance(by: 1)
             @MainActor func drag(_ from: CGFloat, _ to: CGFloat) {
-                harness.touch(.began, at: CGPoint(x: 200, y: from))
-                for step in 1...10 {
-                    harness.touch(.moved, at: CGPoint(x: 200, y: from + (to - from) * CGFloat(step) / 10))
-                }
-                harness.advance(by: 0.3)
-                harness.touch(.moved, at: CGPoint(x: 200, y: to))
-                harness.touch(.ended, at: CGPoint(x: 200, y: to))
-                harness.advance(by: 2)
+                harness.drag(from: CGPoint(x: 200, y: from), to: CGPoint(x: 200, y: to), after: 2)
             }
             drag(600, 300)
             XCTAssertGreaterThan(scrollView.contentOffset.y, 200)
@@ -403,14 +396,7 @@ final class ContainerTests: MainTestCase, @unchecked Sendable {
             harness.show(root: pages)
             harness.advance(by: 0.1)
             @MainActor func swipe(_ from: CGFloat, _ to: CGFloat) {
-                harness.touch(.began, at: CGPoint(x: from, y: 400))
-                for step in 1...10 {
-                    harness.touch(.moved, at: CGPoint(x: from + (to - from) * CGFloat(step) / 10, y: 400))
-                }
-                harness.advance(by: 0.3)
-                harness.touch(.moved, at: CGPoint(x: to, y: 400))
-                harness.touch(.ended, at: CGPoint(x: to, y: 400))
-                harness.advance(by: 1)
+                harness.drag(from: CGPoint(x: from, y: 400), to: CGPoint(x: to, y: 400))
             }
             swipe(380, 30)
             XCTAssertEqual(source.log, ["will 1", "did 0 true"])

@@ -122,31 +122,15 @@ final class MoreTabTests: MainTestCase, @unchecked Sendable {
 
     func testAppearanceIsBalancedThroughTheList() {
         onMain {
-            final class Screen: UIViewController {
-                var log: [String] = []
-                override func viewWillAppear(_ animated: Bool) {
-                    super.viewWillAppear(animated)
-                    log.append("will \(animated)")
-                }
-                override func viewDidAppear(_ animated: Bool) {
-                    super.viewDidAppear(animated)
-                    log.append("did \(animated)")
-                }
-                override func viewWillDisappear(_ animated: Bool) {
-                    super.viewWillDisappear(animated)
-                    log.append("willNot \(animated)")
-                }
-                override func viewDidDisappear(_ animated: Bool) {
-                    super.viewDidDisappear(animated)
-                    log.append("didNot \(animated)")
-                }
+            final class Screen: HearingController {
+                override func hear(_ call: String, _ animated: Bool) { heard.append("\(call) \(animated)") }
                 override func willMove(toParent parent: UIViewController?) {
                     super.willMove(toParent: parent)
-                    log.append("move \(name(parent))")
+                    heard.append("move \(name(parent))")
                 }
                 override func didMove(toParent parent: UIViewController?) {
                     super.didMove(toParent: parent)
-                    log.append("moved \(name(parent))")
+                    heard.append("moved \(name(parent))")
                 }
                 private func name(_ parent: UIViewController?) -> String {
                     guard let parent else { return "nil" }
@@ -162,26 +146,26 @@ final class MoreTabTests: MainTestCase, @unchecked Sendable {
             harness.advance(by: 0.1)
             harness.tap(tabs.tabBar.buttons[4])
             harness.advance(by: 0.1)
-            screen.log = []
+            screen.heard = []
             harness.tap(rows(tabs)[1])
             harness.advance(by: 1)
             XCTAssertEqual(
-                screen.log, ["move nil", "moved nil", "move more", "will true", "did true", "moved more"])
-            screen.log = []
+                screen.heard, ["move nil", "moved nil", "move more", "willAppear true", "didAppear true", "moved more"])
+            screen.heard = []
             harness.tap(tabs.tabBar.buttons[0])
             harness.advance(by: 0.1)
-            XCTAssertEqual(screen.log, ["willNot false", "didNot false"])
-            screen.log = []
+            XCTAssertEqual(screen.heard, ["willDisappear false", "didDisappear false"])
+            screen.heard = []
             harness.tap(tabs.tabBar.buttons[4])
             harness.advance(by: 0.1)
-            XCTAssertEqual(screen.log, ["will false", "did false"], "behind the tab is what was there")
+            XCTAssertEqual(screen.heard, ["willAppear false", "didAppear false"], "behind the tab is what was there")
             XCTAssertTrue(tabs.selectedViewController === navigation)
-            screen.log = []
+            screen.heard = []
             tabs.moreNavigationController.popViewController(animated: true)
             harness.advance(by: 1)
             XCTAssertEqual(
-                screen.log,
-                ["move nil", "willNot true", "didNot true", "moved nil", "move own", "moved own"])
+                screen.heard,
+                ["move nil", "willDisappear true", "didDisappear true", "moved nil", "move own", "moved own"])
             XCTAssertEqual(navigation.viewControllers, [screen])
         }
     }
@@ -195,14 +179,7 @@ final class MoreTabTests: MainTestCase, @unchecked Sendable {
             let more = tabs.moreNavigationController
             XCTAssertEqual(titles(more), ["More", "root"])
             @MainActor func swipe(to x: CGFloat) {
-                harness.touch(.began, at: CGPoint(x: 2, y: 400))
-                for step in 1...10 {
-                    harness.touch(.moved, at: CGPoint(x: 2 + (x - 2) * CGFloat(step) / 10, y: 400))
-                }
-                harness.advance(by: 0.3)
-                harness.touch(.moved, at: CGPoint(x: x, y: 400))
-                harness.touch(.ended, at: CGPoint(x: x, y: 400))
-                harness.advance(by: 1)
+                harness.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: x, y: 400))
             }
             swipe(to: 60)
             XCTAssertEqual(titles(more), ["More", "root"])

@@ -8,7 +8,7 @@ import XCTest
 
 /// Page view controllers whose pages curl.
 final class PageCurlTests: MainTestCase, @unchecked Sendable {
-    @MainActor final class Page: UIViewController {
+    @MainActor final class Page: HearingController {
         let color: UIColor
         var log: (String) -> Void = { _ in }
         init(_ title: String, _ color: UIColor) {
@@ -21,22 +21,7 @@ final class PageCurlTests: MainTestCase, @unchecked Sendable {
             super.viewDidLoad()
             view.backgroundColor = color
         }
-        override func viewWillAppear(_ animated: Bool) {
-            super.viewWillAppear(animated)
-            log("\(title!) will")
-        }
-        override func viewDidAppear(_ animated: Bool) {
-            super.viewDidAppear(animated)
-            log("\(title!) did")
-        }
-        override func viewWillDisappear(_ animated: Bool) {
-            super.viewWillDisappear(animated)
-            log("\(title!) will not")
-        }
-        override func viewDidDisappear(_ animated: Bool) {
-            super.viewDidDisappear(animated)
-            log("\(title!) did not")
-        }
+        override func hear(_ call: String, _ animated: Bool) { log("\(title!) \(call)") }
     }
 
     @MainActor final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
@@ -146,7 +131,7 @@ final class PageCurlTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(finished, true)
             XCTAssertEqual(color(5, 400), [0, 0, 255])
             XCTAssertEqual(color(200, 400), [0, 0, 255])
-            XCTAssertEqual(book.log, ["1 will", "0 will not", "0 did not", "1 did"])
+            XCTAssertEqual(book.log, ["1 willAppear", "0 willDisappear", "0 didDisappear", "1 didAppear"])
             XCTAssertEqual(pages.stage.subviews.count, 1)
         }
     }
@@ -214,17 +199,7 @@ final class PageCurlTests: MainTestCase, @unchecked Sendable {
     }
 
     @MainActor private func drag(_ from: CGPoint, _ to: CGPoint, _ meanwhile: () -> Void = {}) {
-        harness.touch(.began, at: from)
-        for step in 1...10 {
-            let t = CGFloat(step) / 10
-            harness.touch(
-                .moved, at: CGPoint(x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t))
-        }
-        harness.advance(by: 0.3)
-        meanwhile()
-        harness.touch(.moved, at: to)
-        harness.touch(.ended, at: to)
-        harness.advance(by: 1)
+        harness.drag(from: from, to: to, meanwhile: meanwhile)
     }
 
     func testAFingerLeadsThePage() {
@@ -237,16 +212,18 @@ final class PageCurlTests: MainTestCase, @unchecked Sendable {
                 let seen = sheet.curl.roll!.image(of: CGPoint(x: 393, y: 852 * 800 / 852))
                 XCTAssertEqual(seen.x, 63, accuracy: 25)
                 XCTAssertEqual(seen.y, 700, accuracy: 25)
-                XCTAssertEqual(book.log, ["to 1", "1 will", "0 will not"])
+                XCTAssertEqual(book.log, ["to 1", "1 willAppear", "0 willDisappear"])
                 XCTAssertEqual(color(385, 500), [0, 0, 255])
             }
-            XCTAssertEqual(book.log, ["to 1", "1 will", "0 will not", "0 did not", "1 did", "from 0 true"])
+            XCTAssertEqual(
+                book.log, ["to 1", "1 willAppear", "0 willDisappear", "0 didDisappear", "1 didAppear", "from 0 true"])
             XCTAssertTrue(pages.viewControllers?.first === book.pages[1])
             XCTAssertEqual(color(200, 400), [0, 0, 255])
             // Back, by the page before.
             book.log = []
             drag(CGPoint(x: 3, y: 800), CGPoint(x: 300, y: 800))
-            XCTAssertEqual(book.log, ["to 0", "0 will", "1 will not", "1 did not", "0 did", "from 1 true"])
+            XCTAssertEqual(
+                book.log, ["to 0", "0 willAppear", "1 willDisappear", "1 didDisappear", "0 didAppear", "from 1 true"])
             XCTAssertEqual(color(200, 400), [255, 0, 0])
             XCTAssertEqual(pages.children.count, 1)
         }
@@ -259,7 +236,10 @@ final class PageCurlTests: MainTestCase, @unchecked Sendable {
             drag(CGPoint(x: 390, y: 400), CGPoint(x: 300, y: 400))
             XCTAssertEqual(
                 book.log,
-                ["to 1", "1 will", "0 will not", "1 will not", "1 did not", "0 will", "0 did", "from 0 false"])
+                [
+                    "to 1", "1 willAppear", "0 willDisappear", "1 willDisappear", "1 didDisappear", "0 willAppear",
+                    "0 didAppear", "from 0 false",
+                ])
             XCTAssertTrue(pages.viewControllers?.first === book.pages[0])
             XCTAssertEqual(pages.children.count, 1)
             XCTAssertEqual(pages.stage.subviews.count, 1)
@@ -286,7 +266,8 @@ final class PageCurlTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(book.log, [])
             harness.tap(CGPoint(x: 380, y: 350))
             harness.advance(by: 1)
-            XCTAssertEqual(book.log, ["to 1", "1 will", "0 will not", "0 did not", "1 did", "from 0 true"])
+            XCTAssertEqual(
+                book.log, ["to 1", "1 willAppear", "0 willDisappear", "0 didDisappear", "1 didAppear", "from 0 true"])
             harness.tap(CGPoint(x: 10, y: 350))
             harness.advance(by: 1)
             XCTAssertTrue(pages.viewControllers?.first === book.pages[0])

@@ -7,40 +7,20 @@ import XCTest
 
 /// `UIModalTransitionStyle.partialCurl`.
 final class PartialCurlTests: MainTestCase, @unchecked Sendable {
-    @MainActor final class Screen: UIViewController {
-        var log: [String] = []
-        override func viewWillAppear(_ animated: Bool) {
-            super.viewWillAppear(animated)
-            log.append("will")
-        }
-        override func viewDidAppear(_ animated: Bool) {
-            super.viewDidAppear(animated)
-            log.append("did")
-        }
-        override func viewWillDisappear(_ animated: Bool) {
-            super.viewWillDisappear(animated)
-            log.append("will not")
-        }
-        override func viewDidDisappear(_ animated: Bool) {
-            super.viewDidDisappear(animated)
-            log.append("did not")
-        }
-    }
-
     @MainActor private func color(_ x: CGFloat, _ y: CGFloat) -> [Int] {
         let p = harness.pixel(at: CGPoint(x: x, y: y))
         return [p.r, p.g, p.b]
     }
 
-    @MainActor private func curled(animated: Bool = true) -> (root: Screen, below: Screen) {
-        let root = Screen(), below = Screen()
+    @MainActor private func curled(animated: Bool = true) -> (root: HearingController, below: HearingController) {
+        let root = HearingController(), below = HearingController()
         root.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         below.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
         below.modalTransitionStyle = .partialCurl
         below.modalPresentationStyle = .fullScreen
         harness.show(root: root)
         harness.advance(by: 0.1)
-        root.log = []
+        root.heard = []
         root.present(below, animated: animated)
         return (root, below)
     }
@@ -52,16 +32,16 @@ final class PartialCurlTests: MainTestCase, @unchecked Sendable {
             harness.advance(by: 0.05)
             XCTAssertEqual(color(200, 100), [255, 0, 0])
             harness.advance(by: 1.5)
-            XCTAssertEqual(below.log, ["will", "did"])
-            XCTAssertEqual(root.log, [], "it stays to be seen")
+            XCTAssertEqual(below.heard, ["willAppear", "didAppear"])
+            XCTAssertEqual(root.heard, [], "it stays to be seen")
             XCTAssertEqual(color(10, 10), [255, 0, 0])
             XCTAssertEqual(color(380, 800), [0, 0, 255])
             XCTAssertEqual(color(20, 840), [0, 0, 255])
             XCTAssertTrue(root.presentedViewController === below)
             root.dismiss(animated: true)
             harness.advance(by: 1.5)
-            XCTAssertEqual(below.log, ["will", "did", "will not", "did not"])
-            XCTAssertEqual(root.log, [])
+            XCTAssertEqual(below.heard, ["willAppear", "didAppear", "willDisappear", "didDisappear"])
+            XCTAssertEqual(root.heard, [])
             XCTAssertEqual(color(380, 800), [255, 0, 0])
             XCTAssertNil(root.presentedViewController)
             XCTAssertTrue(root.view.superview === home)

@@ -44,14 +44,7 @@ final class RightToLeftBarTests: MainTestCase, @unchecked Sendable {
         onMain {
             let navigation = show()
             @MainActor func pan(from: CGFloat, to: CGFloat) {
-                harness.touch(.began, at: CGPoint(x: from, y: 400))
-                for step in 1...10 {
-                    harness.touch(.moved, at: CGPoint(x: from + (to - from) * CGFloat(step) / 10, y: 400))
-                }
-                harness.advance(by: 0.3)
-                harness.touch(.moved, at: CGPoint(x: to, y: 400))
-                harness.touch(.ended, at: CGPoint(x: to, y: 400))
-                harness.advance(by: 1)
+                harness.drag(from: CGPoint(x: from, y: 400), to: CGPoint(x: to, y: 400))
             }
             pan(from: 2, to: 380)
             XCTAssertEqual(navigation.viewControllers.count, 2)

@@ -52,4 +52,9 @@ extension NSCoder {
     func decoded<Object: NSObject & NSCoding>(_ type: Object.Type, forKey key: String) -> Object? {
         containsValue(forKey: key) ? decodeObject(of: type, forKey: key) : nil
     }
+
+    /// Leaves what stands there where the archive has none.
+    func decode<Object: NSObject & NSCoding>(_ key: String, into object: inout Object) {
+        if let found = decoded(Object.self, forKey: key) { object = found }
+    }
 }

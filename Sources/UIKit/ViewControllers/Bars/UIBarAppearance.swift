@@ -25,6 +25,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
         self.idiom = idiom
         super.init()
         configureWithDefaultBackground()
+        watchDetails()
     }
 
     /// An appearance with another's background and shadow.
@@ -32,6 +33,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
         idiom = barAppearance.idiom
         super.init()
         takeBackground(of: barAppearance)
+        watchDetails()
     }
 
     public required init(coder: NSCoder) {
@@ -44,6 +46,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
         backgroundImageContentMode = UIView.ContentMode(rawValue: mode) ?? .scaleToFill
         shadowColor = coder.decoded(UIColor.self, forKey: "shadowColor")
         shadowImage = coder.decoded(UIImage.self, forKey: "shadowImage")
+        watchDetails()
         decodeDetails(with: coder)
     }
 
@@ -81,6 +84,27 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
         return made
     }
 
+    /// What an app sets is copied: a copy of whose changes `changed` hears.
+    func watchedCopy(_ changed: @escaping () -> Void) -> Self {
+        let own = duplicate()
+        own.changed = changed
+        return own
+    }
+
+    /// Hears of changes inside what the appearance has of an item's look.
+    func watch(_ look: some ItemStateAppearances) {
+        look.watch { [weak self] in self?.changed() }
+    }
+
+    /// What the app sets is copied: an item's look that belongs to this appearance alone.
+    func watchedCopy<Look: ItemStateAppearances>(_ look: Look) -> Look {
+        let own: Look = look.copy()
+        watch(own)
+        return own
+    }
+
+    /// Begins to hear of changes inside what a subclass adds.
+    func watchDetails() {}
     /// What a subclass adds.
     func takeDetails(of other: UIBarAppearance) {}
     /// Whether a subclass's part looks alike.

@@ -3,7 +3,9 @@ import Foundation
 
 /// How the buttons of a bar look, by state.
 @preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
+open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding,
+    ItemStateAppearances
+{
     public let normal = UIBarButtonItemStateAppearance()
     public let highlighted = UIBarButtonItemStateAppearance()
     public let disabled = UIBarButtonItemStateAppearance()
@@ -28,21 +30,17 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
 
     public required init(coder: NSCoder) {
         super.init()
-        for (key, state) in keyed { state.decode(with: coder, key) }
+        decodeStates(with: coder)
     }
 
     open class var supportsSecureCoding: Bool { true }
 
     open func encode(with coder: NSCoder) {
-        for (key, state) in keyed { state.encode(with: coder, key) }
+        encodeStates(with: coder)
     }
 
-    private var keyed: [(String, UIBarButtonItemStateAppearance)] {
+    var keyed: [(String, UIBarButtonItemStateAppearance)] {
         [("normal", normal), ("highlighted", highlighted), ("disabled", disabled), ("focused", focused)]
-    }
-
-    static func decoded(_ coder: NSCoder, _ key: String) -> UIBarButtonItemAppearance? {
-        coder.decoded(UIBarButtonItemAppearance.self, forKey: key)
     }
 
     /// An appearance that looks the same and is the caller's own.
@@ -60,18 +58,15 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
 
     open override var hash: Int { 0 }
 
-    private func duplicate() -> Self {
-        let made = type(of: self).init(style: .plain)
-        for (own, other) in zip(made.keyed, keyed) { own.1.take(other.1) }
-        return made
-    }
+    private func duplicate() -> Self { type(of: self).init(style: .plain).taking(self) }
 }
 
-@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var titlePositionAdjustment = UIOffset.zero
-    open var backgroundImage: UIImage?
-    open var backgroundImagePositionAdjustment = UIOffset.zero
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject, ItemStateAppearance {
+    var changed: () -> Void = {}
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+    open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    open var backgroundImage: UIImage? { didSet { changed() } }
+    open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { changed() } }
 
     override init() {
         super.init()

@@ -6,9 +6,24 @@ import Foundation
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
-    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed() } }
-    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { changed() } }
-    open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed() } }
+    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+        didSet {
+            buttonAppearance = watchedCopy(buttonAppearance)
+            changed()
+        }
+    }
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+        didSet {
+            doneButtonAppearance = watchedCopy(doneButtonAppearance)
+            changed()
+        }
+    }
+    open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
+        didSet {
+            backButtonAppearance = watchedCopy(backButtonAppearance)
+            changed()
+        }
+    }
     var ownBackIndicator: UIImage?
     var ownBackIndicatorMask: UIImage?
 
@@ -23,14 +38,18 @@ import Foundation
         changed()
     }
 
+    override func watchDetails() {
+        for look in [buttonAppearance, doneButtonAppearance, backButtonAppearance] { watch(look) }
+    }
+
     override func takeDetails(of other: UIBarAppearance) {
         guard let other = other as? UINavigationBarAppearance else { return }
         titleTextAttributes = other.titleTextAttributes
         largeTitleTextAttributes = other.largeTitleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
-        buttonAppearance = other.buttonAppearance.copy()
-        doneButtonAppearance = other.doneButtonAppearance.copy()
-        backButtonAppearance = other.backButtonAppearance.copy()
+        buttonAppearance = other.buttonAppearance
+        doneButtonAppearance = other.doneButtonAppearance
+        backButtonAppearance = other.backButtonAppearance
         ownBackIndicator = other.ownBackIndicator
         ownBackIndicatorMask = other.ownBackIndicatorMask
     }
@@ -59,9 +78,9 @@ import Foundation
         titleTextAttributes = coder.decodeAttributes(forKey: "title")
         largeTitleTextAttributes = coder.decodeAttributes(forKey: "largeTitle")
         titlePositionAdjustment = coder.decodeOffset(forKey: "titleOffset")
-        if let look = UIBarButtonItemAppearance.decoded(coder, "button") { buttonAppearance = look }
-        if let look = UIBarButtonItemAppearance.decoded(coder, "doneButton") { doneButtonAppearance = look }
-        if let look = UIBarButtonItemAppearance.decoded(coder, "backButton") { backButtonAppearance = look }
+        coder.decode("button", into: &buttonAppearance)
+        coder.decode("doneButton", into: &doneButtonAppearance)
+        coder.decode("backButton", into: &backButtonAppearance)
         ownBackIndicator = coder.decoded(UIImage.self, forKey: "backIndicator")
         ownBackIndicatorMask = coder.decoded(UIImage.self, forKey: "backIndicatorMask")
     }

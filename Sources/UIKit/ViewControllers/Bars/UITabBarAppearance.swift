@@ -3,20 +3,39 @@ import Foundation
 
 /// How a tab bar looks: its background, its tabs in each of their arrangements, and where the tabs stand.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-    open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) { didSet { changed() } }
-    open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) { didSet { changed() } }
-    open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) { didSet { changed() } }
+    open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
+        didSet {
+            stackedLayoutAppearance = watchedCopy(stackedLayoutAppearance)
+            changed()
+        }
+    }
+    open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
+        didSet {
+            inlineLayoutAppearance = watchedCopy(inlineLayoutAppearance)
+            changed()
+        }
+    }
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
+        didSet {
+            compactInlineLayoutAppearance = watchedCopy(compactInlineLayoutAppearance)
+            changed()
+        }
+    }
     open var selectionIndicatorTintColor: UIColor? { didSet { changed() } }
     open var selectionIndicatorImage: UIImage? { didSet { changed() } }
     open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { changed() } }
     open var stackedItemWidth: CGFloat = 0 { didSet { changed() } }
     open var stackedItemSpacing: CGFloat = 0 { didSet { changed() } }
 
+    override func watchDetails() {
+        for look in [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance] { watch(look) }
+    }
+
     override func takeDetails(of other: UIBarAppearance) {
         guard let other = other as? UITabBarAppearance else { return }
-        stackedLayoutAppearance = other.stackedLayoutAppearance.copy()
-        inlineLayoutAppearance = other.inlineLayoutAppearance.copy()
-        compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copy()
+        stackedLayoutAppearance = other.stackedLayoutAppearance
+        inlineLayoutAppearance = other.inlineLayoutAppearance
+        compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
         selectionIndicatorTintColor = other.selectionIndicatorTintColor
         selectionIndicatorImage = other.selectionIndicatorImage
         stackedItemPositioning = other.stackedItemPositioning
@@ -47,9 +66,9 @@ import Foundation
     }
 
     override func decodeDetails(with coder: NSCoder) {
-        if let look = UITabBarItemAppearance.decoded(coder, "stacked") { stackedLayoutAppearance = look }
-        if let look = UITabBarItemAppearance.decoded(coder, "inline") { inlineLayoutAppearance = look }
-        if let look = UITabBarItemAppearance.decoded(coder, "compactInline") { compactInlineLayoutAppearance = look }
+        coder.decode("stacked", into: &stackedLayoutAppearance)
+        coder.decode("inline", into: &inlineLayoutAppearance)
+        coder.decode("compactInline", into: &compactInlineLayoutAppearance)
         selectionIndicatorTintColor = coder.decoded(UIColor.self, forKey: "indicatorTint")
         selectionIndicatorImage = coder.decoded(UIImage.self, forKey: "indicator")
         let positioning = coder.decodeInteger(forKey: "positioning")

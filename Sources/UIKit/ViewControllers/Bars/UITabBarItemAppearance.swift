@@ -3,7 +3,9 @@ import Foundation
 
 /// How the tabs of a bar look, by state.
 @preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
+open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding,
+    ItemStateAppearances
+{
     public enum Style: Int, Sendable {
         case stacked = 0
         case inline = 1
@@ -35,21 +37,17 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
 
     public required init(coder: NSCoder) {
         super.init()
-        for (key, state) in keyed { state.decode(with: coder, key) }
+        decodeStates(with: coder)
     }
 
     open class var supportsSecureCoding: Bool { true }
 
     open func encode(with coder: NSCoder) {
-        for (key, state) in keyed { state.encode(with: coder, key) }
+        encodeStates(with: coder)
     }
 
-    private var keyed: [(String, UITabBarItemStateAppearance)] {
+    var keyed: [(String, UITabBarItemStateAppearance)] {
         [("normal", normal), ("selected", selected), ("disabled", disabled), ("focused", focused)]
-    }
-
-    static func decoded(_ coder: NSCoder, _ key: String) -> UITabBarItemAppearance? {
-        coder.decoded(UITabBarItemAppearance.self, forKey: key)
     }
 
     /// An appearance that looks the same and is the caller's own.
@@ -65,21 +63,18 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
 
     open override var hash: Int { 0 }
 
-    private func duplicate() -> Self {
-        let made = type(of: self).init(style: .stacked)
-        for (own, other) in zip(made.keyed, keyed) { own.1.take(other.1) }
-        return made
-    }
+    private func duplicate() -> Self { type(of: self).init(style: .stacked).taking(self) }
 }
 
-@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var titlePositionAdjustment = UIOffset.zero
-    open var iconColor: UIColor?
-    open var badgePositionAdjustment = UIOffset.zero
-    open var badgeBackgroundColor: UIColor?
-    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var badgeTitlePositionAdjustment = UIOffset.zero
+@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject, ItemStateAppearance {
+    var changed: () -> Void = {}
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+    open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    open var iconColor: UIColor? { didSet { changed() } }
+    open var badgePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    open var badgeBackgroundColor: UIColor? { didSet { changed() } }
+    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+    open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { changed() } }
 
     override init() {
         super.init()

@@ -8,58 +8,40 @@ import Foundation
     let background = BarBackground(isAbove: false)
     private var backgrounds: [BarImageKey: UIImage] = [:]
     private var shadows: [UIBarPosition: UIImage] = [:]
-    private var properties = BarLook.Properties()
-    private var standard = UIToolbarAppearance()
-    private var edge: UIToolbarAppearance?
-    private var compact: UIToolbarAppearance?
-    private var compactEdge: UIToolbarAppearance?
-    /// The app has set an appearance, or changed one that it was given.
-    private var hasOwnAppearance = false
+    private var properties = BarLook.Properties() { didSet { refresh() } }
+    private(set) lazy var appearances = BarAppearances<UIToolbarAppearance> { [weak self] in self?.refresh() }
     /// How far the bar's background reaches down, under the home indicator.
     var bottomReach: CGFloat = 0 { didSet { if oldValue != bottomReach { setNeedsLayout() } } }
 
     open weak var delegate: (any UIToolbarDelegate)? { didSet { refresh() } }
     open var barStyle: UIBarStyle {
         get { properties.style }
-        set { change(\.style, newValue) }
+        set { properties.style = newValue }
     }
     open var isTranslucent: Bool {
         get { looks.letsThrough }
-        set { change(\.isTranslucent, newValue) }
+        set { properties.isTranslucent = newValue }
     }
     /// Behind the buttons, unless there is a background image or an appearance.
     open var barTintColor: UIColor? {
         get { properties.tint }
-        set { change(\.tint, newValue) }
+        set { properties.tint = newValue }
     }
     open var standardAppearance: UIToolbarAppearance {
-        get { standard }
-        set {
-            hasOwnAppearance = true
-            standard = adopted(newValue)
-            refresh()
-        }
+        get { appearances.standard }
+        set { appearances.standard = newValue }
     }
     open var compactAppearance: UIToolbarAppearance? {
-        get { compact }
-        set {
-            compact = newValue.map(adopted)
-            refresh()
-        }
+        get { appearances.compact }
+        set { appearances.compact = newValue }
     }
     open var scrollEdgeAppearance: UIToolbarAppearance? {
-        get { edge }
-        set {
-            edge = newValue.map(adopted)
-            refresh()
-        }
+        get { appearances.edge }
+        set { appearances.edge = newValue }
     }
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
-        get { compactEdge }
-        set {
-            compactEdge = newValue.map(adopted)
-            refresh()
-        }
+        get { appearances.compactEdge }
+        set { appearances.compactEdge = newValue }
     }
 
     override var standardAccessibility: StandardAccessibility { StandardAccessibility(groups: true) }
@@ -76,23 +58,6 @@ import Foundation
 
     private func setUp() {
         addSubview(background)
-        standard.changed = { [weak self] in self?.appearanceChanged() }
-        refresh()
-    }
-
-    private func adopted(_ appearance: UIToolbarAppearance) -> UIToolbarAppearance {
-        let own = appearance.copy()
-        own.changed = { [weak self] in self?.appearanceChanged() }
-        return own
-    }
-
-    private func appearanceChanged() {
-        hasOwnAppearance = true
-        refresh()
-    }
-
-    private func change<Value>(_ path: WritableKeyPath<BarLook.Properties, Value>, _ value: Value) {
-        properties[keyPath: path] = value
         refresh()
     }
 
@@ -145,10 +110,10 @@ import Foundation
     var isAtEdge = false { didSet { if oldValue != isAtEdge { refresh() } } }
     /// Low, on a phone in landscape.
     private var isCompact = false { didSet { if oldValue != isCompact { refresh() } } }
-    private var edgeAppearance: UIToolbarAppearance? { (isCompact ? compactEdge : nil) ?? edge }
+    private var edgeAppearance: UIToolbarAppearance? { (isCompact ? appearances.compactEdge : nil) ?? appearances.edge }
     private var shownAppearance: UIToolbarAppearance {
         if isAtEdge, let edgeAppearance { return edgeAppearance }
-        return (isCompact ? compact : nil) ?? standard
+        return (isCompact ? appearances.compact : nil) ?? appearances.standard
     }
 
     /// The older properties with the images of the bar's place and height.
@@ -162,11 +127,8 @@ import Foundation
     }
 
     private func refresh() {
-        let isEdgeDefault = isAtEdge && edgeAppearance == nil
-        let look = shownAppearance
         background.show(
-            BarLook(
-                look, isOwn: hasOwnAppearance || look !== standard, properties: looks, isEdgeDefault: isEdgeDefault))
+            appearances.look(shownAppearance, looks, isEdgeDefault: isAtEdge && edgeAppearance == nil))
         rebuild()
     }
 

@@ -3,13 +3,27 @@ import Foundation
 
 /// How a toolbar looks: its background and its buttons.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
-    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed() } }
-    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { changed() } }
+    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+        didSet {
+            buttonAppearance = watchedCopy(buttonAppearance)
+            changed()
+        }
+    }
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+        didSet {
+            doneButtonAppearance = watchedCopy(doneButtonAppearance)
+            changed()
+        }
+    }
+
+    override func watchDetails() {
+        for look in [buttonAppearance, doneButtonAppearance] { watch(look) }
+    }
 
     override func takeDetails(of other: UIBarAppearance) {
         guard let other = other as? UIToolbarAppearance else { return }
-        buttonAppearance = other.buttonAppearance.copy()
-        doneButtonAppearance = other.doneButtonAppearance.copy()
+        buttonAppearance = other.buttonAppearance
+        doneButtonAppearance = other.doneButtonAppearance
     }
 
     override func hasDetails(of other: UIBarAppearance) -> Bool {
@@ -23,7 +37,7 @@ import Foundation
     }
 
     override func decodeDetails(with coder: NSCoder) {
-        if let look = UIBarButtonItemAppearance.decoded(coder, "button") { buttonAppearance = look }
-        if let look = UIBarButtonItemAppearance.decoded(coder, "doneButton") { doneButtonAppearance = look }
+        coder.decode("button", into: &buttonAppearance)
+        coder.decode("doneButton", into: &doneButtonAppearance)
     }
 }

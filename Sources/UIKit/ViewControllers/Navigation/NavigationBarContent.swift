@@ -55,6 +55,7 @@ import Foundation
     private func buildSides() {
         for view in leftViews + rightViews where view.superview === self { view.removeFromSuperview() }
         fitGroups()
+        builtLooks = wantedLooks
         let own = item.leadingItemGroups.flatMap(\.shownItems)
         backButton = nil
         leftViews = []
@@ -156,8 +157,16 @@ import Foundation
         return view
     }
 
+    /// What the buttons took from the bar's appearance.
+    private var builtLooks: [NSObject] = []
+    private var wantedLooks: [NSObject] {
+        let look = bar.shownAppearance
+        return [look.buttonAppearance, look.doneButtonAppearance, look.backButtonAppearance, bar.backIndicator]
+    }
+
     /// Takes the item's and the appearance's present texts and looks.
     func update() {
+        if builtLooks != wantedLooks { buildSides() }
         let appearance = bar.shownAppearance
         let dark = bar.barStyle.isBlack
         var attributes = bar.titleTextAttributes ?? [:]

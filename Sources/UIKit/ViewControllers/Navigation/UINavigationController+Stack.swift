@@ -68,9 +68,9 @@ extension UINavigationController {
         }
     }
 
-    /// Nobody watches: no transition, only the right view in the stage for when somebody does.
+    /// Nobody watches, or the container itself is on its way out: no transition, only the right view in the stage.
     private func showUnseen(_ from: UIViewController?, _ to: UIViewController?) {
-        guard isViewLoaded, from !== to, appearance.phase == .disappeared else { return }
+        guard isViewLoaded, from !== to, !appearance.isVisible else { return }
         from?.viewIfLoaded?.removeFromSuperview()
         shown = nil
         if view.window != nil, let to {

@@ -117,10 +117,30 @@ import Foundation
     }
     /// A button of the system's before the item's own: a split view's.
     var systemLeadingItem: UIBarButtonItem? { didSet { if oldValue !== systemLeadingItem { changed() } } }
-    open var standardAppearance: UINavigationBarAppearance? { didSet { watch(standardAppearance) } }
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { watch(scrollEdgeAppearance) } }
-    open var compactAppearance: UINavigationBarAppearance? { didSet { watch(compactAppearance) } }
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { watch(compactScrollEdgeAppearance) } }
+    open var standardAppearance: UINavigationBarAppearance? {
+        didSet {
+            standardAppearance = standardAppearance?.watchedCopy { [weak self] in self?.changed() }
+            changed()
+        }
+    }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.watchedCopy { [weak self] in self?.changed() }
+            changed()
+        }
+    }
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet {
+            compactAppearance = compactAppearance?.watchedCopy { [weak self] in self?.changed() }
+            changed()
+        }
+    }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.watchedCopy { [weak self] in self?.changed() }
+            changed()
+        }
+    }
     open var hidesSearchBarWhenScrolling = true
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic
     /// Where a search bar would stand now: in a row of its own on a phone, and where the app wants it on a wider screen.
@@ -140,11 +160,6 @@ import Foundation
     open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? { overflowButton }
     weak var overflowButton: UIBarButtonItem?
     open var customizationIdentifier: String?
-
-    private func watch(_ appearance: UINavigationBarAppearance?) {
-        appearance?.changed = { [weak self] in self?.changed() }
-        changed()
-    }
 
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         change(animated) { self.hidesBackButton = hidesBackButton }

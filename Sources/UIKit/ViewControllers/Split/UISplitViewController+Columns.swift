@@ -97,7 +97,7 @@ extension UISplitViewController {
         if isCollapsed, column != .compact, column != .primary {
             if wasMerged, let new { push(new) }
         } else if wasVisible || !isCollapsed {
-            setColumns(wanted(mode), animated: false)
+            setColumns(isCollapsed ? [column] : wanted(mode), animated: false)
         }
         showModeButton()
     }

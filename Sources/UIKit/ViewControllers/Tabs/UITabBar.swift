@@ -14,11 +14,8 @@ import PorticoTrace
     private(set) var buttons: [TabButton] = []
     let background = BarBackground(isAbove: false)
     private let indicator = UIImageView()
-    private var standard = UITabBarAppearance()
-    private var edge: UITabBarAppearance?
-    /// The app has set an appearance, or changed one that it was given.
-    private var hasOwnAppearance = false
-    private var properties = BarLook.Properties()
+    private(set) lazy var appearances = BarAppearances<UITabBarAppearance> { [weak self] in self?.refresh() }
+    private var properties = BarLook.Properties() { didSet { refresh() } }
     private var customizer: TabBarCustomizer?
     /// The controller whose tabs these are; it alone changes them then.
     weak var owner: UITabBarController? { didSet { listener = owner } }
@@ -44,17 +41,17 @@ import PorticoTrace
     }
     open var barStyle: UIBarStyle {
         get { properties.style }
-        set { change(\.style, newValue) }
+        set { properties.style = newValue }
     }
     /// Whether content shines through; without a word of the app's, as the background image is.
     open var isTranslucent: Bool {
         get { properties.letsThrough }
-        set { change(\.isTranslucent, newValue) }
+        set { properties.isTranslucent = newValue }
     }
     /// Behind the tabs, unless there is a background image or an appearance.
     open var barTintColor: UIColor? {
         get { properties.tint }
-        set { change(\.tint, newValue) }
+        set { properties.tint = newValue }
     }
     open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
     @available(*, deprecated, renamed: "tintColor")
@@ -70,28 +67,21 @@ import PorticoTrace
     /// An image of no size makes the bar clear. One that isn't resizable is repeated where the bar is larger.
     open var backgroundImage: UIImage? {
         get { properties.image }
-        set { change(\.image, newValue) }
+        set { properties.image = newValue }
     }
     /// Shown only with a background image.
     open var shadowImage: UIImage? {
         get { properties.shadow }
-        set { change(\.shadow, newValue) }
+        set { properties.shadow = newValue }
     }
     open var selectionIndicatorImage: UIImage? { didSet { refresh() } }
     open var standardAppearance: UITabBarAppearance {
-        get { standard }
-        set {
-            hasOwnAppearance = true
-            standard = adopted(newValue)
-            refresh()
-        }
+        get { appearances.standard }
+        set { appearances.standard = newValue }
     }
     open var scrollEdgeAppearance: UITabBarAppearance? {
-        get { edge }
-        set {
-            edge = newValue.map(adopted)
-            refresh()
-        }
+        get { appearances.edge }
+        set { appearances.edge = newValue }
     }
 
     public override init(frame: CGRect) {
@@ -108,23 +98,6 @@ import PorticoTrace
         indicator.isUserInteractionEnabled = false
         addSubview(background)
         addSubview(indicator)
-        standard.changed = { [weak self] in self?.appearanceChanged() }
-        refresh()
-    }
-
-    private func adopted(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
-        let own = appearance.copy()
-        own.changed = { [weak self] in self?.appearanceChanged() }
-        return own
-    }
-
-    private func appearanceChanged() {
-        hasOwnAppearance = true
-        refresh()
-    }
-
-    private func change<Value>(_ path: WritableKeyPath<BarLook.Properties, Value>, _ value: Value) {
-        properties[keyPath: path] = value
         refresh()
     }
 
@@ -230,18 +203,15 @@ import PorticoTrace
     /// Content ends above the bar, as its tab bar controller says: as on iOS 15 and later only an edge appearance has a background
     /// then.
     var isAtEdge = false { didSet { if oldValue != isAtEdge { refresh() } } }
-    private var edgeAppearance: UITabBarAppearance? { selectedItem?.scrollEdgeAppearance ?? edge }
+    private var edgeAppearance: UITabBarAppearance? { selectedItem?.scrollEdgeAppearance ?? appearances.edge }
     private var shownAppearance: UITabBarAppearance {
         if isAtEdge, let edgeAppearance { return edgeAppearance }
-        return selectedItem?.standardAppearance ?? standard
+        return selectedItem?.standardAppearance ?? appearances.standard
     }
 
     private func refresh() {
         let look = shownAppearance
-        background.show(
-            BarLook(
-                look, isOwn: hasOwnAppearance || look !== standard, properties: properties,
-                isEdgeDefault: isAtEdge && edgeAppearance == nil))
+        background.show(appearances.look(look, properties, isEdgeDefault: isAtEdge && edgeAppearance == nil))
         indicator.image = look.selectionIndicatorImage ?? selectionIndicatorImage
         indicator.tintColor = look.selectionIndicatorTintColor
         let other = unselectedItemTintColor ?? (barStyle.isBlack ? .lightGray : .systemGray)
@@ -292,7 +262,7 @@ import PorticoTrace
     private var tabMeasures: (width: CGFloat, spacing: CGFloat) {
         let look = shownAppearance
         let (positioning, ownWidth, ownSpacing) =
-            hasOwnAppearance
+            appearances.isOwn
             ? (look.stackedItemPositioning, look.stackedItemWidth, look.stackedItemSpacing)
             : (itemPositioning, itemWidth, itemSpacing)
         let space = bounds.width - 2 * max(safeAreaInsets.left, safeAreaInsets.right)

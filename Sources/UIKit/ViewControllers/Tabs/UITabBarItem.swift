@@ -42,8 +42,18 @@ import Foundation
     open var badgeValue: String? { didSet { changed() } }
     open var badgeColor: UIColor? { didSet { changed() } }
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
-    open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
-    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
+    open var standardAppearance: UITabBarAppearance? {
+        didSet {
+            standardAppearance = standardAppearance?.watchedCopy { [weak self] in self?.changed() }
+            changed()
+        }
+    }
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.watchedCopy { [weak self] in self?.changed() }
+            changed()
+        }
+    }
     private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     public override init() {

@@ -19,9 +19,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     override var delegate: (any UIGestureRecognizerDelegate)? {
         get { super.delegate }
         set {
-            FatalException.invalidArgument.raise(
-                unless: newValue === scrollView,
-                "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate.")
+            scrollView.refuse(newValue, asDelegateOf: "pan")
             super.delegate = newValue
         }
     }
@@ -55,15 +53,22 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     override var delegate: (any UIGestureRecognizerDelegate)? {
         get { super.delegate }
         set {
-            FatalException.invalidArgument.raise(
-                unless: newValue === scrollView,
-                "UIScrollView's built-in pinch gesture recognizer must have its scroll view as its delegate.")
+            scrollView.refuse(newValue, asDelegateOf: "pinch")
             super.delegate = newValue
         }
     }
 
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView?.pan }
     override func canBePrevented(by other: UIGestureRecognizer) -> Bool { other !== scrollView?.pan }
+}
+
+extension UIScrollView? {
+    /// No other than the scroll view itself is the delegate of its recognisers.
+    @MainActor fileprivate func refuse(_ delegate: (any UIGestureRecognizerDelegate)?, asDelegateOf kind: String) {
+        FatalException.invalidArgument.raise(
+            unless: delegate === self,
+            "UIScrollView's built-in \(kind) gesture recognizer must have its scroll view as its delegate.")
+    }
 }
 
 /// Keeps touches from the content for a moment, so that a drag which begins on a button doesn't press it. It never recognises.

@@ -1,0 +1,77 @@
+import CoreGraphics
+
+/// Which appearance shows, what is behind the contents, and how high the bar wants to be.
+extension UINavigationBar {
+    var titleOffset: CGFloat { (isCompact ? titleOffsets[.compact] : nil) ?? titleOffsets[.default] ?? 0 }
+    var backIndicator: UIImage { backIndicatorImage ?? shownAppearance.backIndicatorImage }
+
+    /// Low, on a phone in landscape.
+    private var isCompact: Bool { rowHeight < 44 }
+
+    private var edgeAppearance: UINavigationBarAppearance? {
+        let own = isCompact ? topItem?.compactScrollEdgeAppearance ?? appearances.compactEdge : nil
+        return own ?? topItem?.scrollEdgeAppearance ?? appearances.edge
+    }
+
+    /// Which of the appearances shows now: the item's own first; at the top of the content the edge's.
+    var shownAppearance: UINavigationBarAppearance {
+        if isAtEdge, let edgeAppearance { return edgeAppearance }
+        if isCompact, let own = topItem?.compactAppearance ?? appearances.compact { return own }
+        return topItem?.standardAppearance ?? appearances.standard
+    }
+
+    /// Without content scrolled under it a navigation controller's bar shows no background of its own.
+    private var isAtEdge: Bool { isManaged && scrolledDistance <= 0 }
+    /// Whether content shines through.
+    var letsContentUnder: Bool { isTranslucent }
+
+    /// The older properties with the image of the bar's place and height.
+    var looks: BarLook.Properties {
+        guard !backgrounds.isEmpty else { return properties }
+        var looks = properties
+        looks.image = backgrounds.image(
+            at: barPosition, isCompact: isCompact, hasPrompt: topItem?.prompt != nil)
+        return looks
+    }
+
+    func refresh() {
+        background.show(
+            appearances.look(shownAppearance, looks, isEdgeDefault: isAtEdge && edgeAppearance == nil))
+        content?.update()
+        setNeedsLayout()
+    }
+
+    func rebuild() {
+        content?.rebuild()
+        setNeedsLayout()
+    }
+
+    // MARK: Size
+
+    /// Whether an item's title shows large: as it says itself, or as the item before it.
+    func isLarge(_ item: UINavigationItem) -> Bool {
+        guard prefersLargeTitles, rowHeight >= 44, item.titleView == nil || item.largeTitleDisplayMode == .always
+        else { return false }
+        switch item.largeTitleDisplayMode {
+        case .always: return true
+        case .never: return false
+        case .automatic:
+            guard let index = stack.firstIndex(where: { $0 === item }), index > 0 else { return true }
+            return isLarge(stack[index - 1])
+        }
+    }
+
+    /// What of the large title's height scrolling has taken.
+    var givenUpHeight: CGFloat {
+        guard let top = topItem, isLarge(top) else { return 0 }
+        return min(max(scrolledDistance, 0), Self.largeTitleHeight)
+    }
+
+    /// The height that the top item wants now.
+    var wantedHeight: CGFloat {
+        var height = rowHeight
+        if topItem?.prompt != nil { height += Self.promptHeight }
+        if let top = topItem, isLarge(top) { height += Self.largeTitleHeight - givenUpHeight }
+        return height
+    }
+}
