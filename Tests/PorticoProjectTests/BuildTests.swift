@@ -103,6 +103,21 @@ final class BuildTests: XCTestCase {
         XCTAssertFalse(try arguments(tests: false).contains("-enable-testing"))
     }
 
+    func testAListOfTestsForLinuxIsNotAsked() throws {
+        let sdk = SDK(folder: "/sdk", modules: "/sdk/Modules", moduleMaps: [], headers: [])
+        let folder = try TemporaryProject(["Tests/DemoTests/T.swift": ""])
+        func asksToFind(tests: Bool) throws -> Bool {
+            let project = ProjectModel(kind: .package, root: folder.path, name: "Demo")
+            return try PackageCompiler(
+                project: project, sdk: sdk, options: BuildOptions(), scratch: "/s", overlay: "/o.json", tests: tests
+            ).arguments().contains("--enable-test-discovery")
+        }
+        XCTAssertFalse(try asksToFind(tests: true))
+        try folder.add("Tests/LinuxMain.swift", "XCTMain([testCase(Gone.allTests)])")
+        XCTAssertTrue(try asksToFind(tests: true))
+        XCTAssertFalse(try asksToFind(tests: false))
+    }
+
     func testOnlyPackagesWithTestsHaveTests() throws {
         let folder = try TemporaryProject(["A.swift": "import UIKit"])
         XCTAssertTrue(
@@ -140,6 +155,43 @@ final class BuildTests: XCTestCase {
         XCTAssertEqual(
             try FileManager.default.contentsOfDirectory(atPath: package.path).sorted(),
             ["Package.swift", "Sources", "Tests"], "nothing is written there")
+    }
+
+    func testOfDependenciesOnlyTheTargetsThatAreUsedBelongToAProject() throws {
+        let app = try TemporaryProject([
+            "Package.swift": """
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(
+                name: "App", dependencies: [.package(path: "../Library")],
+                targets: [
+                    .executableTarget(name: "App", dependencies: [.product(name: "Shapes", package: "Library")])
+                ])
+            """,
+            "Sources/App/main.swift": "import Shapes",
+            "../Library/Package.swift": """
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(
+                name: "Library",
+                products: [.library(name: "Shapes", targets: ["Shapes"]), .library(name: "Mac", targets: ["Mac"])],
+                targets: [
+                    .target(name: "Shapes", dependencies: ["Core"], path: "Code"), .target(name: "Core"),
+                    .target(name: "Mac"), .testTarget(name: "ShapesTests", dependencies: ["Shapes"]),
+                ])
+            """,
+            "../Library/Code/Shape.swift": "", "../Library/Sources/Core/Core.swift": "",
+            "../Library/Sources/Mac/Mac.swift": "import AppKit", "../Library/Tests/ShapesTests/T.swift": "",
+            "../Library/Example/Example.swift": "import MapKit",
+        ])
+        let scratch = FilePaths.folder(app.path) + "/scratch"
+        let project = try ProjectModel.load(app.path, scratch: scratch, product: nil)
+        let library = FilePaths.folder(app.path) + "/Library"
+        XCTAssertEqual(
+            project.sources,
+            [app.path + "/Sources/App/main.swift", library + "/Code/Shape.swift", library + "/Sources/Core/Core.swift"])
+        XCTAssertEqual(project.modules, ["App", "Core", "Shapes"])
+        XCTAssertEqual(project.dependencyRoots, [library])
     }
 
     func testAnSDKThatIsNotThere() {

@@ -21,6 +21,12 @@ struct PackageScan {
             var type: String
             var path: String
             var sources: [String]
+            var target_dependencies: [String]?
+            var product_dependencies: [String]?
+
+            func files(below root: String) -> [String] {
+                sources.map { FilePaths.absolute("\(root)/\(path)/\($0)") }
+            }
         }
         struct Value: Decodable {
             init(from decoder: any Decoder) throws {}
@@ -43,17 +49,20 @@ struct PackageScan {
     ///   - tests: whether the test targets belong to it, too; a package without any is an error then.
     static func scan(_ root: String, scratch: String, product: String?, tests: Bool = false) throws -> ProjectModel {
         let swift = try ToolRunner.swift("swift")
-        func package(_ arguments: String...) throws -> Data {
+        func package(_ arguments: String..., at path: String? = nil) throws -> Data {
+            // Each package has a scratch folder of its own: SwiftPM keeps in it what it has resolved.
+            let folder = path.map { scratch + "-described/" + ProjectModel.identifier(from: $0) } ?? scratch
             do {
                 return Data(
                     try ToolRunner.output(
-                        swift, ["package", "--package-path", root, "--scratch-path", scratch] + arguments
+                        swift, ["package", "--package-path", path ?? root, "--scratch-path", folder] + arguments
                     ).utf8)
             } catch let failure as ToolRunner.Failure {
                 let reason =
                     failure.output.split(separator: "\n").first { $0.contains("error:") } ?? "SwiftPM cannot read it"
                 throw ProjectError(
-                    root + "/Package.swift", String(reason), remedy: "make “swift package describe” work in this folder"
+                    (path ?? root) + "/Package.swift", String(reason),
+                    remedy: "make “swift package describe” work in this folder"
                 )
             }
         }
@@ -65,22 +74,28 @@ struct PackageScan {
                 remedy: "add a .testTarget to it, or build it with “portico build”")
         }
 
-        var sources = description.targets.filter { tests || $0.type != "test" }.flatMap { target in
-            target.sources.map { FilePaths.absolute("\(root)/\(target.path)/\($0)") }
-        }.filter { $0.hasSuffix(".swift") }
+        let own = description.targets.filter { tests || $0.type != "test" }
+        var sources = own.flatMap { $0.files(below: root) }
+        var names = description.targets.map(\.name)
         var roots: [String] = []
         if !description.dependencies.isEmpty {
             _ = try package("resolve")
             let tree = try JSONDecoder().decode(Dependency.self, from: package("show-dependencies", "--format", "json"))
             roots = Set(tree.allPaths).sorted()
-            sources += roots.flatMap(swiftFiles)
+            let packages = try roots.map { path in
+                let data = try package("describe", "--type", "json", at: path)
+                return (root: path, try JSONDecoder().decode(Description.self, from: data))
+            }
+            for (root, target) in used(by: own, of: packages) {
+                sources += target.files(below: root)
+                names.append(target.name)
+            }
         }
 
         var project = ProjectModel(kind: .package, root: root, name: executable ?? description.name)
         project.product = executable
-        project.sources = Set(sources).sorted()
+        project.sources = Set(sources.filter { $0.hasSuffix(".swift") }).sorted()
         project.dependencyRoots = roots
-        let names = description.targets.map(\.name) + roots.flatMap(Self.folders)
         project.modules = Set(names.map(ProjectModel.identifier)).sorted()
         let owners = description.products.first { $0.name == executable }?.targets ?? []
         let folders = [root] + description.targets.filter { owners.contains($0.name) }.map { root + "/" + $0.path }
@@ -108,19 +123,29 @@ struct PackageScan {
         return names.first
     }
 
-    /// The folders of a dependency's targets, which are named after their modules nearly always.
-    private static func folders(below root: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/Sources")) ?? []
-        return names.filter { FilePaths.isFolder(root + "/Sources/" + $0) }
-    }
-
-    private static func swiftFiles(below folder: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.filter { !$0.hasPrefix(".") && $0 != "Tests" && $0 != "Package.swift" }.flatMap {
-            name -> [String] in
-            let path = folder + "/" + name
-            if FilePaths.isFolder(path) { return swiftFiles(below: path) }
-            return name.hasSuffix(".swift") ? [path] : []
+    /// The targets of other packages that `targets` are built with, each after the ones that name it. A package's examples
+    /// and what its other products need are not among them.
+    private static func used(
+        by targets: [Description.Target], of packages: [(root: String, Description)]
+    ) -> [(root: String, Description.Target)] {
+        var found: [(root: String, Description.Target)] = []
+        var products = targets.flatMap { $0.product_dependencies ?? [] }
+        var seen: Set<String> = []
+        while let name = products.popLast() {
+            guard seen.insert(name).inserted else { continue }
+            for (root, package) in packages {
+                guard let product = package.products.first(where: { $0.name == name }) else { continue }
+                var open = product.targets
+                while let next = open.popLast() {
+                    guard seen.insert("\(root):\(next)").inserted,
+                        let target = package.targets.first(where: { $0.name == next })
+                    else { continue }
+                    found.append((root, target))
+                    open += target.target_dependencies ?? []
+                    products += target.product_dependencies ?? []
+                }
+            }
         }
+        return found
     }
 }

@@ -17,6 +17,10 @@ import PorticoTrace
     /// The view that is being given its solved frame: its setters tell nobody.
     @exclusivity(unchecked) unowned(unsafe) static var placed: UIView?
 
+    /// How many views are being laid out, one inside the other. What happens to constraints meanwhile marks a view only if
+    /// something moves by it: constraints that are replaced by equal ones at each layout come to rest.
+    @exclusivity(unchecked) static var layoutDepth = 0
+
     let solver = LayoutSolver()
     /// Counts constraints that were activated; what the life-cycle checker compares.
     static var installCount = 0
@@ -165,6 +169,10 @@ import PorticoTrace
 
     /// Marks the view that places what the constraint is about: of one that concerns a view alone, its superview.
     private func markDirty(_ constraint: NSLayoutConstraint, _ holder: UIView) {
+        if Self.layoutDepth > 0 {
+            Self.isDirty = true
+            return
+        }
         let concernsHolderAlone = constraint.firstItem === holder && (constraint.secondItem ?? holder) === holder
         markDirty(concernsHolderAlone ? holder.superview ?? holder : holder)
     }

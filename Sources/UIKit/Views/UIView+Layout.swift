@@ -26,7 +26,11 @@ extension UIView {
         }
         noteSafeArea()
         updateConstraintLayout()
+        LayoutEngine.layoutDepth += 1
         if LifecycleChecker.isOn { LifecycleChecker.layout(of: self) { layOut() } } else { layOut() }
+        LayoutEngine.layoutDepth -= 1
+        // Constraints that changed meanwhile: who moves by that is laid out again, nobody else.
+        if LayoutEngine.isDirty { LayoutEngine.shared.solve() }
     }
 
     @inline(__always) private func layOut() {

@@ -189,7 +189,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     }
     /// Places the subviews. Called by the system, never by hand.
     open func layoutSubviews() {
-        if flags.contains(.hasConstrainedSubviews) { placeConstrainedSubviews() }
+        guard flags.contains(.hasConstrainedSubviews) else { return }
+        // What the controller changed just before counts already.
+        if LayoutEngine.isDirty { LayoutEngine.shared.solve(for: self) }
+        placeConstrainedSubviews()
     }
 
     /// The height of the content at a width that layout gave, for content that wraps; nil where the width has no say.
