@@ -7,10 +7,10 @@ import XCTest
 /// Contract B13 and B14: dismissing below several presentations. The topmost leaves with its animation, those in between are only
 /// removed, and who was not on the screen hears nothing.
 final class StackedDismissalTests: MainTestCase, @unchecked Sendable {
-    final class ScreenA: UIViewController {}
-    final class ScreenB: UIViewController {}
-    final class ScreenC: UIViewController {}
-    final class ScreenD: UIViewController {}
+    final class FloorA: UIViewController {}
+    final class FloorB: UIViewController {}
+    final class FloorC: UIViewController {}
+    final class FloorD: UIViewController {}
 
     @MainActor private func heard(_ body: () -> Void) -> [String] {
         harness.recorder.clear()
@@ -19,18 +19,18 @@ final class StackedDismissalTests: MainTestCase, @unchecked Sendable {
             "viewWillAppear:", "viewIsAppearing:", "viewDidAppear:", "viewWillDisappear:", "viewDidDisappear:",
             "dealloc",
         ]
-        return harness.recorder.calls(of: ["ScreenA", "ScreenB", "ScreenC", "ScreenD"], [.controller])
-            .map { $0.replacingOccurrences(of: "Screen", with: "") }
+        return harness.recorder.calls(of: ["FloorA", "FloorB", "FloorC", "FloorD"], [.controller])
+            .map { $0.replacingOccurrences(of: "Floor", with: "") }
             .filter { kept.contains(String($0.dropFirst(2))) }
     }
 
     /// A presents B, B presents C, C presents D.
-    @MainActor private func stack(_ styles: [UIModalPresentationStyle]) -> ScreenA {
-        let a = ScreenA()
+    @MainActor private func stack(_ styles: [UIModalPresentationStyle]) -> FloorA {
+        let a = FloorA()
         harness.show(root: a)
         harness.advance(by: 0.1)
         var top: UIViewController = a
-        for (style, next) in zip(styles, [ScreenB(), ScreenC(), ScreenD()] as [UIViewController]) {
+        for (style, next) in zip(styles, [FloorB(), FloorC(), FloorD()] as [UIViewController]) {
             next.modalPresentationStyle = style
             next.loadViewIfNeeded()
             next.view.backgroundColor = .white
@@ -177,7 +177,7 @@ final class StackedDismissalTests: MainTestCase, @unchecked Sendable {
                     coming = nil
                 }
             }
-            let (root, first, second) = (Presents(), ScreenB(), ScreenC())
+            let (root, first, second) = (Presents(), FloorB(), FloorC())
             harness.show(root: root)
             harness.advance(by: 0.1)
             first.modalPresentationStyle = .fullScreen

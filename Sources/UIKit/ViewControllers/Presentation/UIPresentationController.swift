@@ -26,7 +26,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     var waiting: [() -> Void] = []
     /// Other dismissals of what is leaving, told whether it has left.
     var joined: [(Bool) -> Void] = []
-    var source: UIViewController?
+    weak var source: UIViewController?
     /// What was asked for, where this one stands in for it.
     var adaptedFrom: UIPresentationController?
     var traits: TraitState?
