@@ -22,3 +22,15 @@ extension NSValue {
     public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets { boxed(NSDirectionalEdgeInsets.self) ?? .zero }
     public var uiOffsetValue: UIOffset { boxed(UIOffset.self) ?? .zero }
 }
+
+extension UIEdgeInsets: _PorticoBoxedStruct {
+    public static var _porticoZero: UIEdgeInsets { .zero }
+}
+
+extension NSDirectionalEdgeInsets: _PorticoBoxedStruct {
+    public static var _porticoZero: NSDirectionalEdgeInsets { .zero }
+}
+
+extension UIOffset: _PorticoBoxedStruct {
+    public static var _porticoZero: UIOffset { .zero }
+}

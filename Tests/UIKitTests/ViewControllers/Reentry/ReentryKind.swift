@@ -114,7 +114,7 @@ import XCTest
     }
 
     private static func dragged(_ world: ReentryWorld) {
-        weak var sheet = sheet(world, after: 0.8)
+        weak let sheet = sheet(world, after: 0.8)
         drag(world, sheet, by: -350)
         world.harness.advance(by: 0.6)
         sheet?.knownPresented?.isModalInPresentation = true
@@ -128,7 +128,7 @@ import XCTest
     }
 
     private static func caught(_ world: ReentryWorld) {
-        weak var sheet = sheet(world, after: 0.12)
+        weak let sheet = sheet(world, after: 0.12)
         drag(world, sheet, by: 500)
         world.harness.advance(by: 0.06)
         // Taken back, and sent away again.

@@ -147,8 +147,8 @@ import TestSupport
     /// Takes all off the screen; whoever stays then is leaked.
     static func end(_ world: inout StackWorld?) -> [String] {
         guard let harness = world?.harness, let made = world?.made else { return [] }
-        weak var navigation = world?.navigation
-        weak var tabs = world?.tabs
+        weak let navigation = world?.navigation
+        weak let tabs = world?.tabs
         world?.isHearing = false
         world?.act = nil
         harness.window.rootViewController?.dismiss(animated: false)
