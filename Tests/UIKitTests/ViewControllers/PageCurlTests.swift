@@ -317,7 +317,7 @@ final class PageCurlTests: MainTestCase, @unchecked Sendable {
             pages.setViewControllers([book.pages[2], book.pages[1]], direction: .forward, animated: true)
             harness.advance(by: 0.3)
             let sheet = book.pages[0].view.superview as! CurlView
-            let roll = (sheet.curl.presentation()!).roll!
+            let roll = sheet.curl.presentation()!.roll!
             let back = backColor(roll)
             XCTAssertTrue(back[0] < 10 && back[1] > 200 && back[2] < 10, "green: \(back)")
             harness.advance(by: 1)

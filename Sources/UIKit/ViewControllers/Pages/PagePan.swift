@@ -149,8 +149,9 @@ extension UIPageViewController {
             }
         }
         guard turn == nil, pages == shown else { return nil }
-        return begin(
+        let made = begin(
             coming: coming, going: pages, shown: coming, back: back, isForward: isForward, isByPerson: true,
             isToLast: isToLast, animated: true, moves: true, grip: grip)
+        return turn === made ? made : nil
     }
 }

@@ -24,6 +24,8 @@ import PorticoTrace
     /// Where the free edge of a sheet that curls is held, 0…1 along it.
     var grip = 1.0
     var sheet: PageSheet?
+    /// The new pages are in the hierarchy.
+    private(set) var hasEntered = false
 
     init(
         coming: [UIViewController], going: [UIViewController], shown: [UIViewController], back: UIViewController?,
@@ -52,6 +54,7 @@ import PorticoTrace
     }
 
     func enterAppearances() {
+        hasEntered = true
         for transition in appearances { transition.entered() }
         backAppearance?.entered()
     }
@@ -103,6 +106,10 @@ extension UIPageViewController {
         let turn = begin(
             coming: coming, going: going, shown: new, back: animated ? back : nil, isForward: direction == .forward,
             isByPerson: false, animated: animated, moves: moves)
+        guard self.turn === turn else {
+            CommitHandlers.afterCommit { completion?(false) }
+            return
+        }
         turn.completion = completion
         guard moves else {
             book?.move(turn, to: 1)
@@ -140,6 +147,11 @@ extension UIPageViewController {
         for page in coming { page.loadViewIfNeeded() }
         back?.loadViewIfNeeded()
         turn.beginAppearances()
+        guard self.turn === turn, appearance.isVisible else {
+            // Who heard of it asked for other pages, or took all of them off the screen.
+            end(turn, completed: true, isFinished: false)
+            return turn
+        }
         if let book { book.begin(turn, rolls: moves) } else { place(turn) }
         turn.enterAppearances()
         book?.move(turn, to: 0)
@@ -162,9 +174,13 @@ extension UIPageViewController {
     func end(_ turn: PageTurn, completed: Bool, isFinished: Bool = true) {
         guard self.turn === turn else { return }
         self.turn = nil
+        if !turn.hasEntered {
+            for page in turn.coming + (turn.back.map { [$0] } ?? []) { page.endAppearanceAlone() }
+        }
         let out = completed ? turn.going : turn.coming
-        if let book { book.end(turn, completed: completed) } else { settle(turn, completed: completed) }
+        // First: who leaves may hear of it already when its view is taken away.
         if completed { pages = turn.shown }
+        if let book { book.end(turn, completed: completed) } else { settle(turn, completed: completed) }
         turn.endAppearances(completed)
         for page in out + (turn.back.map { [$0] } ?? []) {
             page.announceParent(nil)

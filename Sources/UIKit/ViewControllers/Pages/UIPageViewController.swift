@@ -151,7 +151,7 @@ import PorticoTrace
     }
 
     override var childrenForAppearance: [UIViewController] {
-        guard let turn else { return pages }
+        guard let turn, turn.hasEntered else { return pages }
         return pages + turn.coming + (turn.back.map { [$0] } ?? [])
     }
     open override var childForStatusBarStyle: UIViewController? { nil }
