@@ -61,28 +61,23 @@ final class ConstraintsInLayoutTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// Layouts that a wider child takes.
+    @MainActor private func layoutsToWiden(early: Bool) -> Int {
+        let view = show(early: early)
+        let before = view.layouts
+        view.width = 60
+        view.setNeedsLayout()
+        harness.turn()
+        XCTAssertEqual(view.child.frame.width, 60)
+        return view.layouts - before
+    }
+
     func test_what_changes_before_the_subviews_are_placed_counts_in_the_same_layout() {
-        onMain {
-            let view = show(early: true)
-            let before = view.layouts
-            view.width = 60
-            view.setNeedsLayout()
-            harness.turn()
-            XCTAssertEqual(view.child.frame.width, 60)
-            XCTAssertEqual(view.layouts, before + 1)
-        }
+        onMain { XCTAssertEqual(layoutsToWiden(early: true), 1) }
     }
 
     func test_what_changes_after_they_are_placed_needs_another() {
-        onMain {
-            let view = show(early: false)
-            let before = view.layouts
-            view.width = 60
-            view.setNeedsLayout()
-            harness.turn()
-            XCTAssertEqual(view.child.frame.width, 60)
-            XCTAssertEqual(view.layouts, before + 2)
-        }
+        onMain { XCTAssertEqual(layoutsToWiden(early: false), 2) }
     }
 
     func test_a_controller_may_change_constraints_around_its_views_layout() {

@@ -6,29 +6,17 @@ import XCTest
 
 /// Page view controllers whose pages scroll: the scroll view inside, what a finger does, what a call does.
 final class PageScrollTests: MainTestCase, @unchecked Sendable {
-    @MainActor final class Page: UIViewController {
+    final class Page: HearingController {
+        private static let words = [
+            "willAppear": "will", "didAppear": "did", "willDisappear": "will not", "didDisappear": "did not",
+        ]
         var log: (String) -> Void = { _ in }
         init(_ title: String) {
             super.init(nibName: nil, bundle: nil)
             self.title = title
         }
         required init?(coder: NSCoder) { nil }
-        override func viewWillAppear(_ animated: Bool) {
-            super.viewWillAppear(animated)
-            log("\(title!) will")
-        }
-        override func viewDidAppear(_ animated: Bool) {
-            super.viewDidAppear(animated)
-            log("\(title!) did")
-        }
-        override func viewWillDisappear(_ animated: Bool) {
-            super.viewWillDisappear(animated)
-            log("\(title!) will not")
-        }
-        override func viewDidDisappear(_ animated: Bool) {
-            super.viewDidDisappear(animated)
-            log("\(title!) did not")
-        }
+        override func hear(_ call: String, _ animated: Bool) { log("\(title!) \(Self.words[call]!)") }
     }
 
     @MainActor
