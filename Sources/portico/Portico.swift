@@ -7,7 +7,8 @@ struct Portico: ParsableCommand {
         commandName: "portico",
         abstract: "Builds and runs iOS apps on Linux, from their unmodified sources.",
         discussion: """
-            PATH is the folder of an app (sources, Info.plist, resources) or of a Swift package. Nothing is written there: \
+            PATH is an Xcode project or workspace, or the folder of one, of an app (sources, Info.plist, resources) or of a \
+            Swift package. Nothing is written there: \
             builds go to the user's cache, pictures to portico-out/ in the current folder.
 
             EXAMPLES:
