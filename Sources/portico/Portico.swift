@@ -15,6 +15,7 @@ struct Portico: ParsableCommand {
               portico run Examples/LifeCycle
               portico run Examples/Notes --script add-a-note.story --trace text
               printf 'launch\\ntap "Add"\\nsnapshot added\\n' | portico run MyApp --script -
+              portico doctor MyApp.xcodeproj
               portico test MyPackage --filter LayoutTests
               portico check MyApp --script tour.story
               portico snapshot MyApp --device "iPhone SE" --output se.png
@@ -22,7 +23,7 @@ struct Portico: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             BuildCommand.self, RunCommand.self, CheckCommand.self, TestCommand.self, SnapshotCommand.self,
-            TraceCommand.self, SimulatorCommand.self, LowerCommand.self,
+            DoctorCommand.self, TraceCommand.self, SimulatorCommand.self, LowerCommand.self,
             DevicesCommand.self,
         ])
 }

@@ -60,7 +60,7 @@ struct ProjectOptions: ParsableArguments {
         String(format: "%.2f", Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
     }
 
-    private func builder() throws -> AppBuilder {
+    func builder() throws -> AppBuilder {
         let console = console
         let environment = ProcessInfo.processInfo.environment
         let tool = ToolLocation.path

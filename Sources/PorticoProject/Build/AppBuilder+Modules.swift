@@ -15,16 +15,20 @@ extension AppBuilder {
             if didRun { project = try read() }
             project.notes += notes
         }
-        if !project.packages.isEmpty {
-            report(.step("Resolving \(project.packages.count) package\(project.packages.count == 1 ? "" : "s")"))
-            let packages = folder + "/packages"
-            try XcodePackages.write(project.packages, resolved: project.resolvedPackages, to: packages)
-            let found = try PackageScan.scan(packages, scratch: scratch, product: nil)
-            project.sources = Set(project.sources + found.sources).sorted()
-            project.modules = Set(project.modules + found.modules).sorted()
-            project.dependencyRoots += found.dependencyRoots.filter { !$0.hasPrefix(scratch) }
-            project.cTargets = found.cTargets
-        }
+        return project.packages.isEmpty ? project : try addingPackages(to: project, folder: folder, scratch: scratch)
+    }
+
+    /// The project with the sources of the packages that it links, which SwiftPM brings.
+    func addingPackages(to project: ProjectModel, folder: String, scratch: String) throws -> ProjectModel {
+        report(.step("Resolving \(project.packages.count) package\(project.packages.count == 1 ? "" : "s")"))
+        let packages = folder + "/packages"
+        try XcodePackages.write(project.packages, resolved: project.resolvedPackages, to: packages)
+        let found = try PackageScan.scan(packages, scratch: scratch, product: nil)
+        var project = project
+        project.sources = Set(project.sources + found.sources).sorted()
+        project.modules = Set(project.modules + found.modules).sorted()
+        project.dependencyRoots += found.dependencyRoots.filter { !$0.hasPrefix(scratch) }
+        project.cTargets = found.cTargets
         return project
     }
 
@@ -66,7 +70,7 @@ extension AppBuilder {
         module.bridgingHeader.map { BridgingHeader($0, folders: module.headerFolders).dropped } ?? []
     }
 
-    private func buildPackages(_ project: ProjectModel, folder: String, overlay: String) throws -> BuiltPackages {
+    func buildPackages(_ project: ProjectModel, folder: String, overlay: String) throws -> BuiltPackages {
         var packages = ProjectModel(kind: .package, root: folder + "/packages", name: XcodePackages.name)
         packages.product = XcodePackages.name
         let products = try PackageCompiler(
@@ -83,7 +87,7 @@ extension AppBuilder {
         switch module.product {
         case .application: return []
         case .staticLibrary:
-            var catalog = AssetCatalog()
+            var catalog = AssetCatalog(cache: FilePaths.folder(objects) + "/vectors")
             for folder in module.catalogs { try catalog.add(folder) }
             bundle.addNotes(catalog.notes)
             return module.resources + catalog.resources
@@ -93,7 +97,7 @@ extension AppBuilder {
         let plist = try InfoPlist(
             path: module.infoPlist, shown: module.infoPlist ?? module.name, name: module.name, module: module.module,
             settings: module.settings, generated: module.generatedInfo)
-        var own = AppBundle(path: place)
+        var own = AppBundle(path: place, vectors: FilePaths.folder(objects) + "/vectors")
         try own.assemble(module.resources, catalogs: module.catalogs, plist: plist, keeping: [module.name])
         bundle.addNotes(own.notes)
         return module.product == .bundle ? [.init(path: place, destination: module.name + ".bundle")] : []

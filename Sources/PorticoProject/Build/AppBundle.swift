@@ -3,10 +3,13 @@ import Foundation
 /// `NAME.app/`: a flat folder with the executable, Info.plist and resources, which Foundation's `Bundle.main` understands.
 struct AppBundle {
     var path: String
+    /// Where pictures of vectors are kept between builds.
+    private let vectors: String?
     private(set) var notes: [String] = []
 
-    init(path: String) {
+    init(path: String, vectors: String? = nil) {
         self.path = path
+        self.vectors = vectors
     }
 
     mutating func addNotes(_ more: [String]) { notes += more }
@@ -23,7 +26,7 @@ struct AppBundle {
     ) throws {
         try FilePaths.makeFolder(path)
         try removeStaleCatalogs()
-        var catalog = AssetCatalog()
+        var catalog = AssetCatalog(cache: vectors)
         for folder in catalogs { try catalog.add(folder) }
         notes += catalog.notes
         let resources = own + catalog.resources

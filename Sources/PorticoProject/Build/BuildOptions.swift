@@ -50,7 +50,7 @@ struct StableHash {
         withUnsafeBytes(of: number.littleEndian) { for byte in $0 { add(byte) } }
     }
 
-    private mutating func add(_ byte: UInt8) {
+    mutating func add(_ byte: UInt8) {
         first = (first ^ UInt64(byte)) &* 0x100_0000_01b3
         second = (second ^ UInt64(byte)) &* 0x100_0000_01b3 &+ 1
     }

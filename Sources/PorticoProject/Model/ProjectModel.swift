@@ -72,6 +72,8 @@ package struct ProjectModel: Sendable, Equatable {
     package var cTargets: [String] = []
     /// The versions that Xcode has chosen for them.
     package var resolvedPackages: String?
+    /// Objective-C files, which nothing here compiles.
+    package var objectiveC: [String] = []
     /// Scripts that an Xcode project wants to run.
     package var scripts: [ScriptPhase] = []
     /// What the scheme gives the app when it is launched.

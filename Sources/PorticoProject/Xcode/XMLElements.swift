@@ -17,9 +17,11 @@ struct XMLElements {
         let parser = XMLParser(data: data)
         let reader = Reader()
         parser.delegate = reader
-        guard parser.parse() else {
+        // Its answer alone is no proof: it goes on after some errors.
+        guard parser.parse(), reader.failure == nil else {
+            let (line, column) = reader.failure ?? (parser.lineNumber, parser.columnNumber)
             throw ProjectError(
-                "\(shown):\(parser.lineNumber):\(parser.columnNumber)", "the XML is broken here",
+                "\(shown):\(line):\(column)", "the XML is broken here",
                 remedy: "correct it, or restore the file from version control")
         }
         events = reader.events
@@ -27,6 +29,11 @@ struct XMLElements {
 
     private final class Reader: NSObject, XMLParserDelegate {
         var events: [Event] = []
+        var failure: (line: Int, column: Int)?
+
+        func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+            if failure == nil { failure = (parser.lineNumber, parser.columnNumber) }
+        }
 
         func parser(
             _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,

@@ -16,6 +16,7 @@ struct XcodeScan {
     private var notes: [String] = []
     private var packages: [PackageReference.Place: [String]] = [:]
     private var scripts: [ScriptPhase] = []
+    private var objectiveC: [String] = []
     /// By project and target: the names of the modules that something importing it gets; nil while it is being read.
     private var read: [String: [String]?] = [:]
 
@@ -53,6 +54,7 @@ struct XcodeScan {
         project.packages = packages.map { PackageReference(place: $0.key, products: Set($0.value).sorted()) }
             .sorted { "\($0.place)" < "\($1.place)" }
         project.scripts = scripts
+        project.objectiveC = objectiveC.sorted()
         project.arguments = scheme?.arguments ?? []
         project.environment = (scheme?.environment ?? [:]).mapValues { Self.expand($0, app.settings) }
         project.resolvedPackages = resolvedPackages(file)
@@ -205,6 +207,7 @@ struct XcodeScan {
 
     private mutating func noteObjectiveC(_ reader: TargetReader) {
         guard !reader.objectiveC.isEmpty else { return }
+        objectiveC += reader.objectiveC
         let names = reader.objectiveC.map { FilePaths.relative($0, to: projects.main.folder) }.sorted()
         let count = "\(names.count) Objective-C file\(names.count == 1 ? "" : "s")"
         notes.append(
