@@ -92,8 +92,7 @@ extension CALayer {
         while TransactionLock.with({ top.wantsLayoutBelow }) {
             rounds += 1
             if rounds > CommitPass.returnLimit {
-                FileHandle.standardError.write(
-                    Data("Layout loop: layoutIfNeeded of \(top.loopDescription) does not settle; given up.\n".utf8))
+                Diagnostics.report("Layout loop: layoutIfNeeded of \(top.loopDescription) does not settle; given up.")
                 return
             }
             top.layoutMarkedSubtree()

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import PorticoRenderModel
 import PorticoTrace
@@ -35,9 +36,9 @@ extension LayerContext: CommitContext {
         let message = """
             Layout loop: after \(CommitPass.returnLimit) passes these still ask for layout: \(names.joined(separator: ", ")). \
             A layoutSubviews or layoutSublayers that changes its own or an ancestor's bounds, or calls setNeedsLayout, \
-            on every call never settles. Layout is given up for this commit.\n
+            on every call never settles. Layout is given up for this commit.
             """
-        FileHandle.standardError.write(Data(message.utf8))
+        Diagnostics.report(message)
         PorticoTrace.instant(.phase, "layout loop", detail: names.joined(separator: ", "))
         TransactionLock.with {
             for layer in layoutBuckets.joined().compactMap({ $0?.takeUnretainedValue() }) {

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// Info.plist's `UIMainStoryboardFile`, for an app without scenes: the window with the storyboard's first controller is there before
@@ -21,11 +22,12 @@ import Foundation
         let made = delegate.window ?? UIWindow(frame: UIScreen.main.bounds)
         delegate.window = made
         guard delegate.window === made else {
-            print("The app delegate must implement the window property if it wants to use a main storyboard file.")
+            Diagnostics.report(
+                "The app delegate must implement the window property if it wants to use a main storyboard file.")
             return
         }
         guard let root = storyboard.instantiateInitialViewController() else {
-            print(
+            Diagnostics.report(
                 "Failed to instantiate the default view controller for UIMainStoryboardFile '\(name)' - perhaps the "
                     + "designated entry point is not set?")
             return

@@ -23,7 +23,6 @@ extension UIView {
         if flags.contains(.hasAutoresizingSubviews), !flags.contains(.doesNotAutoresizeSubviews) {
             resizeSubviews(from: old, to: new)
         }
-        extras?.mask.map { _ in placeMask() }
     }
 
     func setAutoresizingMask(_ mask: AutoresizingMask) {

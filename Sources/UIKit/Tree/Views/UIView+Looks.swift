@@ -36,8 +36,6 @@ extension UIView {
         backing.mask = view?.backing
     }
 
-    func placeMask() {}
-
     // MARK: Tint
 
     var effectiveTint: UIColor {
