@@ -154,6 +154,7 @@ final class XcodeScanTests: XCTestCase {
                 "no scheme “No”: use one of App, Try"))
     }
 
+    /// DEV-323: what isn't built is named.
     func testAWorkspaceWithCommittedPods() throws {
         let fixture = try XcodeFixture(
             settings: "OTHER_LDFLAGS = \"$(inherited) -framework Card\";",
