@@ -76,5 +76,8 @@ while Double(DispatchTime.now().uptimeNanoseconds - start) < seconds * 1e9 {
     seed += 1
 }
 try? FileManager.default.removeItem(atPath: folder)
+
 for (file, count) in counts.sorted(by: { $0.key < $1.key }) { print("\(count) × \(file)") }
+fflush(nil)
 print("no crash, no hang; the slowest took \(Int(slowest * 1000)) ms; seeds \(first) to \(seed - 1)")
+fflush(nil)
