@@ -5,10 +5,13 @@ struct AppBundle {
     var path: String
     /// Where pictures of vectors are kept between builds.
     private let vectors: String?
+    /// What messages show paths relative to.
+    private let root: String
     private(set) var notes: [String] = []
 
-    init(path: String, vectors: String? = nil) {
+    init(path: String, root: String = "", vectors: String? = nil) {
         self.path = path
+        self.root = root
         self.vectors = vectors
     }
 
@@ -29,7 +32,9 @@ struct AppBundle {
         var catalog = AssetCatalog(cache: vectors)
         for folder in catalogs { try catalog.add(folder) }
         notes += catalog.notes
-        let resources = own + catalog.resources
+        var strings = StringTables(cache: (vectors ?? path + ".tables") + "-strings", root: root)
+        let resources = try strings.replace(own) + catalog.resources
+        notes += strings.notes
         try checkDistinct(resources)
 
         var kept = keeping.union(["Info.plist"])
