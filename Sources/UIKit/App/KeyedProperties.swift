@@ -8,15 +8,18 @@ import QuartzCore
 /// - From: `ObjCClassRegistry`
 /// - To: the properties
 @MainActor private struct KeyedProperty {
+    let path: AnyKeyPath
     let read: (AnyObject) -> Any?
     let write: ((AnyObject, _PorticoArguments) -> Void)?
 
     init<Root: AnyObject, Value>(_ path: ReferenceWritableKeyPath<Root, Value>) {
+        self.path = path
         read = { unsafeDowncast($0, to: Root.self)[keyPath: path] }
         write = { unsafeDowncast($0, to: Root.self)[keyPath: path] = $1(0) }
     }
 
     init<Root: AnyObject, Value>(reading path: KeyPath<Root, Value>) {
+        self.path = path
         read = { unsafeDowncast($0, to: Root.self)[keyPath: path] }
         write = nil
     }
@@ -26,6 +29,10 @@ import QuartzCore
 private func register(
     _ names: StaticString, _ cls: AnyClass, _ rows: @escaping @MainActor @Sendable () -> [KeyedProperty]
 ) {
+    _porticoRegisterKeyPaths {
+        let names = "\(names)".split(separator: "\n")
+        return rows().enumerated().map { ($1.path, String(names[2 * $0])) }
+    }
     ObjCClassRegistry.shared.register(names, of: cls) { receiver, index, arguments in
         nonisolated(unsafe) let (object, values) = (receiver, arguments)
         nonisolated(unsafe) var result: Any?
