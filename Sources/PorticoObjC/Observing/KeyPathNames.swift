@@ -57,15 +57,21 @@ package final class KeyPathNames: Sendable {
         guard isBelow(type(of: path).rootType, type(of: known).rootType),
             type(of: known).valueType == type(of: path).valueType
         else { return false }
-        return parts(of: known) == parts(of: path)
+        let (a, b) = (part(of: known), part(of: path))
+        return a == b && a != nil
     }
 
-    /// The words that follow a key path's header: what its parts are, and their getters. The header's low 24 bits are their size.
-    private static func parts(of path: AnyKeyPath) -> [UInt8] {
-        let start = 3 * MemoryLayout<UInt>.size
-        let object = UnsafeRawPointer(Unmanaged.passUnretained(path).toOpaque())
-        let size = Int(object.load(fromByteOffset: start, as: UInt32.self) & 0x00ff_ffff)
-        return Array(UnsafeRawBufferPointer(start: object + start + MemoryLayout<UInt>.size, count: size))
+    /// What a key path of one property begins with after its header: the kind of the property, and what tells it from others. The low
+    /// 24 bits of the header are the size of all parts; getters follow, of which a property may have several.
+    private static func part(of path: AnyKeyPath) -> [UInt]? {
+        let word = MemoryLayout<UInt>.size
+        let object = UnsafeRawPointer(Unmanaged.passUnretained(path).toOpaque()) + 3 * word
+        let size = Int(object.load(as: UInt32.self) & 0x00ff_ffff)
+        let kind = UInt((object + word).load(as: UInt32.self))
+        // A stored property is all in its kind: the offset.
+        if size <= word { return [kind] }
+        // A kind, what tells it, a getter and a setter: more are several properties.
+        return size <= 4 * word ? [kind, (object + 2 * word).load(as: UInt.self)] : nil
     }
 
     private static func isBelow(_ type: Any.Type, _ above: Any.Type) -> Bool {
