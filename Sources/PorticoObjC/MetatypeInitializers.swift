@@ -6,7 +6,7 @@ import Foundation
 /// initialiser there is `required`. Swift's own classes have the same table: designated initialisers are entries of it, with a
 /// trap where a subclass doesn't inherit one. What is missing is the syntax. An initialiser in a protocol extension may be called
 /// on a metatype, so each is a pair that shares one symbol: one with a body, in the class, that goes through the table; one
-/// without, in an extension of this protocol, for the caller. The constraint on `Self` is what keeps the dynamic type (decision 0020).
+/// without, in an extension of this protocol, for the caller. The constraint on `Self` is what keeps the dynamic type (decision 0009).
 public protocol _PorticoObject {}
 
 extension NSObject: _PorticoObject {}
