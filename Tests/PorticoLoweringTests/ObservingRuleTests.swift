@@ -104,7 +104,8 @@ final class ObservingRuleTests: XCTestCase {
             ("import Foundation\nlet t: TimeInterval = 1", false), ("let a = 1 // UIView", false),
             ("struct UI { let UIx = 1 }", false), ("import UIKit\nlet v: UIView? = nil", false),
         ] {
-            XCTAssertEqual(try lower(source)[0].text.contains("\nimport UIKit\n"), needs, source)
+            XCTAssertEqual(try lower(source, "import UIKit")[0].text.contains("\nimport UIKit\n"), needs, source)
+            XCTAssertFalse(try lower(source)[0].text.contains("\nimport UIKit\n"), "nobody in the module imports it")
         }
     }
 }

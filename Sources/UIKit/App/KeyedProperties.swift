@@ -6,17 +6,20 @@ import QuartzCore
 /// One property that is read, set and observed by name: `value(forKey:)`, `addObserver(_:forKeyPath:…)`.
 @MainActor private struct KeyedProperty {
     let name: String
+    let path: AnyKeyPath
     let read: (AnyObject) -> Any?
     let write: ((AnyObject, _PorticoArguments) -> Void)?
 
     init<Root: AnyObject, Value>(_ name: String, _ path: ReferenceWritableKeyPath<Root, Value>) {
         self.name = name
+        self.path = path
         read = { unsafeDowncast($0, to: Root.self)[keyPath: path] }
         write = { unsafeDowncast($0, to: Root.self)[keyPath: path] = $1(0) }
     }
 
     init<Root: AnyObject, Value>(_ name: String, reading path: KeyPath<Root, Value>) {
         self.name = name
+        self.path = path
         read = { unsafeDowncast($0, to: Root.self)[keyPath: path] }
         write = nil
     }
@@ -58,6 +61,7 @@ import QuartzCore
 private func register(
     _ selectors: StaticString, _ cls: AnyClass, _ rows: @escaping @MainActor @Sendable () -> [KeyedProperty]
 ) {
+    _porticoRegisterKeyPaths { rows().map { ($0.path, $0.name) } }
     let table = KeyedTable(selectors, rows)
     ObjCClassRegistry.shared.register(selectors, of: cls) { receiver, index, arguments in
         nonisolated(unsafe) let (object, values) = (receiver, arguments)

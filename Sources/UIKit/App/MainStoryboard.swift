@@ -19,9 +19,11 @@ import Foundation
         else { return }
         let storyboard = UIStoryboard(name: name, bundle: nil)
         // A delegate that wants a window of its own has made it.
-        let made = delegate.window ?? UIWindow(frame: UIScreen.main.bounds)
+        let own: UIWindow? = delegate.window
+        let made = own ?? UIWindow(frame: UIScreen.main.bounds)
         delegate.window = made
-        guard delegate.window === made else {
+        let kept: UIWindow? = delegate.window
+        guard kept === made else {
             Diagnostics.report(
                 "The app delegate must implement the window property if it wants to use a main storyboard file.")
             return
@@ -39,7 +41,8 @@ import Foundation
     /// Shows the window, unless the delegate has put another one in its place.
     static func show(_ application: UIApplication) {
         defer { window = nil }
-        guard let window, application.delegate?.window === window else { return }
+        let current: UIWindow? = application.delegate?.window
+        guard let window, current === window else { return }
         window.makeKeyAndVisible()
     }
 }
