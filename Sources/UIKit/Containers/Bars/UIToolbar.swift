@@ -148,6 +148,7 @@ import Foundation
         return BarButtonView(item: item, text: item.title, look: look) { [weak item] in item?.trigger(event: $0) }
     }
 
+    override var standardHugging: Hugging { .flat }
     open override func layoutSubviews() {
         super.layoutSubviews()
         isCompact = bounds.height > 0 && bounds.height < 44

@@ -239,6 +239,7 @@ import PorticoTrace
         return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
     }
 
+    override var standardHugging: Hugging { .flat }
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds

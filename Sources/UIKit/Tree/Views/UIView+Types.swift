@@ -90,3 +90,15 @@ extension UIView {
         interaction.didMove(to: nil)
     }
 }
+
+/// How much a class's views hug their content in Auto Layout while nobody says otherwise.
+struct Hugging {
+    let horizontal: UILayoutPriority
+    let vertical: UILayoutPriority
+
+    static let low = Hugging(horizontal: .defaultLow, vertical: .defaultLow)
+    /// Both ways: a switch, a stepper, a picker.
+    static let tight = Hugging(horizontal: .defaultHigh, vertical: .defaultHigh)
+    /// As wide as there is room, and no higher than it is: a slider, a bar.
+    static let flat = Hugging(horizontal: .defaultLow, vertical: .defaultHigh)
+}

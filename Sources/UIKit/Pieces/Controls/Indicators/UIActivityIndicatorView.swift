@@ -127,6 +127,7 @@ open class UIActivityIndicatorView: UIView {
         spokes.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
 
+    override var standardHugging: Hugging { .tight }
     open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

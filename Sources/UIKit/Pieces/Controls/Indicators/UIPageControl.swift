@@ -81,6 +81,7 @@ open class UIPageControl: UIControl {
         }
     }
 
+    override var standardHugging: Hugging { .tight }
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 

@@ -94,6 +94,7 @@ open class UIProgressView: UIView {
             height: bounds.height)
     }
 
+    override var standardHugging: Hugging { .flat }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 4) }
 }

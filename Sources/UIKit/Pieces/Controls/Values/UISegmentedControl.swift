@@ -261,6 +261,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
+    override var standardHugging: Hugging { .flat }
     open override var intrinsicContentSize: CGSize {
         let widest = items.filter { $0.width <= 0 }.map { contentSize($0).width + 20 }.max() ?? 0
         let width = items.reduce(0) { $0 + ($1.width > 0 ? $1.width : widest) }

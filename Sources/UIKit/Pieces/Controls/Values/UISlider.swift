@@ -202,6 +202,7 @@ open class UISlider: UIControl {
         maximumImageView?.frame = maximumValueImageRect(forBounds: bounds)
     }
 
+    override var standardHugging: Hugging { .flat }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 34) }
 

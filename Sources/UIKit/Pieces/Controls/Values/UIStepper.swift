@@ -149,6 +149,7 @@ open class UIStepper: UIControl {
         finish()
     }
 
+    override var standardHugging: Hugging { .tight }
     open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 }

@@ -137,6 +137,7 @@ open class UISwitch: UIControl {
 
     // MARK: Size
 
+    override var standardHugging: Hugging { .tight }
     open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 }

@@ -76,12 +76,14 @@ extension UIView {
     /// The view's own parts, made when somebody first asks; they say and are where the view is then.
     func parts(
         _ count: Int, say: @escaping @MainActor (Int) -> StandardAccessibility,
-        place: @escaping @MainActor (Int) -> CGRect
+        place: @escaping @MainActor (Int) -> CGRect, step: (@MainActor (Int, Int) -> Void)? = nil,
+        activate: (@MainActor (Int) -> Void)? = nil
     ) -> [AccessibilityPart] {
         let store = needAccessibilityStore()
         if store.parts.count > count { store.parts.removeLast(store.parts.count - count) }
         for number in store.parts.count..<count {
-            store.parts.append(AccessibilityPart(number, of: self, say: say, place: place))
+            store.parts.append(
+                AccessibilityPart(number, of: self, say: say, place: place, step: step, activate: activate))
         }
         return store.parts
     }
