@@ -46,7 +46,7 @@ extension UIView {
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
-        userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+        userInterfaceLayoutDirection(for: attribute, relativeTo: Above.application.userInterfaceLayoutDirection)
     }
 
     public class func userInterfaceLayoutDirection(
@@ -101,4 +101,11 @@ struct Hugging {
     static let tight = Hugging(horizontal: .defaultHigh, vertical: .defaultHigh)
     /// As wide as there is room, and no higher than it is: a slider, a bar.
     static let flat = Hugging(horizontal: .defaultLow, vertical: .defaultHigh)
+}
+
+/// A view that shows a part of content with measures of its own.
+@MainActor protocol ContentWindow: UIView {
+    var adjustedContentInset: UIEdgeInsets { get }
+    /// The content's edges: what the view's own edges are, from the inside.
+    var contentLayoutGuide: UILayoutGuide { get }
 }
