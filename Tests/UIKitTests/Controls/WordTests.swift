@@ -2,6 +2,7 @@ import XCTest
 
 @testable import UIKit
 
+/// The languages are those of DEV-232.
 final class WordTests: XCTestCase {
     func testEachLanguageHasEachWord() {
         XCTAssertGreaterThanOrEqual(WordTable.languages.count, 12)

@@ -3,6 +3,7 @@ import XCTest
 
 @testable import UIKit
 
+/// What Apple leaves open is decided in DEV-231.
 final class UIDatePickerTests: MainTestCase, @unchecked Sendable {
     private static let utc = TimeZone(identifier: "UTC")!
     private static func calendar(_ identifier: Calendar.Identifier = .gregorian) -> Calendar {

@@ -59,6 +59,7 @@ import XCTest
     func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? { "Size" }
 }
 
+/// What Apple leaves open is decided in DEV-230.
 final class UIPickerViewTests: MainTestCase, @unchecked Sendable {
     @MainActor private func show(_ source: Source & UIPickerViewDelegate, width: CGFloat = 320) -> UIPickerView {
         let picker = UIPickerView(frame: CGRect(x: 0, y: 100, width: width, height: 216))
