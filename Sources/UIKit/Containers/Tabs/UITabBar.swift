@@ -235,7 +235,7 @@ import PorticoTrace
 
     /// Picture above title; beside it where the bar is low, or the screen wide.
     private var arrangement: UITabBarItemAppearance.Style {
-        if min(bounds.height, Self.rowHeight(traitCollection)) < 49 { return .compactInline }
+        if min(bounds.height, Self.rowHeight(traitCollection)) < Metrics.Bar.tabBarHeight { return .compactInline }
         return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
     }
 

@@ -59,7 +59,8 @@ extension UIProgressView {
 extension UIActivityIndicatorView {
     var activityAccessibility: StandardAccessibility {
         StandardAccessibility(
-            isElement: isAnimating || !hidesWhenStopped, label: isAnimating ? "In progress" : "Progress halted",
+            isElement: isAnimating || !hidesWhenStopped,
+            label: isAnimating ? Word.inProgress.text : Word.progressHalted.text,
             traits: .updatesFrequently)
     }
 }
@@ -67,7 +68,8 @@ extension UIActivityIndicatorView {
 extension UIPageControl {
     var pageAccessibility: StandardAccessibility {
         StandardAccessibility(
-            isElement: true, value: numberOfPages == 0 ? nil : "page \(currentPage + 1) of \(numberOfPages)",
+            isElement: true,
+            value: numberOfPages == 0 ? nil : Word.pageOf.text("\(currentPage + 1)", "\(numberOfPages)"),
             traits: stateTraits.union([.adjustable, .updatesFrequently]))
     }
 }
@@ -96,7 +98,7 @@ extension UIStepper {
             guard let self else { return .nothing }
             let isAtEnd = number == 0 ? value <= minimumValue : value >= maximumValue
             return StandardAccessibility(
-                label: number == 0 ? "Decrement" : "Increment", value: accessibilityValue,
+                label: (number == 0 ? Word.decrement : .increment).text, value: accessibilityValue,
                 traits: isEnabled && (wraps || !isAtEnd) ? .button : [.button, .notEnabled])
         } place: { [weak self] number in
             guard let bounds = self?.bounds else { return .zero }
@@ -118,7 +120,8 @@ extension UISegmentedControl {
             let label =
                 titleForSegment(at: number) ?? imageForSegment(at: number)?.accessibilityLabel
                 ?? actionForSegment(at: number)?.title
-            return StandardAccessibility(label: label, value: "\(number + 1) of \(numberOfSegments)", traits: traits)
+            return StandardAccessibility(
+                label: label, value: Word.numberOf.text("\(number + 1)", "\(numberOfSegments)"), traits: traits)
         } place: { [weak self] in
             self?.frameOfSegment($0) ?? .zero
         }

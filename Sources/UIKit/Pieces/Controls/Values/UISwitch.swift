@@ -9,7 +9,7 @@ open class UISwitch: UIControl {
         case automatic, checkbox, sliding
     }
 
-    static let size = CGSize(width: 51, height: 31)
+    static let size = Metrics.Control.switchSize
     private static let inset: CGFloat = 2
 
     private let track = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))

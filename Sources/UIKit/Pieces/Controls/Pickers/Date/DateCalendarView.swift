@@ -9,10 +9,10 @@ import Foundation
 /// - To: `DateMonthGrid`, `DateWheelsView`
 @MainActor final class DateCalendarView: UIView, DatePickerContent, UIScrollViewDelegate {
     private enum Measure {
-        static let header: CGFloat = 44
-        static let weekdays: CGFloat = 20
-        static let grid: CGFloat = 264
-        static let time: CGFloat = 44
+        static let header = Metrics.Picker.calendarHeader
+        static let weekdays = Metrics.Picker.calendarWeekdays
+        static let grid = Metrics.Picker.calendarWeeks
+        static let time = Metrics.Picker.calendarTime
         static let margin: CGFloat = 8
     }
 

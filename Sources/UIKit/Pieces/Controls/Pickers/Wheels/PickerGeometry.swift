@@ -35,8 +35,8 @@ struct PickerGeometry: Equatable {
         return Int((CoreGraphics.asin(share) / angle).rounded())
     }
 
-    static let margin: CGFloat = 9
-    static let gap: CGFloat = 5
+    static let margin = Metrics.Picker.margin
+    static let gap = Metrics.Picker.gap
 
     /// What each of `count` equal wheels gets of a picker's width.
     static func width(of count: Int, in width: CGFloat) -> CGFloat {

@@ -10,9 +10,9 @@ enum PickerRowContent {
 /// One row that can be seen. A text is there twice: large in the band of the selected row, small and faint beside it, each cut off where
 /// the other begins. A view of the app's is there once, and grows faint as it leaves the band.
 @MainActor final class PickerRow {
-    static let nearSize: CGFloat = 23.5
-    static let farSize: CGFloat = 21
-    static let farOpacity: CGFloat = 0.447
+    static let nearSize = Metrics.Picker.nearFont
+    static let farSize = Metrics.Picker.farFont
+    static let farOpacity = Metrics.Picker.farOpacity
 
     let near = UILabel()
     let far = UILabel()

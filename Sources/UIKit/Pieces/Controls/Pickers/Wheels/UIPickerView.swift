@@ -9,8 +9,8 @@ import Foundation
 /// - To: `PickerWheel`
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-    static let standardSize = CGSize(width: 320, height: 216)
-    static let standardRowHeight: CGFloat = 32
+    static let standardSize = Metrics.Picker.size
+    static let standardRowHeight = Metrics.Picker.rowHeight
 
     var wheels: [PickerWheel] = []
     private let indicator = UIView()
