@@ -19,12 +19,12 @@ import PorticoObjC
         /// The word that stands for it, where it is a word.
         var text: String? {
             switch self {
-            case .done: "Done"
-            case .cancel: "Cancel"
-            case .edit: "Edit"
-            case .save: "Save"
-            case .undo: "Undo"
-            case .redo: "Redo"
+            case .done: Word.done.text
+            case .cancel: Word.cancel.text
+            case .edit: Word.edit.text
+            case .save: Word.save.text
+            case .undo: Word.undo.text
+            case .redo: Word.redo.text
             default: nil
             }
         }
@@ -54,15 +54,15 @@ import PorticoObjC
 
         var name: String {
             switch self {
-            case .add: "Add"
-            case .close: "Close"
+            case .add: Word.add.text
+            case .close: Word.close.text
             case .stop: "Stop"
             case .refresh: "Refresh"
             case .play: "Play"
             case .pause: "Pause"
             case .rewind: "Rewind"
             case .fastForward: "Fast Forward"
-            case .search: "Search"
+            case .search: Word.search.text
             case .trash: "Delete"
             case .compose: "Compose"
             case .reply: "Reply"

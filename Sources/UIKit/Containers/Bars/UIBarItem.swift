@@ -60,18 +60,6 @@ import Foundation
     }
 }
 
-public enum UIBarMetrics: Int, Sendable {
-    case `default` = 0
-    case compact = 1
-    case defaultPrompt = 101
-    case compactPrompt = 102
-
-    @available(*, deprecated, renamed: "compact")
-    public static var landscapePhone: UIBarMetrics { .compact }
-    @available(*, deprecated, renamed: "compactPrompt")
-    public static var landscapePhonePrompt: UIBarMetrics { .compactPrompt }
-}
-
 public enum UIBarStyle: Int, Sendable {
     case `default` = 0
     case black = 1

@@ -111,7 +111,7 @@ extension UINavigationController {
         UIMenu(
             children: stack.dropLast().reversed().map { controller in
                 let item = controller.navigationItem
-                let title = item.backButtonTitle ?? item.title ?? "Back"
+                let title = item.backButtonTitle ?? item.title ?? Word.back.text
                 return UIAction(title: title) { [weak self, weak controller] _ in
                     guard let self, let controller, self.wantedStack.contains(where: { $0 === controller }) else {
                         return

@@ -227,6 +227,9 @@ import QuartzCore
     /// Neither a finger nor a motion moves content any longer; before the delegate hears of that.
     func scrollingEnded() {}
 
+    /// Whether content that is thrown glides on as always to where the delegate wants it, instead of being drawn there at once.
+    var glidesToTarget: Bool { false }
+
     /// Whether the bars of the controller whose view it fills go by where it stands.
     var isBarContent: Bool { true }
 

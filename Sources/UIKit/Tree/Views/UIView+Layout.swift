@@ -98,8 +98,8 @@ extension UIView {
     }
 
     func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        guard let extras else { return .defaultLow }
-        return axis == .horizontal ? extras.hugging.horizontal : extras.hugging.vertical
+        let own = axis == .horizontal ? extras?.hugging.horizontal : extras?.hugging.vertical
+        return own ?? (axis == .horizontal ? standardHugging.horizontal : standardHugging.vertical)
     }
 
     func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {

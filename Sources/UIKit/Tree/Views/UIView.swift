@@ -207,6 +207,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
 
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     open func invalidateIntrinsicContentSize() { contentSizeChanged() }
+    /// How much a view of this class hugs its content while nobody says otherwise.
+    var standardHugging: Hugging { .low }
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(axis) }
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setHugging(priority, axis)

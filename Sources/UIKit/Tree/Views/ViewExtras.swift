@@ -19,7 +19,8 @@ import Foundation
     var interfaceStyle = UIUserInterfaceStyle.unspecified
     var contentSizeLimits = ContentSizeLimits()
     var ignoresInvertColors = false
-    var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
+    /// nil: the class's own.
+    var hugging: (horizontal: UILayoutPriority?, vertical: UILayoutPriority?)
     var compression = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
     var mask: UIView?
     var restorationIdentifier: String?

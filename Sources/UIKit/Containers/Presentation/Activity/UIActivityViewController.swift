@@ -53,7 +53,7 @@ import Foundation
             stack.addArrangedSubview(
                 row(activity.activityTitle ?? "", activity.activityImage) { [weak self] in self?.choose(activity) })
         }
-        stack.addArrangedSubview(row("Cancel", nil) { [weak self] in self?.finish(nil, false) })
+        stack.addArrangedSubview(row(Word.cancel.text, nil) { [weak self] in self?.finish(nil, false) })
     }
 
     private func row(_ title: String, _ image: UIImage?, _ chosen: @escaping () -> Void) -> UIView {
