@@ -1,0 +1,124 @@
+import CoreGraphics
+import Foundation
+
+extension UIWindowScene {
+    /// How a new scene comes beside those that are there.
+    public enum PresentationStyle: UInt, Sendable {
+        case automatic = 0
+        case standard = 1
+        case prominent = 2
+    }
+
+    /// How a scene that goes is to go.
+    public enum DismissalAnimation: Int, Sendable {
+        case standard = 1
+        case commit = 2
+        case decline = 3
+    }
+
+    @preconcurrency @MainActor open class ActivationRequestOptions: UIScene.ActivationRequestOptions {
+        open var preferredPresentationStyle = PresentationStyle.automatic
+        public override init() { super.init() }
+    }
+
+    /// Which scene to open: what it shows, and how.
+    @preconcurrency @MainActor open class ActivationConfiguration: NSObject {
+        open private(set) var userActivity: NSUserActivity
+        open var options: ActivationRequestOptions?
+        /// What the new scene comes out of. Kept (DEV-117).
+        open var preview: UITargetedPreview?
+
+        private init(_ userActivity: NSUserActivity) {
+            self.userActivity = userActivity
+            super.init()
+        }
+
+        public convenience init(
+            userActivity: NSUserActivity, options: ActivationRequestOptions? = nil, preview: UITargetedPreview? = nil
+        ) {
+            self.init(userActivity)
+            (self.options, self.preview) = (options, preview)
+        }
+
+        fileprivate func open(from scene: UIScene?, _ errorHandler: ((any Error) -> Void)?) {
+            let wanted = options ?? ActivationRequestOptions()
+            if wanted.requestingScene == nil { wanted.requestingScene = scene }
+            UIApplication.shared.requestSceneSessionActivation(
+                nil, userActivity: userActivity, options: wanted, errorHandler: errorHandler)
+        }
+    }
+
+    /// A menu's entry that opens another scene. In an app with one scene only it is its alternate, or hidden.
+    @preconcurrency @MainActor open class ActivationAction: UIAction {
+        public typealias ConfigurationProvider = (ActivationAction) -> ActivationConfiguration?
+
+        public convenience init(
+            title: String? = nil, subtitle: String? = nil, image: UIImage? = nil,
+            identifier: UIAction.Identifier? = nil,
+            discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], alternate: UIAction? = nil,
+            _ configuration: @escaping ConfigurationProvider
+        ) {
+            let opens = UIApplication.shared.supportsMultipleScenes
+            let other = opens ? nil : alternate
+            self.init(
+                storedTitle: other?.title ?? title ?? "Open in New Window", subtitle: other?.subtitle ?? subtitle,
+                image: other?.image ?? image, identifier: identifier,
+                handler: { action in
+                    if let other { return other.performWithSender(action.sender, target: nil) }
+                    guard let action = action as? ActivationAction else { return }
+                    configuration(action)?.open(from: (action.sender as? UIView)?.window?.windowScene, nil)
+                })
+            self.discoverabilityTitle = other?.discoverabilityTitle ?? discoverabilityTitle
+            self.attributes = opens ? attributes : other?.attributes ?? attributes.union(.hidden)
+        }
+    }
+
+    /// Two fingers that spread on a view open another scene with what is under them.
+    @preconcurrency @MainActor open class ActivationInteraction: NSObject, UIInteraction {
+        public typealias ConfigurationProvider = (ActivationInteraction, CGPoint) -> ActivationConfiguration?
+
+        /// As far as fingers spread before it counts.
+        private static let scale: CGFloat = 1.5
+
+        open private(set) weak var view: UIView?
+        private let provider: ConfigurationProvider
+        private let errorHandler: (any Error) -> Void
+        private var pinch: UIPinchGestureRecognizer?
+
+        public init(
+            configurationProvider: @escaping ConfigurationProvider, errorHandler: @escaping (any Error) -> Void
+        ) {
+            (provider, self.errorHandler) = (configurationProvider, errorHandler)
+            super.init()
+        }
+
+        public convenience init(
+            _ configurationProvider: @escaping ConfigurationProvider, errorHandler: @escaping (any Error) -> Void
+        ) { self.init(configurationProvider: configurationProvider, errorHandler: errorHandler) }
+
+        open func willMove(to view: UIView?) {
+            if let pinch { self.view?.removeGestureRecognizer(pinch) }
+            pinch = nil
+        }
+
+        open func didMove(to view: UIView?) {
+            self.view = view
+            guard let view, UIApplication.shared.supportsMultipleScenes else { return }
+            let made = UIPinchGestureRecognizer()
+            made.addHandler { [weak self] in self?.pinched($0 as! UIPinchGestureRecognizer) }
+            view.addGestureRecognizer(made)
+            pinch = made
+        }
+
+        private func pinched(_ pinch: UIPinchGestureRecognizer) {
+            guard pinch.state == .ended, pinch.scale >= Self.scale, let view else { return }
+            provider(self, pinch.location(in: view))?.open(from: view.window?.windowScene, errorHandler)
+        }
+    }
+}
+
+/// How a window's scene is to be destroyed.
+@preconcurrency @MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+    open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
+    public override init() { super.init() }
+}
