@@ -34,7 +34,7 @@ open class CAAnimationGroup: CAAnimation {
 
     package override func copyValues(to other: CAAnimation) {
         super.copyValues(to: other)
-        (other as? CAAnimationGroup)?.storedAnimations = storedAnimations?.map { $0.copy() as? CAAnimation ?? $0 }
+        (other as? CAAnimationGroup)?.storedAnimations = storedAnimations
     }
 
     package override func makeKind(for layer: any AnimationTarget) -> AnimationRecord.Kind {

@@ -2,6 +2,7 @@ import CoreFoundation
 import CoreGraphics
 import Foundation
 import PorticoHost
+import PorticoObjC
 import PorticoRender
 import PorticoRenderModel
 import PorticoTrace
@@ -58,6 +59,7 @@ import QuartzCore
         if let printer { PorticoTrace.add(printer) }
         if settings.isChecking { LifecycleChecker.start() }
         AppRuntime.current = self
+        UserDefaultsHooks.install()
     }
 
     /// Ties the application to this runtime: its life cycle, its events, its screen.
@@ -104,6 +106,8 @@ import QuartzCore
             FrameTicker.shared.isSuspended = false
         }
         lifecycle.receive(command)
+        // From here on the process may be stopped or ended without a word.
+        if command == .enterBackground || command == .terminate { UserDefaultsWriter.shared.flush() }
         if command == .enterBackground {
             // What the app hid from the switcher's picture is hidden before the screen is taken away.
             renderNow()

@@ -41,6 +41,18 @@ final class UIFontTests: XCTestCase {
         XCTAssertEqual(metrics.scaledValue(for: 10, compatibleWith: traits(.large)), 10)
     }
 
+    func testMetricsGrowWithTheLeadingOntoThePixel() {
+        func scaled(_ size: CGFloat, _ category: UIContentSizeCategory) -> CGFloat {
+            let traits = UITraitCollection(traitsFrom: [
+                UITraitCollection(preferredContentSizeCategory: category), UITraitCollection(displayScale: 3),
+            ])
+            return UIFontMetrics.default.scaledValue(for: size, compatibleWith: traits)
+        }
+        XCTAssertEqual(scaled(17, .medium), 49.0 / 3)
+        XCTAssertEqual(scaled(17, .accessibilityExtraExtraExtraLarge), 48)
+        XCTAssertEqual(scaled(16, .extraExtraLarge), 19)
+    }
+
     func testDescriptors() throws {
         let bold = try XCTUnwrap(
             UIFont.systemFont(ofSize: 15).fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))

@@ -247,7 +247,8 @@ import PorticoTrace
                 controller: controller, view: presentation.presentedView,
                 final: presentation.frameOfPresentedViewInContainerView),
             appearing: controller, disappearing: removes ? source : nil, animated: animated,
-            style: presentation.presentationStyle, animator: movement.animator, interactor: movement.interactor,
+            style: presentation.presentationStyle, order: .presentation, animator: movement.animator,
+            interactor: movement.interactor,
             isBuiltIn: movement.isBuiltIn)
         presentation.running = context
         source.coordinator = context.coordinator

@@ -106,7 +106,7 @@ import PorticoTrace
         view.addSubview(stage)
         view.addSubview(bar)
         self.view = view
-        view.didLayout = { [weak self] in self?.place() }
+        view.didLayout = { [weak self] in self?.placeAll() }
     }
 
     override func prepareToAppear() {

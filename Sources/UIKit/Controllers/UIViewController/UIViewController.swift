@@ -170,10 +170,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         didSet { if oldValue != viewRespectsSystemMinimumLayoutMargins { loadedView?.setNeedsLayout() } }
     }
     /// The sides at which the view reaches under a container's bars.
-    open var edgesForExtendedLayout: UIRectEdge = .all { didSet { loadedView?.superview?.superview?.setNeedsLayout() } }
-    open var extendedLayoutIncludesOpaqueBars = false {
-        didSet { loadedView?.superview?.superview?.setNeedsLayout() }
-    }
+    open var edgesForExtendedLayout: UIRectEdge = .all { didSet { parentController?.childEdgesChanged(self) } }
+    open var extendedLayoutIncludesOpaqueBars = false { didSet { parentController?.childEdgesChanged(self) } }
+    /// A child's view reaches elsewhere under the bars; containers that have some override it.
+    func childEdgesChanged(_ child: UIViewController) {}
     open var automaticallyAdjustsScrollViewInsets = true
     /// How large the content would like to be, for popovers, sheets and containers.
     open var preferredContentSize = CGSize.zero {

@@ -264,6 +264,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     open func layoutMarginsDidChange() {}
     /// The part of the view that bars, the status bar and the screen's corners cover, by side.
     open var safeAreaInsets: UIEdgeInsets { computeSafeArea() }
+    /// What of this view's safe area subviews have to mind.
+    var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
     open func safeAreaInsetsDidChange() {}
 
     // MARK: Looks
@@ -283,8 +285,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
         set { KeyValueObserving.change(self, "hidden") { setHidden(newValue) } }
     }
     open var isOpaque: Bool {
-        get { backing.isOpaque }
-        set { backing.isOpaque = newValue }
+        get { !flags.contains(.isNotOpaque) }
+        set { setOpaque(newValue) }
     }
     open var clipsToBounds: Bool {
         get { backing.masksToBounds }
@@ -391,7 +393,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { backing.bounds.contains(point) }
 
     open var gestureRecognizers: [UIGestureRecognizer]? {
-        get { extras.flatMap { $0.gestureRecognizers.isEmpty ? nil : $0.gestureRecognizers } }
+        get { extras.flatMap { $0.hasHadGestureRecognizers ? $0.gestureRecognizers : nil } }
         set { replaceRecognizers(newValue ?? []) }
     }
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
