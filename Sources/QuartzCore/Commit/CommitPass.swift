@@ -67,14 +67,7 @@ package struct CommitPass {
         let layers = TransactionLock.with {
             context.layoutBuckets.joined().compactMap { $0?.takeUnretainedValue() }
         }
-        let names = layers.prefix(5).map(\.loopDescription)
-        let message = """
-            Layout loop: after \(returnLimit) passes these still ask for layout: \(names.joined(separator: ", ")). \
-            A layoutSubviews or layoutSublayers that changes its own or an ancestor's bounds, or calls setNeedsLayout, \
-            on every call never settles. Layout is given up for this commit.\n
-            """
-        FileHandle.standardError.write(Data(message.utf8))
-        PorticoTrace.instant(.phase, "layout loop", detail: names.joined(separator: ", "))
+        tellLoop(layers.prefix(5).map(\.loopDescription), givenUp: "for this commit")
         TransactionLock.with {
             for layer in context.layoutBuckets.joined().compactMap({ $0?.takeUnretainedValue() }) {
                 context.forgetLayout(layer)
@@ -83,6 +76,18 @@ package struct CommitPass {
             for i in context.layoutBuckets.indices { context.layoutBuckets[i] = [] }
             context.shallowest = .max
         }
+    }
+
+    /// Says who still asks for layout after `returnLimit` passes, to the developer and in the trace.
+    static func tellLoop(_ names: [String], givenUp: String) {
+        let names = names.joined(separator: ", ")
+        let message = """
+            Layout loop: after \(returnLimit) passes these still ask for layout: \(names). \
+            A layoutSubviews or layoutSublayers that changes its own or an ancestor's bounds, or calls setNeedsLayout, \
+            on every call never settles. Layout is given up \(givenUp).\n
+            """
+        FileHandle.standardError.write(Data(message.utf8))
+        PorticoTrace.instant(.phase, "layout loop", detail: names)
     }
 
     // MARK: 2. Display
