@@ -92,7 +92,8 @@ extension CALayer {
         while TransactionLock.with({ top.wantsLayoutBelow }) {
             rounds += 1
             if rounds > CommitPass.returnLimit {
-                return CommitPass.tellLoop(TransactionLock.with { top.unsettled.map(\.loopDescription) }, givenUp: "for this layoutIfNeeded")
+                return CommitPass.tellLoop(
+                    TransactionLock.with { top.unsettled.map(\.loopDescription) }, givenUp: "for this layoutIfNeeded")
             }
             top.layoutMarkedSubtree()
         }
