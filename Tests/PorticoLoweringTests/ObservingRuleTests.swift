@@ -82,6 +82,7 @@ final class ObservingRuleTests: XCTestCase {
             "typealias A = @convention(c) (Int) -> Void", to: "typealias A = @convention(c) (Int) -> Void")
     }
 
+    // DEV-128
     func test_theCompilersVersionStandsForItsSDK() throws {
         try assertLowers(
             "#if compiler(>=6.2)\n#elseif compiler(>=5.9)\n#endif",

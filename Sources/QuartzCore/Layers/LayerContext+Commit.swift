@@ -32,14 +32,7 @@ extension LayerContext: CommitContext {
 
     private func reportLoop() {
         let layers = TransactionLock.with { layoutBuckets.joined().compactMap { $0?.takeUnretainedValue() } }
-        let names = layers.prefix(5).map(\.loopDescription)
-        let message = """
-            Layout loop: after \(CommitPass.returnLimit) passes these still ask for layout: \(names.joined(separator: ", ")). \
-            A layoutSubviews or layoutSublayers that changes its own or an ancestor's bounds, or calls setNeedsLayout, \
-            on every call never settles. Layout is given up for this commit.
-            """
-        Diagnostics.report(message)
-        PorticoTrace.instant(.phase, "layout loop", detail: names.joined(separator: ", "))
+        Self.tellLoop(layers.prefix(5).map(\.loopDescription), givenUp: "for this commit")
         TransactionLock.with {
             for layer in layoutBuckets.joined().compactMap({ $0?.takeUnretainedValue() }) {
                 forgetLayout(layer)
@@ -48,6 +41,18 @@ extension LayerContext: CommitContext {
             for i in layoutBuckets.indices { layoutBuckets[i] = [] }
             shallowest = .max
         }
+    }
+
+    /// Says who still asks for layout after `returnLimit` passes, to the developer and in the trace.
+    static func tellLoop(_ names: [String], givenUp: String) {
+        let names = names.joined(separator: ", ")
+        let message = """
+            Layout loop: after \(CommitPass.returnLimit) passes these still ask for layout: \(names). \
+            A layoutSubviews or layoutSublayers that changes its own or an ancestor's bounds, or calls setNeedsLayout, \
+            on every call never settles. Layout is given up \(givenUp).
+            """
+        Diagnostics.report(message)
+        PorticoTrace.instant(.phase, "layout loop", detail: names)
     }
 
     // MARK: 2. Display

@@ -19,6 +19,7 @@ final class UIFontTests: XCTestCase {
         XCTAssertEqual(UIFont.preferredFont(forTextStyle: .headline).weight, .semibold)
     }
 
+    // DEV-001
     func testSystemFontIsSharedAndMeasured() {
         let font = UIFont.systemFont(ofSize: 17)
         XCTAssertTrue(font === UIFont.systemFont(ofSize: 17))

@@ -390,7 +390,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
         set { setFlag(.exclusiveTouch, newValue) }
     }
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, event) }
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { backing.bounds.contains(point) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        backing.bounds.contains(point) && !(RoundedHitTesting.isOn && RoundedHitTesting.cutsOff(point, of: backing))
+    }
 
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { extras.flatMap { $0.hasHadGestureRecognizers ? $0.gestureRecognizers : nil } }
