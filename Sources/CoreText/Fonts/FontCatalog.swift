@@ -70,16 +70,15 @@ package enum FontCatalog {
         if sans.contains(base) {
             families = "Inter,sans-serif"
         } else if serif.contains(base) {
-            families = "Noto Serif,DejaVu Serif,serif"
+            families = "DejaVu Serif,serif"
         } else if monospaced.contains(base) {
             families = "DejaVu Sans Mono,monospace"
         } else {
             return nil
         }
-        // The name stays in front: a machine that has the font, or a fontconfig alias for it, uses that.
-        let family = name.prefix { $0 != "-" }
+        // Without the name itself: fontconfig's aliases for it follow what else is installed, and so would every picture.
         return FontRequest(
-            family: "\(family),\(families)", size: size, weight: style.weight, italic: style.italic,
+            family: families, size: size, weight: style.weight, italic: style.italic,
             width: base.hasSuffix("condensed") ? -1 : 0)
     }
 

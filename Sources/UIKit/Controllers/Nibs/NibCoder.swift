@@ -4,7 +4,7 @@ import Foundation
 /// when `UIView.init(coder:)` returns.
 ///
 /// - From: `NibInstantiation`
-/// - To: `init(coder:)`
+/// - To: `UIView.init(coder:)`
 package final class NibCoder: NSCoder {
     private let values: [String: NibContent.Value]
     /// Where the nib was found.
