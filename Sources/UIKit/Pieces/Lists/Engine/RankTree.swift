@@ -5,7 +5,7 @@ import CoreGraphics
 /// Equal neighbours are one *run*, so that a million equal rows cost what one costs. Runs are the nodes of a randomised binary
 /// tree in one array; each node sums up its subtree. A value: a copy is independent of the original.
 ///
-/// - From: `TableGeometry`, layouts
+/// - From: the geometry of tables, layouts
 /// - To: nobody
 struct RankTree: Sendable {
     struct Item: Equatable, Sendable {
