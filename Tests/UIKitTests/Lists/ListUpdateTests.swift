@@ -78,7 +78,7 @@ final class ListUpdateTests: XCTestCase {
         XCTAssertTrue(plan.deleted.isEmpty)
     }
 
-    func test_E02_StandsForE01AndE03() {
+    func test_listE02_StandsForE01AndE03() {
         XCTAssertEqual(
             reason([.reloadItem(path(0, 0))], [20], [3]),
             """
@@ -106,7 +106,7 @@ final class ListUpdateTests: XCTestCase {
         XCTAssertTrue(reason([], [1], [2]).hasPrefix("Invalid batch updates detected"), "F48: an empty batch")
     }
 
-    func test_E04_E05_InsertedPlacesExistAfterwards() {
+    func test_listE04_listE05_InsertedPlacesExistAfterwards() {
         XCTAssertEqual(
             reason([.insertItem(path(0, 8))], [7], [8]),
             "attempt to insert row 8 into section 0, but there are only 8 rows in section 0 after the update")
@@ -118,7 +118,7 @@ final class ListUpdateTests: XCTestCase {
             "attempt to insert section 1 but there are only 1 sections after the update")
     }
 
-    func test_E06_DeletedPlacesExistBefore() {
+    func test_listE06_DeletedPlacesExistBefore() {
         XCTAssertEqual(
             reason([.deleteItem(path(0, 2))], [1], [1]),
             "attempt to delete row 2 from section 0 which only contains 1 rows before the update")
@@ -133,7 +133,7 @@ final class ListUpdateTests: XCTestCase {
             "attempt to delete item 9 from section 0 which only contains 0 items before the update")
     }
 
-    func test_E07_MovedPlacesExist() {
+    func test_listE07_MovedPlacesExist() {
         XCTAssertEqual(
             reason([.moveItem(from: path(2, 0), to: path(0, 0))], [1, 1, 0], [1, 1, 0]),
             "attempt to move index path (<NSIndexPath: 0xc000000000000216> {length = 2, path = 2 - 0}) that does not exist - "
@@ -145,7 +145,7 @@ final class ListUpdateTests: XCTestCase {
                 + "in section 0 after the update")
     }
 
-    func test_E08_RowsDontMoveBetweenNewOrDeletedSections() {
+    func test_listE08_RowsDontMoveBetweenNewOrDeletedSections() {
         XCTAssertEqual(
             reason([.insertSection(2), .moveItem(from: path(0, 0), to: path(2, 0))], [1, 1], [0, 1, 1]),
             "cannot move a row into a newly inserted section (2)")
@@ -154,7 +154,7 @@ final class ListUpdateTests: XCTestCase {
             "cannot move a row from a deleted section (1)")
     }
 
-    func test_E09_F44_DeletesReloadsAndMovesAreDisjoint() {
+    func test_listE09_F44_DeletesReloadsAndMovesAreDisjoint() {
         let place = "(<NSIndexPath: 0xc000000000200016> {length = 2, path = 0 - 1})"
         let move = ListChange.moveItem(from: path(0, 1), to: path(0, 0))
         XCTAssertEqual(
@@ -174,7 +174,7 @@ final class ListUpdateTests: XCTestCase {
                 + "{length = 2, path = 0 - 1}")
     }
 
-    func test_E10_E11_DeleteAndReload() {
+    func test_listE10_listE11_DeleteAndReload() {
         XCTAssertEqual(
             reason([.deleteItem(path(0, 0)), .reloadItem(path(0, 0))], [1], [0]),
             "attempt to delete and reload the same index path (<NSIndexPath: 0xc000000000000016> {length = 2, path = 0 - 0})"
