@@ -1,0 +1,178 @@
+import Foundation
+
+/// Checks a batch against what the data source said before and after it, before any view is touched.
+///
+/// - From: tables, collections
+/// - To: `ListUpdatePlan`, or the text that iOS raises
+struct ListUpdateCheck {
+    let updates: [ListUpdate]
+    let before: [Int]
+    let after: [Int]
+    let words: ListWords
+    /// The list itself, for the end of the text; collections print it, tables don't.
+    var container: String?
+
+    static func plan(
+        _ updates: [ListUpdate], before: [Int], after: [Int], words: ListWords, container: String? = nil
+    ) throws(ListUpdateError) -> ListUpdatePlan {
+        let unique = withoutRepeatedMoves(updates)
+        let check = ListUpdateCheck(updates: unique, before: before, after: after, words: words, container: container)
+        try check.checkPlaces()
+        try check.checkMixes()
+        let expected = before.count + check.count(\.insertsSection) - check.count(\.deletesSection)
+        guard expected == after.count else { throw check.inconsistent }
+        let plan = ListUpdatePlan(unique, before: before, after: after)
+        for (old, new) in plan.newSections.enumerated() {
+            guard let new, plan.reloadedSections[old] == nil else { continue }
+            guard plan.expectedCount(of: old) == after[new] else { throw check.inconsistent }
+        }
+        return plan
+    }
+
+    /// The same move twice is one.
+    private static func withoutRepeatedMoves(_ updates: [ListUpdate]) -> [ListUpdate] {
+        var known: [IndexPath: IndexPath] = [:]
+        var result: [ListUpdate] = []
+        for update in updates {
+            if case .moveItem(let from, let to) = update.change {
+                if known[from] == to { continue }
+                known[from] = to
+            }
+            result.append(update)
+        }
+        return result
+    }
+
+    private func count(_ kind: KeyPath<ListChange, Bool>) -> Int {
+        updates.count { $0.change[keyPath: kind] }
+    }
+
+    // MARK: Places
+
+    private func checkPlaces() throws(ListUpdateError) {
+        for update in updates {
+            switch update.change {
+            case .deleteSection(let section): try checkOld(section, "delete")
+            case .reloadSection(let section): try checkOld(section, "reload")
+            case .insertSection(let section):
+                guard !after.indices.contains(section) else { continue }
+                throw error(
+                    "attempt to insert section \(section) but there are only \(after.count) sections after the update")
+            case .moveSection(let from, let to): try checkMove(from, to)
+            case .deleteItem(let path), .reloadItem(let path): try checkOld(path)
+            case .insertItem(let path): try checkNew(path)
+            case .moveItem(let from, let to): try checkMove(from, to)
+            }
+        }
+    }
+
+    private func checkOld(_ section: Int, _ verb: String) throws(ListUpdateError) {
+        guard !before.indices.contains(section) else { return }
+        throw error(
+            "attempt to \(verb) section \(section), but there are only \(before.count) sections before the update")
+    }
+
+    /// A reload deletes first: iOS's text speaks of that.
+    private func checkOld(_ path: IndexPath) throws(ListUpdateError) {
+        let (section, item) = (path.section, path.item)
+        guard before.indices.contains(section) else {
+            throw error(
+                "attempt to delete \(words.item) \(item) from section \(section), but there are only "
+                    + "\(before.count) sections before the update")
+        }
+        guard item < 0 || item >= before[section] else { return }
+        throw error(
+            "attempt to delete \(words.item) \(item) from section \(section) which only contains \(before[section]) "
+                + "\(words.item)s before the update")
+    }
+
+    private func checkNew(_ path: IndexPath) throws(ListUpdateError) {
+        let (section, item) = (path.section, path.item)
+        guard after.indices.contains(section) else {
+            throw error(
+                "attempt to insert \(words.item) \(item) into section \(section), but there are only "
+                    + "\(after.count) sections after the update")
+        }
+        guard item < 0 || item >= after[section] else { return }
+        throw error(
+            "attempt to insert \(words.item) \(item) into section \(section), but there are only \(after[section]) "
+                + "\(words.item)s in section \(section) after the update")
+    }
+
+    private func checkMove(_ from: Int, _ to: Int) throws(ListUpdateError) {
+        guard before.indices.contains(from) else {
+            throw error(
+                "attempt to move section \(from), but there are only \(before.count) sections before the update")
+        }
+        guard !after.indices.contains(to) else { return }
+        throw error(
+            "attempt to move section \(from) to section \(to), but there are only \(after.count) sections after the update"
+        )
+    }
+
+    private func checkMove(_ from: IndexPath, _ to: IndexPath) throws(ListUpdateError) {
+        func missing(_ path: IndexPath, _ counts: [Int], _ when: String) -> String? {
+            guard counts.indices.contains(path.section) else {
+                return "there are only \(counts.count) sections \(when) the update"
+            }
+            guard path.item < 0 || path.item >= counts[path.section] else { return nil }
+            return "there are only \(counts[path.section]) \(words.item)s in section \(path.section) \(when) the update"
+        }
+        if let why = missing(from, before, "before") {
+            throw error("attempt to move index path (\(from.exceptionText)) that does not exist - \(why)")
+        }
+        if let why = missing(to, after, "after") {
+            throw error(
+                "attempt to move index path (\(from.exceptionText)) to index path (\(to.exceptionText)) that does not exist - \(why)"
+            )
+        }
+    }
+
+    // MARK: Mixes
+
+    private func checkMixes() throws(ListUpdateError) {
+        var mix = ListUpdateMix(words: words)
+        for update in updates { mix.note(update.change) }
+        if let reason = mix.problem(in: updates) { throw error(reason) }
+    }
+
+    // MARK: Texts
+
+    private func error(_ reason: String) -> ListUpdateError { ListUpdateError(reason: reason) }
+
+    private var inconsistent: ListUpdateError {
+        func counts(_ counts: [Int]) -> String {
+            "{ \(counts.count) section\(counts.count == 1 ? "" : "s") with \(words.item) counts: "
+                + "[\(counts.map(String.init).joined(separator: ", "))] }"
+        }
+        let lines = updates.flatMap { $0.change.exceptionTexts(words) }
+        let list = lines.isEmpty ? "[\n]" : "[\n\(lines.map { "\t" + $0 }.joined(separator: ",\n"))\n]"
+        let end =
+            container.map { "\n\(words.container.prefix(1).uppercased())\(words.container.dropFirst()): \($0)" } ?? ""
+        return error(
+            "Invalid batch updates detected: the number of sections and/or \(words.item)s returned by the data source before and "
+                + "after performing the batch updates are inconsistent with the updates.\n"
+                + "Data source before updates = \(counts(before))\nData source after updates = \(counts(after))\n"
+                + "Updates = \(list)\(end)")
+    }
+}
+
+extension ListChange {
+    fileprivate var insertsSection: Bool { if case .insertSection = self { true } else { false } }
+    fileprivate var deletesSection: Bool { if case .deleteSection = self { true } else { false } }
+
+    fileprivate func exceptionTexts(_ words: ListWords) -> [String] {
+        func place(_ path: IndexPath) -> String { "(\(path.section) - \(path.item))" }
+        switch self {
+        case .deleteItem(let path): return ["Delete \(words.item) \(place(path))"]
+        case .insertItem(let path): return ["Insert \(words.item) \(place(path))"]
+        case .reloadItem(let path):
+            return ["Delete \(words.item) \(place(path))", "Insert \(words.item) \(place(path))"]
+        case .moveItem(let from, let to): return ["Move \(words.item) \(place(from)) to \(place(to))"]
+        case .deleteSection(let section): return ["Delete section (\(section))"]
+        case .insertSection(let section): return ["Insert section (\(section))"]
+        case .reloadSection(let section): return ["Delete section (\(section))", "Insert section (\(section))"]
+        case .moveSection(let from, let to): return ["Move section (\(from)) to (\(to))"]
+        }
+    }
+}
