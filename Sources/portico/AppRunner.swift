@@ -45,7 +45,7 @@ struct AppRunner {
         defer { signals.forEach { $0.cancel() } }
         let player = StoryPlayer(
             shell: shell, app: installed, steps: story.steps, file: story.name, output: FilePaths.absolute(output),
-            arguments: arguments)
+            arguments: app.arguments + arguments)
         defer {
             shell.shutDown()
             printer?.finish()
@@ -71,7 +71,7 @@ struct AppRunner {
             let shell = SystemShell(configuration: configuration)
             defer { shell.shutDown() }
             shell.install(installed)
-            let process = try shell.open(installed.id, arguments: arguments)
+            let process = try shell.open(installed.id, arguments: app.arguments + arguments)
             shell.settle()
             if let end = process.end { throw report(StoryEnd(end: end, trace: process.lastTrace)) }
             try shell.ask(process, .ping)
@@ -93,6 +93,7 @@ struct AppRunner {
         // The executable's own name is the product's; Info.plist is asked for the rest.
         var installed = try InstalledApp(bundle: app.path, container: folder)
         installed.executable = executable
+        installed.environment = app.environment
         return installed
     }
 

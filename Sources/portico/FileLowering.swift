@@ -7,6 +7,22 @@ struct FileLowering: SourceLowering {
     let console: Console
 
     func lower(_ project: ProjectModel, cache: String) throws -> [LoweredSource] {
+        let results = try results(project, cache: cache)
+        try report(results.flatMap(\.diagnostics), project)
+        return try write(results, to: cache)
+    }
+
+    func examine(_ project: ProjectModel, cache: String) throws -> (sources: [LoweredSource], errors: [LoweringFinding])
+    {
+        let results = try results(project, cache: cache)
+        let errors = results.flatMap(\.diagnostics).filter { $0.severity == .error }
+        return (
+            try write(results, to: cache),
+            errors.map { LoweringFinding(file: $0.path, line: $0.line, message: $0.message) }
+        )
+    }
+
+    private func results(_ project: ProjectModel, cache: String) throws -> [LoweredFile] {
         let inputs = try project.sources.map { path in
             guard let data = FileManager.default.contents(atPath: path) else {
                 throw ProjectError(path, "cannot read this file", remedy: "check its permissions")
@@ -17,9 +33,11 @@ struct FileLowering: SourceLowering {
             return LoweringInput(path: path, source: source)
         }
         let options = LoweringOptions(projectModules: Set(project.modules), hasOpenCombine: true)
-        let results = try Lowering(cacheDirectory: cache, options: options).lower(files: inputs)
-        try report(results.flatMap(\.diagnostics), project)
-        return try results.map { result in
+        return try Lowering(cacheDirectory: cache, options: options).lower(files: inputs)
+    }
+
+    private func write(_ results: [LoweredFile], to cache: String) throws -> [LoweredSource] {
+        try results.map { result in
             guard result.changed else { return LoweredSource(original: result.path, lowered: nil) }
             let path = Self.place(of: result.path, in: cache)
             try FilePaths.write(Data(result.text.utf8), to: path)

@@ -7,13 +7,15 @@ struct Portico: ParsableCommand {
         commandName: "portico",
         abstract: "Builds and runs iOS apps on Linux, from their unmodified sources.",
         discussion: """
-            PATH is the folder of an app (sources, Info.plist, resources) or of a Swift package. Nothing is written there: \
+            PATH is an Xcode project or workspace, or the folder of one, of an app (sources, Info.plist, resources) or of a \
+            Swift package. Nothing is written there: \
             builds go to the user's cache, pictures to portico-out/ in the current folder.
 
             EXAMPLES:
               portico run Examples/LifeCycle
               portico run Examples/Notes --script add-a-note.story --trace text
               printf 'launch\\ntap "Add"\\nsnapshot added\\n' | portico run MyApp --script -
+              portico doctor MyApp.xcodeproj
               portico test MyPackage --filter LayoutTests
               portico check MyApp --script tour.story
               portico snapshot MyApp --device "iPhone SE" --output se.png
@@ -21,7 +23,7 @@ struct Portico: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             BuildCommand.self, RunCommand.self, CheckCommand.self, TestCommand.self, SnapshotCommand.self,
-            TraceCommand.self, SimulatorCommand.self, LowerCommand.self,
+            DoctorCommand.self, TraceCommand.self, SimulatorCommand.self, LowerCommand.self,
             DevicesCommand.self,
         ])
 }

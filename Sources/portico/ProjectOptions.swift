@@ -5,12 +5,23 @@ import PorticoProject
 /// What every command that builds takes.
 struct ProjectOptions: ParsableArguments {
     @Argument(
-        help: ArgumentHelp("The folder of an app or of a Swift package.", valueName: "path"),
+        help: ArgumentHelp(
+            "An Xcode project or workspace, or the folder of one, of an app's sources, or of a Swift package.",
+            valueName: "path"),
         completion: .directory)
     var path: String
 
-    @Option(name: [.customShort("c"), .long], help: "debug or release.")
-    var configuration: Configuration = .debug
+    @Option(name: [.customShort("c"), .long], help: "debug or release; of an Xcode project any that it has.")
+    var configuration: String?
+
+    @Option(help: "Which app of an Xcode project that has several.")
+    var target: String?
+
+    @Option(help: "Which scheme of an Xcode project: its target, configuration, arguments and environment.")
+    var scheme: String?
+
+    @Flag(help: "Run an Xcode project's scripts whose purpose isn't known here, too.")
+    var runScripts = false
 
     @Option(name: .customLong("product"), help: "Which executable product of a package that has several.")
     var product: String?
@@ -25,10 +36,6 @@ struct ProjectOptions: ParsableArguments {
 
     @Flag(name: [.short, .long], help: "Say nothing but errors.")
     var quiet = false
-
-    enum Configuration: String, ExpressibleByArgument, CaseIterable {
-        case debug, release
-    }
 
     var console: Console { Console(quiet: quiet) }
 
@@ -53,14 +60,16 @@ struct ProjectOptions: ParsableArguments {
         String(format: "%.2f", Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
     }
 
-    private func builder() throws -> AppBuilder {
+    func builder() throws -> AppBuilder {
         let console = console
         let environment = ProcessInfo.processInfo.environment
         let tool = ToolLocation.path
         var options = BuildOptions()
-        options.configuration = configuration == .debug ? .debug : .release
+        options.configuration = configuration?.lowercased() == "release" ? .release : .debug
         options.conditions = conditions
-        options.product = product
+        options.selection = ProjectSelection(
+            product: product, target: target, scheme: scheme, configuration: configuration)
+        options.runsScripts = runScripts
         options.buildPath = buildPath
         options.colored = console.usesColor
         return AppBuilder(

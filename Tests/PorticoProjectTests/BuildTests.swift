@@ -55,6 +55,7 @@ final class BuildTests: XCTestCase {
     }
 
     func testCompilerArguments() throws {
+        let folder = try TemporaryProject([:])
         var project = ProjectModel(kind: .folder, root: "/p", name: "My App", sources: ["/p/A.swift"])
         let sdk = SDK(
             folder: "/sdk", modules: "/sdk/Modules", moduleMaps: ["/sdk/C/CCairo/module.modulemap"], headers: ["/h"])
@@ -62,15 +63,17 @@ final class BuildTests: XCTestCase {
         options.configuration = .release
         options.conditions = ["STAGING"]
         func arguments() throws -> [String] {
-            try FolderCompiler(
-                project: project, sdk: sdk, options: options, objects: "/o", overlay: "/overlay.json",
-                executable: "/My App"
+            try ModuleCompiler(
+                module: project.module(options), sdk: sdk, options: options, objects: folder.path,
+                overlay: "/overlay.json",
+                app: "/My App.app"
             ).arguments()
         }
         let made = try arguments().joined(separator: " ")
         for part in [
             "-swift-version 5", "-module-name My_App", "-vfsoverlay /overlay.json", "-I /sdk/Modules", "-lPortico",
-            "-Xlinker -rpath -Xlinker /sdk", "-Xcc -I/h", "-D STAGING", "-parse-as-library", "-o /My App", "-O",
+            "-Xlinker -rpath -Xlinker /sdk", "-Xcc -I/h", "-D STAGING", "-parse-as-library", "-o /My App.app/My App",
+            "-O",
         ] {
             XCTAssertTrue(made.contains(part), part)
         }
@@ -150,7 +153,8 @@ final class BuildTests: XCTestCase {
             project.sources.map(package.relative), ["Sources/Demo/A.swift", "Tests/DemoTests/T.swift"])
         XCTAssertEqual(project.modules, ["Demo", "DemoTests"])
         XCTAssertEqual(
-            try ProjectModel.load(package.path, scratch: scratch, product: nil).sources.map(package.relative),
+            try ProjectModel.load(package.path, scratch: scratch, selection: ProjectSelection()).sources.map(
+                package.relative),
             ["Sources/Demo/A.swift"])
         XCTAssertEqual(
             try FileManager.default.contentsOfDirectory(atPath: package.path).sorted(),
@@ -185,7 +189,7 @@ final class BuildTests: XCTestCase {
             "../Library/Example/Example.swift": "import MapKit",
         ])
         let scratch = FilePaths.folder(app.path) + "/scratch"
-        let project = try ProjectModel.load(app.path, scratch: scratch, product: nil)
+        let project = try ProjectModel.load(app.path, scratch: scratch, selection: ProjectSelection())
         let library = FilePaths.folder(app.path) + "/Library"
         XCTAssertEqual(
             project.sources,

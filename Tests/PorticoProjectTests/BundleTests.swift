@@ -22,7 +22,7 @@ final class BundleTests: XCTestCase {
             "Assets.xcassets/Group/i.imageset/i.png",
         ]
         XCTAssertEqual(files(), all)
-        XCTAssertEqual(bundle.notes, ["old.launchimage: left out: this kind of asset is not supported yet"])
+        XCTAssertEqual(bundle.notes, [], "launch images are of another time")
 
         try FileManager.default.removeItem(atPath: project.path + "/logo.png")
         try FileManager.default.removeItem(atPath: project.path + "/Assets.xcassets")
@@ -33,16 +33,103 @@ final class BundleTests: XCTestCase {
         XCTAssertEqual(try String(contentsOfFile: path + "/de.lproj/Localizable.strings", encoding: .utf8), "y")
     }
 
-    func testABrokenCatalogIsAnError() throws {
-        let asset = "Assets.xcassets/i.imageset"
-        let project = try TemporaryProject([asset + "/Contents.json": #"{"images":[{"filename":"gone.png"}]}"#])
-        var catalog = AssetCatalog()
+    func testWhatIsBrokenInACatalogIsLeftOutWithALine() throws {
+        let project = try TemporaryProject([
+            "Assets.xcassets/i.imageset/Contents.json":
+                #"{"images":[{"filename":"gone.png"},{"filename":"../../secret.png"},{"filename":"here.png"}]}"#,
+            "Assets.xcassets/i.imageset/here.png": "x", "Assets.xcassets/secret.png": "x",
+            "Assets.xcassets/bare.imageset/a.png": "x", "Assets.xcassets/j.colorset/Contents.json": "[",
+            "Assets.xcassets/top.brandassets/Contents.json": "{}",
+        ])
+        var catalog = AssetCatalog(cache: FilePaths.folder(project.path) + "/cache")
+        try catalog.add(project.path + "/Assets.xcassets")
         XCTAssertEqual(
-            message { try catalog.add(project.path + "/Assets.xcassets") },
-            "\(project.path)/\(asset)/Contents.json: the file “gone.png” does not exist: add it, or remove its entry")
-        try project.add(asset + "/Contents.json", #"{"images":[{"filename":"../../secret.png"}]}"#)
-        XCTAssertTrue(message { try catalog.add(project.path + "/Assets.xcassets") }.contains("does not exist"))
-        try project.add(asset + "/Contents.json", "[")
-        XCTAssertTrue(message { try catalog.add(project.path + "/Assets.xcassets") }.contains("not a JSON object"))
+            Set(catalog.resources.map(\.destination)),
+            ["Assets.xcassets/i.imageset/Contents.json", "Assets.xcassets/i.imageset/here.png"])
+        XCTAssertEqual(catalog.notes.count, 5, "\(catalog.notes)")
+        XCTAssertEqual(catalog.notes[0], "Assets.xcassets/bare.imageset: left out: it has no Contents.json")
+        XCTAssertEqual(
+            catalog.notes[1], "Assets.xcassets/i.imageset/Contents.json: the file “gone.png” does not exist, left out")
+        XCTAssertTrue(
+            catalog.notes[3].hasPrefix("Assets.xcassets/j.colorset/Contents.json: left out: not a JSON object"))
+        XCTAssertEqual(
+            catalog.notes[4], "Assets.xcassets/top.brandassets: left out: nothing here reads this kind of asset")
+    }
+
+    func testFoldersThatGiveTheirNameAreKept() throws {
+        let project = try TemporaryProject([
+            "A.xcassets/Icons/Contents.json": #"{"properties":{"provides-namespace":true}}"#,
+            "A.xcassets/Icons/i.colorset/Contents.json": "{}", "A.xcassets/Plain/Contents.json": "{}",
+            "A.xcassets/Plain/d.dataset/Contents.json": #"{"data":[{"filename":"d.json"}]}"#,
+            "A.xcassets/Plain/d.dataset/d.json": "1",
+        ])
+        var catalog = AssetCatalog()
+        try catalog.add(project.path + "/A.xcassets")
+        XCTAssertEqual(
+            catalog.resources.map(\.destination),
+            [
+                "A.xcassets/Icons/Contents.json", "A.xcassets/Icons/i.colorset/Contents.json",
+                "A.xcassets/Plain/d.dataset/d.json", "A.xcassets/Plain/d.dataset/Contents.json",
+            ])
+    }
+
+    func testAnSVGBecomesAPictureOfEachScale() throws {
+        let svg =
+            #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="8"><rect width="10" height="8" fill="red"/></svg>"#
+        let symbol = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="3300" height="2200"><g id="Symbols"><g id="Regular-M">
+            <rect x="1400" y="700" width="100" height="50"/></g></g></svg>
+            """
+        let project = try TemporaryProject([
+            "A.xcassets/v.imageset/Contents.json": #"{"images":[{"filename":"v.svg","idiom":"universal"}]}"#,
+            "A.xcassets/v.imageset/v.svg": svg, "A.xcassets/bad.imageset/bad.svg": "<svg",
+            "A.xcassets/bad.imageset/Contents.json": #"{"images":[{"filename":"bad.svg"}]}"#,
+            "A.xcassets/s.symbolset/Contents.json": #"{"symbols":[{"filename":"s.svg","idiom":"universal"}]}"#,
+            "A.xcassets/s.symbolset/s.svg": symbol,
+        ])
+        var catalog = AssetCatalog(cache: FilePaths.folder(project.path) + "/cache")
+        try catalog.add(project.path + "/A.xcassets")
+        let made = Dictionary(uniqueKeysWithValues: catalog.resources.map { ($0.destination, $0.path) })
+        func size(_ name: String) throws -> [UInt8] {
+            // Width and height stand in a PNG's first chunk, most significant byte first.
+            let data = try XCTUnwrap(FileManager.default.contents(atPath: XCTUnwrap(made[name])))
+            return [data[19], data[23]]
+        }
+        XCTAssertEqual(try size("A.xcassets/v.imageset/v@1x.png"), [10, 8])
+        XCTAssertEqual(try size("A.xcassets/v.imageset/v@3x.png"), [30, 24])
+        XCTAssertEqual(try size("A.xcassets/s.imageset/s@1x.png"), [17, 9])
+        let text = try String(contentsOfFile: XCTUnwrap(made["A.xcassets/v.imageset/Contents.json"]), encoding: .utf8)
+        XCTAssertTrue(text.contains(#""filename":"v@2x.png","idiom":"universal","scale":"2x""#), text)
+        let template = try String(
+            contentsOfFile: XCTUnwrap(made["A.xcassets/s.imageset/Contents.json"]), encoding: .utf8)
+        XCTAssertTrue(template.contains("template-rendering-intent"), template)
+        XCTAssertEqual(
+            catalog.notes,
+            ["A.xcassets/bad.imageset/bad.svg: left out: it is no SVG that can be read: export the file again"])
+    }
+
+    func testAPDFIsDrawnByTheProgramThatIsInstalled() throws {
+        let project = try TemporaryProject([
+            "A.xcassets/p.imageset/Contents.json": #"{"images":[{"filename":"p.pdf"}]}"#,
+            "A.xcassets/p.imageset/p.pdf": "%PDF",
+            "bin/pdftocairo": "#!/bin/sh\nfor last; do :; done\necho \"$@\" > \"$last.png\"\n",
+        ])
+        chmod(project.path + "/bin/pdftocairo", 0o755)
+        let before = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        defer { setenv("PATH", before, 1) }
+        setenv("PATH", project.path + "/none", 1)
+        var without = AssetCatalog(cache: FilePaths.folder(project.path) + "/cache")
+        try without.add(project.path + "/A.xcassets")
+        XCTAssertEqual(
+            without.notes,
+            [
+                "A.xcassets/p.imageset/p.pdf: left out: nothing draws PDF here: install poppler-utils, or add it as SVG or PNG"
+            ])
+        setenv("PATH", project.path + "/bin:" + before, 1)
+        var catalog = AssetCatalog(cache: FilePaths.folder(project.path) + "/cache")
+        try catalog.add(project.path + "/A.xcassets")
+        let picture = try XCTUnwrap(catalog.resources.first { $0.destination.hasSuffix("p@2x.png") })
+        XCTAssertTrue(
+            try String(contentsOfFile: picture.path, encoding: .utf8).hasPrefix("-png -transp -singlefile -r 144 "))
     }
 }

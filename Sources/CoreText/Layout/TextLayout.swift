@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Immutable; may be made on one thread and drawn on another. Coordinates are y down, from the top left of the text;
 /// sizes are in points, not rounded to pixels.
-/// - From: `UILabel`, `NSStringDrawing`, `CTFramesetter`.
+/// - From: `UILabel`, `StringDrawing`, `CTFramesetter`.
 /// - To: `TextPainter`, `LineBuilder`.
 package final class TextLayout: @unchecked Sendable {
     package struct Options {

@@ -23,7 +23,7 @@ extension AppBuilder {
         let root = FilePaths.absolute(path)
         let base = options.buildFolder(for: root, environment: environment)
         try checkInside(base, root)
-        let folder = base + "/" + options.configuration.rawValue + "-tests"
+        let folder = base + "/" + options.choice + "-tests"
         let tools = BuildStamp.tools([tool, sdk.library, sdk.modules + "/UIKit.swiftmodule"], options, environment)
         let scratch = folder + "/swiftpm"
         let lowered = folder + "/lowered"

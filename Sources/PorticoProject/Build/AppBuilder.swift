@@ -10,6 +10,9 @@ package struct BuiltApp: Sendable, Equatable {
     package var bundleIdentifier: String
     /// Whether nothing had to be done.
     package var wasUpToDate: Bool
+    /// What the project's scheme gives the app at its launch.
+    package var arguments: [String] = []
+    package var environment: [String: String] = [:]
 
     /// Copies the bundle, replacing an older copy, and returns where it is.
     package func copy(into folder: String) throws -> String {
@@ -61,7 +64,7 @@ package struct AppBuilder {
         let root = FilePaths.absolute(path)
         let base = options.buildFolder(for: root, environment: environment)
         try checkInside(base, root)
-        let folder = base + "/" + options.configuration.rawValue
+        let folder = base + "/" + options.choice
         let stampPath = folder + "/stamp.json"
         let tools = BuildStamp.tools([tool, sdk.library, sdk.modules + "/UIKit.swiftmodule"], options, environment)
         let last = BuildStamp.load(stampPath)
@@ -70,10 +73,12 @@ package struct AppBuilder {
         let scratch = folder + "/swiftpm"
         let lowered = folder + "/lowered"
         try forgetOtherTools(tools, folder: folder, caches: [folder + "/objects", scratch, lowered])
-        let project = try ProjectModel.load(path, scratch: scratch, product: options.product)
+        let project = try load(path, folder: folder, scratch: scratch)
         project.notes.forEach { report(.note($0)) }
+        let module = project.parts.last
         let plist = try InfoPlist(
-            path: project.infoPlist, shown: shown(project.infoPlist, path), name: project.name, module: project.module)
+            path: project.infoPlist, shown: shown(project.infoPlist, path), name: project.name, module: project.module,
+            settings: module?.settings ?? [:], generated: module?.generatedInfo ?? [:])
         plist.unknown.forEach { report(.note("Info.plist: $(\($0)) is not known here; left empty")) }
 
         report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))
@@ -84,35 +89,33 @@ package struct AppBuilder {
         let app = "\(folder)/\(project.name).app"
         let executable = "\(app)/\(project.name)"
         try FilePaths.makeFolder(app)
+        var bundle = AppBundle(path: app, vectors: folder + "/vectors")
         var extra: [ProjectModel.Resource] = []
-        report(.step("Compiling \(project.name)"))
         switch project.kind {
-        case .folder:
-            try FolderCompiler(
-                project: project, sdk: sdk, options: options, objects: folder + "/objects", overlay: overlay,
-                executable: executable
-            ).run()
+        case .folder, .xcode:
+            extra = try compile(project, folder: folder, overlay: overlay, app: app, into: &bundle)
         case .package:
+            report(.step("Compiling \(project.name)"))
             let products = try PackageCompiler(
                 project: project, sdk: sdk, options: options, scratch: scratch, overlay: overlay
             ).run()
             extra = try takeProducts(of: project, from: products, executable: executable)
         }
         report(.step("Bundling \(project.name).app"))
-        var bundle = AppBundle(path: app)
         try bundle.assemble(project, plist: plist, extra: extra)
         bundle.notes.forEach { report(.note($0)) }
 
-        let roots = [root] + project.dependencyRoots
-        let hasProgram = project.kind == .folder || project.product != nil
+        let roots = [root] + (project.root == root ? [] : [project.root]) + project.dependencyRoots
+        let hasProgram = project.kind != .package || project.product != nil
         try BuildStamp(
             digest: BuildStamp.digest(roots: roots, tools: tools), roots: roots, app: app,
             executable: hasProgram ? executable : nil, name: project.name, bundleIdentifier: plist.bundleIdentifier,
-            tools: tools
+            tools: tools, arguments: project.arguments, environment: project.environment
         ).save(stampPath)
         return BuiltApp(
             path: app, executable: hasProgram ? executable : nil, name: project.name,
-            bundleIdentifier: plist.bundleIdentifier, wasUpToDate: false)
+            bundleIdentifier: plist.bundleIdentifier, wasUpToDate: false, arguments: project.arguments,
+            environment: project.environment)
     }
 
     /// Unchanged sources still need lowering and compiling when the tool, the frameworks or the options are others.
@@ -131,7 +134,7 @@ package struct AppBuilder {
         else { return nil }
         return BuiltApp(
             path: stamp.app, executable: stamp.executable, name: stamp.name, bundleIdentifier: stamp.bundleIdentifier,
-            wasUpToDate: true)
+            wasUpToDate: true, arguments: stamp.arguments ?? [], environment: stamp.environment ?? [:])
     }
 
     /// A build folder inside the project would be scanned, and would change the project.

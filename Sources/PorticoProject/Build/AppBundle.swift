@@ -3,23 +3,36 @@ import Foundation
 /// `NAME.app/`: a flat folder with the executable, Info.plist and resources, which Foundation's `Bundle.main` understands.
 struct AppBundle {
     var path: String
+    /// Where pictures of vectors are kept between builds.
+    private let vectors: String?
     private(set) var notes: [String] = []
 
-    init(path: String) {
+    init(path: String, vectors: String? = nil) {
         self.path = path
+        self.vectors = vectors
     }
 
-    /// Makes the folder hold the project's resources and nothing of an earlier build but the executable.
+    mutating func addNotes(_ more: [String]) { notes += more }
+
+    /// Makes the folder hold the project's resources and nothing of an earlier build but executables.
     mutating func assemble(_ project: ProjectModel, plist: InfoPlist, extra: [ProjectModel.Resource]) throws {
+        try assemble(
+            project.resources + extra, catalogs: project.catalogs, plist: plist, keeping: [project.name, "Frameworks"])
+    }
+
+    /// - Parameter keeping: what lies in the bundle besides resources.
+    mutating func assemble(
+        _ own: [ProjectModel.Resource], catalogs: [String], plist: InfoPlist, keeping: Set<String>
+    ) throws {
         try FilePaths.makeFolder(path)
         try removeStaleCatalogs()
-        var catalog = AssetCatalog()
-        for folder in project.catalogs { try catalog.add(folder) }
+        var catalog = AssetCatalog(cache: vectors)
+        for folder in catalogs { try catalog.add(folder) }
         notes += catalog.notes
-        let resources = project.resources + catalog.resources + extra
+        let resources = own + catalog.resources
         try checkDistinct(resources)
 
-        var kept: Set<String> = [project.name, "Info.plist"]
+        var kept = keeping.union(["Info.plist"])
         try FilePaths.write(try plist.data(), to: path + "/Info.plist")
         for resource in resources {
             // The first component: what lies in the bundle's own folder.

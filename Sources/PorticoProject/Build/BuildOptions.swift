@@ -7,14 +7,22 @@ package struct BuildOptions: Sendable, Equatable {
     package var configuration = Configuration.debug
     /// Conditions for `#if`, without `-D`.
     package var conditions: [String] = []
-    /// The executable product of a package that has several.
-    package var product: String?
+    /// Which product, target, scheme and configuration of a project that has several.
+    package var selection = ProjectSelection()
+    /// Whether scripts of unknown purpose run.
+    package var runsScripts = false
     /// Where all build products go; nil means a folder of the project's own in the user's cache.
     package var buildPath: String?
     /// Colours in the compiler's messages.
     package var colored = false
 
     package init() {}
+
+    /// The folder within a project's build folder: another choice, another app.
+    var choice: String {
+        let parts = [selection.configuration ?? configuration.rawValue, selection.scheme ?? selection.target]
+        return parts.compactMap { $0 }.map { $0.replacingOccurrences(of: "/", with: "_") }.joined(separator: "-")
+    }
 
     /// `~/.cache/portico/NAME-HASH`, so that two projects of one name do not meet.
     package func buildFolder(for root: String, environment: [String: String]) -> String {
@@ -42,7 +50,7 @@ struct StableHash {
         withUnsafeBytes(of: number.littleEndian) { for byte in $0 { add(byte) } }
     }
 
-    private mutating func add(_ byte: UInt8) {
+    mutating func add(_ byte: UInt8) {
         first = (first ^ UInt64(byte)) &* 0x100_0000_01b3
         second = (second ^ UInt64(byte)) &* 0x100_0000_01b3 &+ 1
     }

@@ -13,6 +13,9 @@ struct BuildStamp: Codable, Equatable {
     var bundleIdentifier: String
     /// Differs when lowered text or compiler arguments may differ for unchanged sources.
     var tools: String
+    /// What the scheme gives the app.
+    var arguments: [String]?
+    var environment: [String: String]?
 
     static func load(_ path: String) -> BuildStamp? {
         FileManager.default.contents(atPath: path).flatMap { try? JSONDecoder().decode(BuildStamp.self, from: $0) }
@@ -36,7 +39,9 @@ struct BuildStamp: Codable, Equatable {
             add(file: file, to: &hash)
         }
         hash.add(options.configuration.rawValue)
-        hash.add(options.product ?? "")
+        let choice = options.selection
+        for part in [choice.product, choice.target, choice.scheme, choice.configuration] { hash.add(part ?? "") }
+        hash.add(options.runsScripts ? 1 : 0)
         for condition in options.conditions { hash.add(condition) }
         hash.add(FilePaths.program("swiftc") ?? "")
         return hash.text

@@ -16,4 +16,20 @@ package protocol SourceLowering: Sendable {
     /// Lowers a project's sources together, keeping results of unchanged ones in the folder `cache`. Throws for what cannot
     /// be lowered, with file and line.
     func lower(_ project: ProjectModel, cache: String) throws -> [LoweredSource]
+
+    /// The same without an end at what cannot be lowered: that is listed, and the rest is lowered.
+    func examine(_ project: ProjectModel, cache: String) throws -> (sources: [LoweredSource], errors: [LoweringFinding])
+}
+
+/// A place that cannot be made portable.
+package struct LoweringFinding: Sendable, Equatable {
+    package var file: String
+    package var line: Int
+    package var message: String
+
+    package init(file: String, line: Int, message: String) {
+        self.file = file
+        self.line = line
+        self.message = message
+    }
 }

@@ -8,8 +8,11 @@ enum ToolRunner {
     }
 
     /// Runs to the end with our own standard error; standard output is sent there too, because ours is for results.
-    static func run(_ program: String, _ arguments: [String], in folder: String? = nil) throws -> Int32 {
+    static func run(
+        _ program: String, _ arguments: [String], in folder: String? = nil, environment: [String: String]? = nil
+    ) throws -> Int32 {
         let process = make(program, arguments, in: folder)
+        if let environment { process.environment = environment }
         process.standardOutput = FileHandle.standardError
         process.standardError = FileHandle.standardError
         try process.run()

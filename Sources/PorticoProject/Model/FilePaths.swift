@@ -7,6 +7,17 @@ package enum FilePaths {
         return URL(fileURLWithPath: full).standardizedFileURL.path
     }
 
+    /// A path as written in a file, which is relative to a folder unless it begins with `/`.
+    package static func absolute(_ path: String, in folder: String) -> String {
+        if path.isEmpty { return folder }
+        return absolute(path.hasPrefix("/") ? path : folder + "/" + path)
+    }
+
+    /// A path as a person would say it from a folder; one outside of it stays absolute.
+    package static func relative(_ path: String, to folder: String) -> String {
+        path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+    }
+
     package static func exists(_ path: String, isFolder: inout Bool) -> Bool {
         var folder: ObjCBool = false
         let found = FileManager.default.fileExists(atPath: path, isDirectory: &folder)

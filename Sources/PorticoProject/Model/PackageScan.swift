@@ -19,6 +19,7 @@ struct PackageScan {
         struct Target: Decodable {
             var name: String
             var type: String
+            var module_type: String?
             var path: String
             var sources: [String]
             var target_dependencies: [String]?
@@ -78,6 +79,7 @@ struct PackageScan {
         var sources = own.flatMap { $0.files(below: root) }
         var names = description.targets.map(\.name)
         var roots: [String] = []
+        var cTargets: [String] = []
         if !description.dependencies.isEmpty {
             _ = try package("resolve")
             let tree = try JSONDecoder().decode(Dependency.self, from: package("show-dependencies", "--format", "json"))
@@ -89,6 +91,9 @@ struct PackageScan {
             for (root, target) in used(by: own, of: packages) {
                 sources += target.files(below: root)
                 names.append(target.name)
+                if ["ClangTarget", "SystemLibraryTarget"].contains(target.module_type) {
+                    cTargets.append(FilePaths.absolute(target.path, in: root))
+                }
             }
         }
 
@@ -96,6 +101,7 @@ struct PackageScan {
         project.product = executable
         project.sources = Set(sources.filter { $0.hasSuffix(".swift") }).sorted()
         project.dependencyRoots = roots
+        project.cTargets = cTargets
         project.modules = Set(names.map(ProjectModel.identifier)).sorted()
         let owners = description.products.first { $0.name == executable }?.targets ?? []
         let folders = [root] + description.targets.filter { owners.contains($0.name) }.map { root + "/" + $0.path }

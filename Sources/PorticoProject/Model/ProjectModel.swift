@@ -1,6 +1,26 @@
-/// What is to be built, as plain values: found by `FolderScan` or read from a package by `PackageScan`.
+/// What a person chose of a project that has several of something.
+package struct ProjectSelection: Sendable, Equatable {
+    /// A package's executable product.
+    package var product: String?
+    package var target: String?
+    package var scheme: String?
+    /// A configuration by name: `Debug`, `Staging`.
+    package var configuration: String?
+
+    package init(
+        product: String? = nil, target: String? = nil, scheme: String? = nil, configuration: String? = nil
+    ) {
+        self.product = product
+        self.target = target
+        self.scheme = scheme
+        self.configuration = configuration
+    }
+}
+
+/// What is to be built, as plain values: read from an Xcode project by `XcodeScan` or from a package by `PackageScan`, or found by
+/// `FolderScan`.
 ///
-/// - From: `FolderScan`, `PackageScan`.
+/// - From: `XcodeScan`, `FolderScan`, `PackageScan`.
 /// - To: `AppBuilder`.
 package struct ProjectModel: Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
@@ -8,6 +28,8 @@ package struct ProjectModel: Sendable, Equatable {
         case folder
         /// A Swift package: compiled by `swift build`.
         case package
+        /// A target of an Xcode project with all that it links: one module after the other.
+        case xcode
     }
 
     /// A file or folder that goes into the app as it is.
@@ -42,6 +64,21 @@ package struct ProjectModel: Sendable, Equatable {
     package var modules: [String]
     /// The folders of a package's dependencies.
     package var dependencyRoots: [String] = []
+    /// An Xcode project's modules, each after those that it imports; the app's own is the last.
+    package var parts: [BuildModule] = []
+    /// The packages that an Xcode project links.
+    package var packages: [PackageReference] = []
+    /// The folders of those packages' C targets.
+    package var cTargets: [String] = []
+    /// The versions that Xcode has chosen for them.
+    package var resolvedPackages: String?
+    /// Objective-C files, which nothing here compiles.
+    package var objectiveC: [String] = []
+    /// Scripts that an Xcode project wants to run.
+    package var scripts: [ScriptPhase] = []
+    /// What the scheme gives the app when it is launched.
+    package var arguments: [String] = []
+    package var environment: [String: String] = [:]
     /// What was left out and why, for the user to read.
     package var notes: [String]
 
@@ -61,14 +98,19 @@ package struct ProjectModel: Sendable, Equatable {
         self.notes = notes
     }
 
-    /// Reads the project at a path: a package if it has a `Package.swift` that SwiftPM on Linux can read, else a folder.
+    /// Reads the project at a path: a `.xcodeproj` or `.xcworkspace` or a folder that holds one, a package if it has a
+    /// `Package.swift` that SwiftPM on Linux can read, else a folder of sources.
     ///
-    /// - Parameters:
-    ///   - scratch: where SwiftPM may write.
-    ///   - product: which executable product of a package that has several.
-    package static func load(_ path: String, scratch: String, product: String?) throws -> ProjectModel {
+    /// - Parameter scratch: where SwiftPM may write.
+    package static func load(_ path: String, scratch: String, selection: ProjectSelection) throws -> ProjectModel {
         let root = try folder(path)
-        if PackageScan.isPackage(root) { return try PackageScan.scan(root, scratch: scratch, product: product) }
+        if PackageScan.isPackage(root) {
+            return try PackageScan.scan(root, scratch: scratch, product: selection.product)
+        }
+        if let file = try XcodeProjectSet.find(root, shown: path) {
+            let shown = file == root ? path : path + "/" + FilePaths.name(file)
+            return try XcodeScan(file, shown: shown, selection: selection, products: scratch + "/Products").scan()
+        }
         return try FolderScan(root: root, shown: path).scan()
     }
 
@@ -89,7 +131,8 @@ package struct ProjectModel: Sendable, Equatable {
         let root = FilePaths.absolute(path)
         guard FilePaths.exists(root, isFolder: &isFolder) else {
             throw ProjectError(
-                path, "no such file or folder", remedy: "name the folder of an app or of a Swift package")
+                path, "no such file or folder",
+                remedy: "name an Xcode project, or the folder of an app or of a Swift package")
         }
         guard isFolder else {
             throw ProjectError(

@@ -11,26 +11,79 @@ package struct InfoPlist {
     /// - Parameters:
     ///   - path: nil makes a plain one.
     ///   - module: the Swift module, which names the delegate's class.
-    package init(path: String?, shown: String, name: String, module: String) throws {
-        values = try path.map { try Self.read($0, shown: shown) } ?? [:]
+    ///   - settings: build settings, which fill in variables.
+    ///   - generated: settings `INFOPLIST_KEY_…`, which become keys that the file doesn't have.
+    package init(
+        path: String?, shown: String, name: String, module: String, settings: [String: String] = [:],
+        generated: [String: String] = [:]
+    ) throws {
+        values = Self.generated(generated)
+        if let path { values.merge(try Self.read(path, shown: shown)) { $1 } }
         let variables = [
             "PRODUCT_NAME": name, "EXECUTABLE_NAME": name, "TARGET_NAME": name, "PROJECT_NAME": name,
             "PRODUCT_MODULE_NAME": module, "DEVELOPMENT_LANGUAGE": "en", "MARKETING_VERSION": "1.0",
             "CURRENT_PROJECT_VERSION": "1", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "CONFIGURATION": "Debug",
-            "PRODUCT_BUNDLE_IDENTIFIER": "app.\(Self.rfc1034(name))", "IPHONEOS_DEPLOYMENT_TARGET": "17.0",
+            "PRODUCT_BUNDLE_IDENTIFIER": "app.\(VariableText.rfc1034(name))", "IPHONEOS_DEPLOYMENT_TARGET": "17.0",
             "SWIFT_VERSION": "5", "EXECUTABLE_PREFIX": "", "EXECUTABLE_SUFFIX": "",
-        ]
-        values = values.mapValues { Self.expand($0, variables, unknown: &unknown) }
+        ].merging(settings) { $1 }
+        var missing: [String] = []
+        values = values.mapValues { value in
+            Self.expand(value, { variables[$0] }, { if !missing.contains($0) { missing.append($0) } })
+        }
+        unknown = missing
         values["CFBundleExecutable"] = name
-        values["CFBundlePackageType"] = "APPL"
+        values["CFBundlePackageType"] = variables["PRODUCT_BUNDLE_PACKAGE_TYPE"]
         for (key, value) in [
             "CFBundleName": name, "CFBundleIdentifier": variables["PRODUCT_BUNDLE_IDENTIFIER"]!,
-            "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1", "CFBundleInfoDictionaryVersion": "6.0",
-            "CFBundleDevelopmentRegion": "en",
+            "CFBundleShortVersionString": variables["MARKETING_VERSION"]!,
+            "CFBundleVersion": variables["CURRENT_PROJECT_VERSION"]!, "CFBundleInfoDictionaryVersion": "6.0",
+            "CFBundleDevelopmentRegion": variables["DEVELOPMENT_LANGUAGE"]!,
         ] where (values[key] as? String ?? "").isEmpty {
             values[key] = value
         }
+        if let color = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], !color.isEmpty {
+            values["NSAccentColorName"] = color
+        }
+        if let icon = settings["ASSETCATALOG_COMPILER_APPICON_NAME"], !icon.isEmpty, values["CFBundleIcons"] == nil {
+            values["CFBundleIcons"] = ["CFBundlePrimaryIcon": ["CFBundleIconName": icon]]
+        }
     }
+
+    /// What Xcode makes of `INFOPLIST_KEY_…`: the key without its prefix, with the type that the key has.
+    private static func generated(_ settings: [String: String]) -> [String: Any] {
+        var values: [String: Any] = [:]
+        for (name, text) in settings {
+            var key = String(name.dropFirst("INFOPLIST_KEY_".count))
+            if key == "UIApplicationSceneManifest_Generation" {
+                if text == "YES" {
+                    values["UIApplicationSceneManifest"] = [
+                        "UIApplicationSupportsMultipleScenes": true, "UISceneConfigurations": [String: Any](),
+                    ]
+                }
+                continue
+            }
+            if key == "UILaunchScreen_Generation" {
+                if text == "YES" { values["UILaunchScreen"] = [String: Any]() }
+                continue
+            }
+            for device in ["iPad", "iPhone"] where key.hasSuffix("_" + device) {
+                key = key.dropLast(device.count + 1) + "~" + device.lowercased()
+            }
+            let isList = key.hasPrefix("UISupportedInterfaceOrientations") || listKeys.contains(key)
+            if isList {
+                values[key] = BuildSettings.words(text)
+            } else if ["YES", "NO"].contains(text) {
+                values[key] = text == "YES"
+            } else {
+                values[key] = text
+            }
+        }
+        return values
+    }
+
+    private static let listKeys: Set = [
+        "UIRequiredDeviceCapabilities", "UIBackgroundModes", "LSApplicationQueriesSchemes",
+    ]
 
     package func data() throws -> Data {
         try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
@@ -41,6 +94,10 @@ package struct InfoPlist {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw ProjectError(shown, "cannot read this file", remedy: "check its permissions")
         }
+        return try read(data, shown: shown)
+    }
+
+    static func read(_ data: Data, shown: String) throws -> [String: Any] {
         let object: Any
         do {
             object = try PropertyListSerialization.propertyList(from: data, format: nil)
@@ -59,44 +116,12 @@ package struct InfoPlist {
         return values
     }
 
-    private static func expand(_ value: Any, _ variables: [String: String], unknown: inout [String]) -> Any {
-        if let text = value as? String { return expand(text, variables, unknown: &unknown) }
-        if let list = value as? [Any] { return list.map { expand($0, variables, unknown: &unknown) } }
-        if let table = value as? [String: Any] { return table.mapValues { expand($0, variables, unknown: &unknown) } }
+    private static func expand(
+        _ value: Any, _ variable: (String) -> String?, _ missing: (String) -> Void
+    ) -> Any {
+        if let text = value as? String { return VariableText.expand(text, variable, missing: missing) }
+        if let list = value as? [Any] { return list.map { expand($0, variable, missing) } }
+        if let table = value as? [String: Any] { return table.mapValues { expand($0, variable, missing) } }
         return value
-    }
-
-    /// `$(NAME)`, `${NAME}` and `$(NAME:rfc1034identifier)`, `$(NAME:c99extidentifier)`, `$(NAME:default=text)`.
-    private static func expand(_ text: String, _ variables: [String: String], unknown: inout [String]) -> String {
-        guard text.contains("$") else { return text }
-        var result = ""
-        var rest = Substring(text)
-        while let start = rest.firstIndex(of: "$") {
-            result += rest[..<start]
-            let after = rest.index(after: start)
-            guard after < rest.endIndex, let close = ["(": ")", "{": "}"][rest[after]] as Character?,
-                let end = rest[after...].firstIndex(of: close)
-            else {
-                result.append("$")
-                rest = rest[after...]
-                continue
-            }
-            let parts = rest[rest.index(after: after)..<end].split(separator: ":", omittingEmptySubsequences: false)
-            let name = String(parts.first ?? "")
-            var found = variables[name]
-            for modifier in parts.dropFirst() {
-                if modifier == "rfc1034identifier" { found = found.map(rfc1034) }
-                if modifier == "c99extidentifier" { found = found.map(ProjectModel.identifier) }
-                if modifier.hasPrefix("default="), found == nil { found = String(modifier.dropFirst(8)) }
-            }
-            if found == nil, !unknown.contains(name) { unknown.append(name) }
-            result += found ?? ""
-            rest = rest[rest.index(after: end)...]
-        }
-        return result + rest
-    }
-
-    private static func rfc1034(_ name: String) -> String {
-        String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "." ? $0 : "-" })
     }
 }

@@ -11,13 +11,8 @@ import PorticoTrace
     static let duration: TimeInterval = 0.3
     /// Gives the screen another size in pixels; the runtime's.
     static var resizeScreen: (Int, Int) -> Void = { _, _ in }
-    /// How the device is held; nil as long as nobody turned it.
-    private(set) static var device: UIInterfaceOrientation?
 
-    /// While controllers hear of a turn: from where, to where.
-    private(set) static var turning: (UIInterfaceOrientation, UIInterfaceOrientation)?
-
-    static func reset() { (device, turning) = (nil, nil) }
+    static func reset() { (UIDevice.current.held, InterfaceTurn.current) = (nil, nil) }
 
     /// The device was turned.
     static func rotate(to held: HostEvent.Orientation) {
@@ -29,8 +24,8 @@ import PorticoTrace
             case .left: .landscapeRight
             case .right: .landscapeLeft
             }
-        let changed = device != new
-        device = new
+        let changed = UIDevice.current.held != new
+        UIDevice.current.held = new
         if changed {
             NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
         }
@@ -41,7 +36,7 @@ import PorticoTrace
     /// that is where the present orientation is not.
     static func orientationsChanged() {
         let now = UIScreen.main.orientation
-        if let device, device != now, isAllowed(device) { return turn(to: device) }
+        if let held = UIDevice.current.held, held != now, isAllowed(held) { return turn(to: held) }
         guard !isAllowed(now) else { return }
         let preferred = topController?.preferredInterfaceOrientationForPresentation ?? .portrait
         let candidates: [UIInterfaceOrientation] = [
@@ -62,7 +57,7 @@ import PorticoTrace
     // MARK: What is allowed
 
     private static var topController: UIViewController? {
-        (UIApplication.shared.currentKeyWindow ?? UIApplication.shared.windows.last)?.rootViewController.map(top)
+        (AppWindows.key ?? AppWindows.all.last)?.rootViewController.map(top)
     }
 
     /// What is presented over the whole screen decides, not what lies under it.
@@ -136,9 +131,9 @@ import PorticoTrace
             resizeScreen(Int(screen.bounds.width * screen.scale), Int(screen.bounds.height * screen.scale))
         }
         // The other long side up is half a turn: the sizes stay, the safe areas may not.
-        turning = (old, new)
+        InterfaceTurn.current = (old, new)
         for window in app.windows { turn(window, to: screen.bounds.size, sizeChanges: sizeChanges) }
-        turning = nil
+        InterfaceTurn.current = nil
         if newBar != oldBar { statusBarDidChange(from: oldBar) }
         tell("application:didChangeStatusBarOrientation:") {
             $0.application(app, didChangeStatusBarOrientation: old)

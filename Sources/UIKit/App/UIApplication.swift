@@ -48,14 +48,9 @@ import QuartzCore
 
     private static var instance: UIApplication?
 
-    /// Set by the app's localisation; text then runs from right to left and so does the interface.
-    nonisolated(unsafe) static var interfaceIsRightToLeft = false
-
     private weak var appDelegate: (any UIApplicationDelegate)?
     /// UIKit keeps the delegate that it made itself; `delegate` does not own what it is given.
     var ownedDelegate: AnyObject?
-    private(set) weak var currentKeyWindow: UIWindow?
-    private var windowList: [Weak<UIWindow>] = []
     nonisolated let backgroundTasks = BackgroundTasks()
     var protectedDataIsAvailable = true
     /// Set while a shell listens.
@@ -108,7 +103,7 @@ import QuartzCore
     open var isRegisteredForRemoteNotifications: Bool { false }
     open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.textSize }
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        UIApplication.interfaceIsRightToLeft ? .rightToLeft : .leftToRight
+        InterfaceDirection.isRightToLeft ? .rightToLeft : .leftToRight
     }
     open var supportsMultipleScenes: Bool { SceneManifest.main?.supportsMultipleScenes ?? false }
     open var supportsAlternateIcons: Bool { false }
@@ -180,10 +175,8 @@ import QuartzCore
 
     // MARK: Windows
 
-    open var windows: [UIWindow] {
-        windowList.compactMap(\.object).sorted { $0.windowLevel < $1.windowLevel }
-    }
-    open var keyWindow: UIWindow? { currentKeyWindow }
+    open var windows: [UIWindow] { AppWindows.all }
+    open var keyWindow: UIWindow? { AppWindows.key }
     open var connectedScenes: Set<UIScene> { scenes.connected }
     open var openSessions: Set<UISceneSession> { scenes.sessions }
     /// Brings a scene to the foreground, or makes another where `sceneSession` is nil and the app supports several.
@@ -203,50 +196,12 @@ import QuartzCore
     open func ignoreSnapshotOnNextApplicationLaunch() {}
     open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
-    func register(_ window: UIWindow) {
-        if !windowList.contains(where: { $0.object === window }) { windowList.append(Weak(object: window)) }
-    }
-
-    func unregister(_ window: UIWindow) {
-        windowList.removeAll { $0.object == nil || $0.object === window }
-        guard currentKeyWindow === window else { return }
-        // The window next in front takes over.
-        if let next = windows.last(where: { $0.canBecomeKey && $0.windowLevel == .normal })
-            ?? windows.last(where: \.canBecomeKey)
-        {
-            changeKeyWindow(to: next)
-        } else {
-            resignKeyWindow()
-        }
-    }
-
-    private func resignKeyWindow() {
-        guard let old = currentKeyWindow else { return }
-        currentKeyWindow = nil
-        old.resignKey()
-        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
-    }
-
-    func changeKeyWindow(to window: UIWindow) {
-        guard currentKeyWindow !== window else { return }
-        resignKeyWindow()
-        currentKeyWindow = window
-        window.becomeKey()
-        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
-        SystemBars.refresh()
-    }
-
     /// Back to before the launch, for the next runtime of this process (tests).
     func reset() {
         AppearanceRules.reset()
-        for window in windows {
-            window.isHidden = true
-            window.rootViewController = nil
-        }
-        windowList = []
+        AppWindows.reset()
         delegate = nil
         ownedDelegate = nil
-        currentKeyWindow = nil
         lifecyclePhase = .notRunning
         protectedDataIsAvailable = true
         tellShell = nil
@@ -369,10 +324,6 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
-}
-
-struct Weak<Object: AnyObject> {
-    weak var object: Object?
 }
 
 extension UIApplication {

@@ -11,6 +11,7 @@ struct BuildCommand: ParsableCommand {
             EXAMPLES:
               portico build Examples/LifeCycle
               portico build MyApp -c release -D STAGING
+              portico build Shop.xcworkspace --scheme "Shop Staging"
               portico build . --product Demo --build-path /tmp/demo
               portico build MyApp --output dist           # copies MyApp.app to dist/
             """)

@@ -18,7 +18,7 @@ struct SimulatorCommand: ParsableCommand {
             With --window: opens a window of this desktop (SDL 2: X11, Wayland, or a screen without either), and serves no \
             browser unless --port is given. Closing the window ends the device.
 
-            Each APP is a folder of an app or a Swift package, which is built first, or a finished NAME.app. Control-C ends \
+            Each APP is an Xcode project, a folder of an app or a Swift package, which is built first, or a finished NAME.app. Control-C ends \
             the device and all its apps.
 
             EXAMPLES:
@@ -30,7 +30,8 @@ struct SimulatorCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("Folders of apps or Swift packages, or finished .app folders.", valueName: "app"),
+        help: ArgumentHelp(
+            "Xcode projects, folders of apps or Swift packages, or finished .app folders.", valueName: "app"),
         completion: .directory)
     var apps: [String] = []
 
@@ -50,8 +51,8 @@ struct SimulatorCommand: ParsableCommand {
         completion: .directory)
     var container: String?
 
-    @Option(name: [.customShort("c"), .long], help: "debug or release.")
-    var configuration: ProjectOptions.Configuration = .debug
+    @Option(name: [.customShort("c"), .long], help: "debug or release; of an Xcode project any that it has.")
+    var configuration = "debug"
 
     @Flag(name: [.short, .long], help: "Say nothing but errors and the address.")
     var quiet = false
@@ -109,7 +110,7 @@ struct SimulatorCommand: ParsableCommand {
         if FilePaths.isFile(path + "/Info.plist"), path.hasSuffix(".app") || path.hasSuffix(".app/") {
             app = try InstalledApp(bundle: FilePaths.absolute(path))
         } else {
-            var arguments = [path, "--configuration", configuration.rawValue]
+            var arguments = [path, "--configuration", configuration]
             if quiet { arguments.append("--quiet") }
             let built = try ProjectOptions.parse(arguments).build()
             guard let executable = built.executable else {
@@ -119,6 +120,7 @@ struct SimulatorCommand: ParsableCommand {
             }
             app = try InstalledApp(bundle: built.path)
             app.executable = executable
+            app.environment = built.environment
         }
         // Files last from one launch to the next, as on a device.
         app.container =

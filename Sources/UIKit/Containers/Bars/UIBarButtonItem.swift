@@ -295,9 +295,15 @@ import PorticoObjC
         if let primaryAction {
             primaryAction.performWithSender(self, target: target)
         } else if let action {
-            UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+            Above.application.sendAction(action, to: target, from: self, for: event)
         } else if let menu = menu ?? group?.menu(of: self), let shownView {
             MenuPresenter.show(menu, from: shownView, order: preferredMenuElementOrder, sender: self)
         }
+    }
+}
+
+extension UIBarButtonItem: NibActionSending {
+    func connect(_ action: Selector, to target: AnyObject?, events: UInt) {
+        (self.target, self.action) = (target, action)
     }
 }

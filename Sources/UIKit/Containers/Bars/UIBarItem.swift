@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding {
     var changed: () -> Void = {}
     /// What appearance proxies set.
-    var appearance: [String: Any] = [:]
+    var givenAppearance: [String: Any] = [:]
 
     public override init() {
         super.init()
@@ -89,4 +89,16 @@ public enum UIBarPosition: Int, Sendable {
     case bottom = 1
     case top = 2
     case topAttached = 3
+}
+
+extension UIBarItem: @preconcurrency UIAccessibilityIdentification {}
+
+extension StandardAccessibility {
+    /// A button of a bar: what its item says goes first.
+    @MainActor init(item: UIBarItem, title: String?) {
+        self.init(
+            isElement: true, label: item.accessibilityLabel ?? title, hint: item.accessibilityHint,
+            value: item.accessibilityValue, traits: item.accessibilityTraits.union(.button))
+        if !item.isEnabled { traits.insert(.notEnabled) }
+    }
 }

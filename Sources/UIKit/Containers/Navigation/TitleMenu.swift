@@ -58,7 +58,7 @@ import PorticoObjC
             guard responder?.target(forAction: selector, withSender: item) != nil else { return nil }
             return UIAction(title: action.title, image: image) { [weak responder, weak item] _ in
                 guard let target = responder?.target(forAction: selector, withSender: item) else { return }
-                UIApplication.shared.sendAction(selector, to: target, from: item, for: nil)
+                Above.application.sendAction(selector, to: target, from: item, for: nil)
             }
         }
     }

@@ -163,6 +163,7 @@ import QuartzCore
 
     override func prepareToAppear() { prepareTopToAppear() }
     override var childrenForAppearance: [UIViewController] { shown.map { [$0] } ?? [] }
+    override var placesChildrenElsewhere: Bool { true }
 
     open override var childForStatusBarStyle: UIViewController? { nil }
     open override var childForStatusBarHidden: UIViewController? { topViewController }

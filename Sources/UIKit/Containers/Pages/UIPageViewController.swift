@@ -150,6 +150,7 @@ import PorticoTrace
         updateDots()
     }
 
+    override var placesChildrenElsewhere: Bool { true }
     override var childrenForAppearance: [UIViewController] {
         guard let turn, turn.hasEntered else { return pages }
         return pages + turn.coming + (turn.back.map { [$0] } ?? [])

@@ -163,6 +163,7 @@ import PorticoTrace
         settleColumns()
     }
     override var childrenForAppearance: [UIViewController] { visible.compactMap { held[$0] } }
+    override var placesChildrenElsewhere: Bool { true }
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if isViewLoaded { settleColumns() }

@@ -117,6 +117,7 @@ import PorticoTrace
         shown = stageController
     }
     override var childrenForAppearance: [UIViewController] { shown.map { [$0] } ?? [] }
+    override var placesChildrenElsewhere: Bool { true }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

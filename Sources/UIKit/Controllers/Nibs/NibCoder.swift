@@ -4,7 +4,7 @@ import Foundation
 /// when `UIView.init(coder:)` returns.
 ///
 /// - From: `NibInstantiation`
-/// - To: `init(coder:)`
+/// - To: `UIView.init(coder:)`
 package final class NibCoder: NSCoder {
     private let values: [String: NibContent.Value]
     /// Where the nib was found.
@@ -71,7 +71,8 @@ package final class NibCoder: NSCoder {
 
 extension UIView: NibAwaking {
     /// What `init(coder:)` reads of a nib: where the view is, and what is in it.
-    func decodeContents(_ coder: NibCoder) {
+    func decodeContents(_ coder: NSCoder) {
+        guard let coder = coder as? NibCoder else { return }
         if let bounds = coder.decodeObject(forKey: "UIBounds") as? CGRect { self.bounds = bounds }
         if let center = coder.decodeObject(forKey: "UICenter") as? CGPoint { self.center = center }
         for child in coder.decodeObject(forKey: "UISubviews") as? [UIView] ?? [] { addSubview(child) }

@@ -103,12 +103,7 @@ import PorticoTrace
         case .action(let source, let selector, let target, let events):
             let action = Selector(selector)
             switch object(source) {
-            case let control as UIControl: control.addTarget(object(target), action: action, for: events)
-            case let item as UIBarButtonItem:
-                item.target = object(target)
-                item.action = action
-            case let recognizer as UIGestureRecognizer:
-                if let target = object(target) { recognizer.addTarget(target, action: action) }
+            case let sender as any NibActionSending: sender.connect(action, to: object(target), events: events.rawValue)
             case let other:
                 FatalException.internalInconsistency.raise(
                     "The nib connects the action \(selector) of \(other.map { "\(type(of: $0))" } ?? "nothing"), which sends none."
@@ -125,5 +120,17 @@ import PorticoTrace
             FatalException.internalInconsistency.raise(
                 "The nib connects the outlet “\(key)” of an object that isn't there (\(source)).")
         }
+    }
+}
+
+/// An object whose actions a nib may connect.
+@MainActor protocol NibActionSending: AnyObject {
+    /// - Parameter events: of a control, which of its events; nothing to others.
+    func connect(_ action: Selector, to target: AnyObject?, events: UInt)
+}
+
+extension UIGestureRecognizer: NibActionSending {
+    func connect(_ action: Selector, to target: AnyObject?, events: UInt) {
+        if let target { addTarget(target, action: action) }
     }
 }

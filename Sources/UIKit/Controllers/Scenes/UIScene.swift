@@ -62,14 +62,12 @@ import Foundation
     }
 
     open var activationState: ActivationState { state }
-    open override var next: UIResponder? { UIApplication.shared }
+    open override var next: UIResponder? { Above.application }
 
     open func open(
         _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
     ) {
-        var all: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]
-        if let options { all[.universalLinksOnly] = options.universalLinksOnly }
-        UIApplication.shared.open(url, options: all, completionHandler: completion)
+        openByApplication(url, options, completion)
     }
 
     /// As `open(_:options:completionHandler:)`; gives its answer.

@@ -27,7 +27,7 @@ import Foundation
             errorHandler?(UISceneError(.geometryRequestUnsupported))
             return
         }
-        if !Rotation.request(wish) { errorHandler?(UISceneError(.geometryRequestDenied)) }
+        if !Above.application.turn(to: wish) { errorHandler?(UISceneError(.geometryRequestDenied)) }
     }
 
     /// For a scene whose configuration names a storyboard.
@@ -100,5 +100,5 @@ extension UIWindowScene {
 
     open var statusBarStyle: UIStatusBarStyle { SystemBars.style }
     open var isStatusBarHidden: Bool { SystemBars.isHidden }
-    open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
+    open var statusBarFrame: CGRect { Above.application.statusBarFrame }
 }

@@ -62,14 +62,8 @@ import PorticoTrace
             segue.destination.modalTransitionStyle = transition
         case .popover(let anchor):
             segue.destination.modalPresentationStyle = .popover
-            let popover = segue.destination.popoverPresentationController
-            switch anchor.flatMap({ segue.source.origin?.anchors[$0] }) ?? sender as AnyObject? {
-            case let item as UIBarButtonItem: popover?.barButtonItem = item
-            case let view as UIView:
-                popover?.sourceView = view
-                popover?.sourceRect = view.bounds
-            default: break
-            }
+            segue.destination.anchorPopover(
+                at: anchor.flatMap { segue.source.origin?.anchors[$0] } ?? sender as AnyObject?)
         case .show, .showDetail, .embed, .custom, .unwind: break
         }
     }

@@ -18,7 +18,7 @@ import PorticoHost
     private static var told: SystemBarsState?
 
     static func refresh() {
-        guard UIApplication.hasInstance, let top = topController else { return }
+        guard Above.hasApplication, let top = topController else { return }
         let hiding = deciding(top, \.childForStatusBarHidden)
         (isHidden, animation) = (hiding.prefersStatusBarHidden, hiding.preferredStatusBarUpdateAnimation)
         let styling = deciding(top, \.childForStatusBarStyle)
@@ -36,7 +36,7 @@ import PorticoHost
 
     /// Tells the shell what differs from what it knows. Nobody is asked.
     static func report() {
-        guard UIApplication.hasInstance, let tell = UIApplication.shared.tellShell else { return }
+        guard Above.hasApplication, let tell = Above.application.tellShell else { return }
         let state = SystemBarsState(
             isStatusBarLight: isLight, isStatusBarHidden: isHidden,
             animation: animation == .slide ? .slide : animation == .fade ? .fade : .none,
@@ -68,8 +68,7 @@ import PorticoHost
 
     /// The controller that fills the screen: of what is presented, only what covers it counts, or what asks to count.
     private static var topController: UIViewController? {
-        let app = UIApplication.shared
-        guard var here = (app.currentKeyWindow ?? app.windows.last)?.rootViewController else { return nil }
+        guard var here = (AppWindows.key ?? AppWindows.all.last)?.rootViewController else { return nil }
         while let presented = here.presentation?.strongPresented,
             presented.presentationController?.presentationStyle == .fullScreen
                 || presented.modalPresentationCapturesStatusBarAppearance, !presented.isBeingDismissed

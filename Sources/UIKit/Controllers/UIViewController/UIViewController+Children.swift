@@ -126,16 +126,6 @@ extension UIViewController {
         return nil
     }
 
-    /// Built-in containers put their children's views into views of their own.
-    var placesChildrenElsewhere: Bool {
-        self is UINavigationController || self is UITabBarController || self is UISplitViewController
-            || self is UIPageViewController
-    }
-
-    public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
-    public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
-    public var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
-
     func forwardSizeTransition(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
         for child in childControllers where child.isViewLoaded {
             let own = loadedView.map { child.loadedView?.frame.size == $0.bounds.size } ?? true

@@ -4,11 +4,16 @@ import Foundation
 extension UIViewController {
     /// The old callbacks of one turn, in their order: before, inside of the animation, and after it.
     func announceRotation(_ coordinator: any UIViewControllerTransitionCoordinator) {
-        guard let (old, new) = Rotation.turning else { return }
+        guard let (old, new) = InterfaceTurn.current else { return }
         let duration = coordinator.transitionDuration
         willRotate(to: new, duration: duration)
         coordinator.animate(
             alongsideTransition: { [weak self] _ in self?.willAnimateRotation(to: new, duration: duration) },
             completion: { [weak self] _ in self?.didRotate(from: old) })
     }
+}
+
+/// While controllers hear of a turn of the interface: from where, to where.
+@MainActor enum InterfaceTurn {
+    static var current: (UIInterfaceOrientation, UIInterfaceOrientation)?
 }

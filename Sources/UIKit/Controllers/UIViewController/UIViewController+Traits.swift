@@ -24,3 +24,5 @@ extension UITraitCollection {
         return UITraitCollection(values: merged)
     }
 }
+
+extension UIViewController: UIAppearanceContainer {}

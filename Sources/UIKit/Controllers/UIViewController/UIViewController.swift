@@ -33,9 +33,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// How far its content has scrolled under the top bar.
     var scrolledDistance: CGFloat = 0
     /// Commands of `addKeyCommand`.
-    var addedKeyCommands: [UIKeyCommand] = []
+    var ownKeyCommands: [UIKeyCommand] = []
     /// What `setContentScrollView` named, by edge.
-    var contentScrollViews: [NSDirectionalRectEdge.RawValue: ContentScrollView] = [:]
+    var contentScrollViews: [NSDirectionalRectEdge.RawValue: Weak<UIScrollView>] = [:]
     /// A name for what a person does in this controller, as the system's reports say it.
     open var interactionActivityTrackingBaseName: String?
     /// Its content goes on below the bar at its bottom.
@@ -137,6 +137,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     func prepareToAppear() {}
     /// The children that appear and disappear together with this controller.
     var childrenForAppearance: [UIViewController] { visibleChildren }
+    /// The built-in containers put their children's views into views of their own.
+    var placesChildrenElsewhere: Bool { false }
     /// A controller with a presentation of its own kind: alerts, menus.
     func makeOwnPresentation(_ presenting: UIViewController?) -> UIPresentationController? { nil }
 
@@ -251,11 +253,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        ModalPresenter.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
+        presentModally(viewControllerToPresent, animated: flag, completion: completion)
     }
     /// Dismisses what this controller presents, with everything above it; else this controller itself.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        ModalPresenter.dismiss(from: self, animated: flag, completion: completion)
+        dismissModally(animated: flag, completion: completion)
     }
     /// Shows a controller in the way of the container around this one: pushed, in a column, presented.
     open func show(_ vc: UIViewController, sender: Any?) { showByContainer(vc, sender) }
@@ -301,9 +303,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         .init("UIViewControllerShowDetailTargetDidChangeNotification")
     }
 
+    override var addedKeyCommands: [UIKeyCommand] { ownKeyCommands }
     /// Adds a key, after those of `keyCommands`.
-    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
-    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
 
     /// The scroll view whose content runs under the bars at these edges. Nil gives them back to the one that is found: the view, or its
     /// first subview.
@@ -338,8 +341,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-    open func setNeedsUpdateOfSupportedInterfaceOrientations() { Rotation.orientationsChanged() }
-    open class func attemptRotationToDeviceOrientation() { Rotation.orientationsChanged() }
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { Above.application.orientationsChanged() }
+    open class func attemptRotationToDeviceOrientation() { Above.application.orientationsChanged() }
     open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
 
     // MARK: System bars

@@ -51,10 +51,10 @@ import PorticoLayout
         if attribute == .trailing { attribute = rightToLeft ? .left : .right }
         // From the inside, a scroll view's edges are its content's.
         if item === container, !attribute.isSize, attribute != .centerX, attribute != .centerY,
-            let scrollView = item as? UIScrollView
+            let scrolling = item as? any ContentWindow
         {
             return pile(
-                scrollView.contentLayoutGuide, attribute, factor: factor, in: container, rightToLeft: rightToLeft)
+                scrolling.contentLayoutGuide, attribute, factor: factor, in: container, rightToLeft: rightToLeft)
         }
         let own = engine.item(of: item)
         if attribute == .width {

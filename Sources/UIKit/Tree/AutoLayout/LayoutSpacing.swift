@@ -12,7 +12,7 @@ import CoreGraphics
     private static func font(of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> UIFont? {
         guard let view = item as? UIView else { return nil }
         let text = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-        return (text as? UILabel)?.font
+        return (text as? any BaselineText)?.baselineFont
     }
 
     /// How wide text may run and still read well: 672 points at the standard text size, in step with the body font.
@@ -24,4 +24,9 @@ import CoreGraphics
 
 extension NSLayoutConstraint.Attribute {
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}
+
+/// A view whose lines of text set the distance between two baselines.
+@MainActor protocol BaselineText: UIView {
+    var baselineFont: UIFont? { get }
 }

@@ -4,7 +4,7 @@ import PorticoHost
 /// Takes events from the host, on any thread, and wakes the main run loop for them.
 ///
 /// - From: the shell, by `AppRuntime`; tests
-/// - To: `EventQueue`, `EventPump`
+/// - To: `EventQueue`, then `AppRuntime`
 package final class HostEventSource: @unchecked Sendable {
     private let lock = NSLock()
     private var queue = EventQueue()

@@ -37,8 +37,7 @@ import Foundation
         }
         for entry in new where entry.isTold { entry.recognizer?.hover(touch) }
         let (view, point) = (touch.phase == .regionExited ? nil : touch.hitView, touch.location(in: nil))
-        PointerDelivery.shared.move(over: view, at: point, modifiers: event.modifierFlags)
-        ToolTipPresenter.shared.move(over: view, at: point)
+        Above.menus.pointerMoved(over: view, at: point, modifiers: event.modifierFlags)
         // A pointer that rests keeps nothing alive.
         touch.hitView = nil
         touch.recognizers = []

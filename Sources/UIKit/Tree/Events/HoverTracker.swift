@@ -10,14 +10,14 @@ import PorticoTrace
 @MainActor package final class HoverTracker {
     private var touch: UITouch?
     private let event = UIEvent(type: .hover)
-    private unowned let application: UIApplication
+    private unowned let application: any ApplicationSeam
 
-    init(application: UIApplication) {
+    init(application: any ApplicationSeam) {
         self.application = application
     }
 
     func move(to point: CGPoint, time: TimeInterval) {
-        let window = application.window(at: point)
+        let window = AppWindows.frontmost(at: point)
         if let touch, touch.hitWindow !== window { leave(time: time) }
         guard let window else { return }
         guard let touch else {

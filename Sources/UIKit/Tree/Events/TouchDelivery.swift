@@ -123,7 +123,7 @@ import PorticoTrace
     private func mayBegin(_ touches: Set<UITouch>, in view: UIView, _ event: UIEvent) -> Bool {
         var above = view.superview
         while let here = above {
-            if let scroll = here as? UIScrollView { return scroll.touchesShouldBegin(touches, with: event, in: view) }
+            if let gate = here as? any TouchGate { return gate.touchesShouldBegin(touches, with: event, in: view) }
             above = here.superview
         }
         return true
@@ -150,57 +150,16 @@ import PorticoTrace
     }
 }
 
+/// A view that decides whether touches may begin in what it holds.
+@MainActor protocol TouchGate: UIView {
+    func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
+}
+
 extension UITouch {
     var isDown: Bool { phase != .ended && phase != .cancelled }
 
     /// Whether one of its recognisers that says so has not decided yet.
     func isDelayed(_ says: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
         recognizers.contains { $0[keyPath: says] && $0.environment != nil && $0.isUndecided }
-    }
-}
-
-extension UIWindow {
-    /// Hit test for new touches, then recognisers, then views.
-    func deliver(_ event: UIEvent) {
-        if event.type == .hover { return hoverDelivery.deliver(event, in: self) }
-        let wasDelivering = isDeliveringTouches
-        (isDeliveringTouches, tracksTouches) = (true, true)
-        gestureEnvironment.isHandling = true
-        defer {
-            isDeliveringTouches = wasDelivering
-            gestureEnvironment.isHandling = wasDelivering
-        }
-        let touches = event.activeTouches.filter { $0.window === self }
-        for touch in touches where touch.phase == .began && touch.view == nil {
-            touch.hitView = hitTest(convertFromScreen(touch.screenLocation), with: event)
-            if isExcluded(touch, among: touches) { touch.hitView = nil }
-            touch.recognizers = gestureEnvironment.recognizers(for: touch)
-            EditMenuPresenter.touchBegan(touch)
-        }
-        let changed = touches.filter { $0.phase != .stationary }
-        gestureEnvironment.handle(changed, event: event, delivery: touchDelivery)
-        touchDelivery.deliver(changed, event: event)
-        gestureEnvironment.finishIfIdle(touches)
-        tracksTouches = !gestureEnvironment.isIdle || touches.contains { $0.isDown }
-    }
-
-    /// Views have left this window. They hear that their touches are cancelled, and so do targets of their recognisers.
-    func viewsLeft() {
-        OpenMenus.viewsLeft()
-        guard tracksTouches, let event = gestureEnvironment.event else { return }
-        gestureEnvironment.dropAbsent(from: self)
-        touchDelivery.dropAbsent(from: self, event: event)
-        if !isDeliveringTouches { gestureEnvironment.finishIfIdle(event.activeTouches.filter { $0.window === self }) }
-    }
-
-    /// A view with an exclusive touch shares the window with no other view's touches: whoever is first has it.
-    private func isExcluded(_ touch: UITouch, among touches: Set<UITouch>) -> Bool {
-        guard let view = touch.hitView else { return false }
-        return touches.contains { other in
-            guard other !== touch, other.isDown, let taken = other.view,
-                taken !== view
-            else { return false }
-            return taken.isExclusiveTouch || view.isExclusiveTouch
-        }
     }
 }

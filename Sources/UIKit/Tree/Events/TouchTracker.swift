@@ -18,12 +18,12 @@ import PorticoTrace
     private let event = UIEvent()
     /// No finger is down.
     var isIdle: Bool { touches.isEmpty }
-    private unowned let application: UIApplication
+    private unowned let application: any ApplicationSeam
     private var isSending = false
     /// Somebody who hears of an event wants all touches cancelled: when everybody has heard of it.
     private var cancelsAll = false
 
-    init(application: UIApplication) {
+    init(application: any ApplicationSeam) {
         self.application = application
     }
 
@@ -40,7 +40,7 @@ import PorticoTrace
             touch.previousScreenLocation = point
             touch.currentTimestamp = time
             touch.taps = tapCount(at: point, time: time)
-            touch.hitWindow = whileSending { application.window(at: point) }
+            touch.hitWindow = whileSending { AppWindows.frontmost(at: point) }
             touches[id] = touch
             send(changed: touch, phase: .began, time: time)
         case .moved:
@@ -101,15 +101,5 @@ import PorticoTrace
         isSending = true
         defer { isSending = outer }
         return body()
-    }
-}
-
-extension UIApplication {
-    /// The frontmost visible window under a point of the screen.
-    func window(at point: CGPoint) -> UIWindow? {
-        windows.last { window in
-            !window.isHidden && window.isUserInteractionEnabled
-                && window.hitTest(window.convertFromScreen(point), with: nil) != nil
-        }
     }
 }

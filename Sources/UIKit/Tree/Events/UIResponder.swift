@@ -56,6 +56,8 @@ import PorticoTrace
 
     /// Keys that call methods while this responder is on the way up from the first responder.
     open var keyCommands: [UIKeyCommand]? { nil }
+    /// Keys that come after those of `keyCommands`.
+    var addedKeyCommands: [UIKeyCommand] { [] }
 
     // MARK: Motion and remote control
 
@@ -104,12 +106,7 @@ import PorticoTrace
     open var inputAccessoryViewController: UIInputViewController? { nil }
 
     /// The shortcuts above a tablet's keyboard.
-    open var inputAssistantItem: UITextInputAssistantItem {
-        if let known = AssistantItems.store[self] { return known }
-        let made = UITextInputAssistantItem()
-        AssistantItems.store[self] = made
-        return made
-    }
+    open var inputAssistantItem: UITextInputAssistantItem { assistantItem }
 
     /// Which editing gestures of three fingers this responder takes. Portico has none of them.
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
@@ -118,7 +115,7 @@ import PorticoTrace
     open class func clearTextInputContextIdentifier(_ identifier: String) {}
 
     /// Shows the present input and accessory view of the first responder, at their present sizes.
-    open func reloadInputViews() { InputPanel.shared.reload(for: self) }
+    open func reloadInputViews() { Above.textInput.reloadInputViews(of: self) }
 
     /// The input mode of the keyboard; nil: the user's. Kept for nobody: a hardware keyboard has its own.
     open var textInputMode: UITextInputMode? { nil }

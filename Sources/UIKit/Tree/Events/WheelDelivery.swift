@@ -8,7 +8,7 @@ import QuartzCore
 /// - To: `UIScrollView`
 @MainActor enum WheelDelivery {
     static func deliver(at point: CGPoint, delta: CGPoint) {
-        let windows = UIApplication.shared.windows.reversed()
+        let windows = AppWindows.all.reversed()
         guard
             let hit = windows.lazy.compactMap({ $0.isHidden ? nil : $0.hitTest($0.convertFromScreen(point), with: nil) }
             )
@@ -19,20 +19,14 @@ import QuartzCore
             for case let pan as UIPanGestureRecognizer in here.gestureRecognizers ?? [] {
                 if pan.roll(by: delta, at: point, time: CACurrentMediaTime()) { return }
             }
-            if let scroll = here as? UIScrollView, scroll.isScrollEnabled, scroll.roll(by: delta) { return }
+            if let scroll = here as? any WheelTaking, scroll.roll(by: delta) { return }
             view = here.superview
         }
     }
 }
 
-extension UIScrollView {
+/// A view whose content a wheel moves.
+@MainActor protocol WheelTaking: UIView {
     /// False when content can't move that way.
-    fileprivate func roll(by delta: CGPoint) -> Bool {
-        guard drag == nil else { return true }
-        let offset = clamped(CGPoint(x: contentOffset.x + delta.x, y: contentOffset.y + delta.y))
-        guard offset != contentOffset else { return false }
-        place(at: offset)
-        flashScrollIndicators()
-        return true
-    }
+    func roll(by delta: CGPoint) -> Bool
 }

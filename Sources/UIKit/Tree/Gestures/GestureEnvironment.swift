@@ -80,7 +80,7 @@ import Foundation
         guard let tap = recognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1 else { return true }
         let touches = recognizer.trackedTouches.isEmpty ? recognizer.lastTouches : recognizer.trackedTouches
         return !touches.contains { touch in
-            touch.view is UIControl && touch.view !== recognizer.view
+            touch.view is any TapKeeping && touch.view !== recognizer.view
         }
     }
 
@@ -202,3 +202,6 @@ extension UIGestureRecognizer {
     /// Whether it may still recognise with no finger on the screen.
     var isWaitingForTime: Bool { (self as? UITapGestureRecognizer)?.waitsForAnotherTap ?? false }
 }
+
+/// A view that keeps single taps on itself from recognisers further up.
+@MainActor protocol TapKeeping: UIView {}

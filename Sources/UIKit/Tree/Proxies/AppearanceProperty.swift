@@ -30,7 +30,7 @@ import PorticoObjC
 
     // MARK: Making
 
-    private static func property<Root: NSObject, Value: Equatable>(
+    static func property<Root: NSObject, Value: Equatable>(
         _ name: String, _ read: @escaping (Root) -> Value, _ write: @escaping (Root, Value) -> Void
     ) -> AppearanceProperty {
         AppearanceProperty(
@@ -38,30 +38,18 @@ import PorticoObjC
             isEqual: { ($0 as! Value) == ($1 as! Value) })
     }
 
-    private static func property<Root: NSObject, Value: Equatable>(
+    static func property<Root: NSObject, Value: Equatable>(
         _ path: ReferenceWritableKeyPath<Root, Value>
     ) -> AppearanceProperty {
         property("\(path)", { (root: Root) in root[keyPath: path] }, { $0[keyPath: path] = $1 })
     }
 
-    private static func attributes<Root: NSObject>(
+    static func attributes<Root: NSObject>(
         _ name: String, _ read: @escaping (Root) -> TextAttributes.Values?,
         _ write: @escaping (Root, TextAttributes.Values?) -> Void
     ) -> AppearanceProperty {
         property(name, { (root: Root) in read(root).map(TextAttributes.init) }, { write($0, $1?.values) })
     }
-
-    /// One property for each state of a control or bar item.
-    private static func byState<Root: NSObject, Value: Equatable>(
-        _ name: String, _ read: @escaping (Root, UIControl.State) -> Value,
-        _ write: @escaping (Root, Value, UIControl.State) -> Void
-    ) -> [AppearanceProperty] {
-        states.map { state in
-            property("\(name) \(state.rawValue)", { (root: Root) in read(root, state) }, { write($0, $1, state) })
-        }
-    }
-
-    private static let states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected, .focused]
 
     // MARK: Classes of the app
 
@@ -86,8 +74,13 @@ import PorticoObjC
 
     // MARK: The table
 
+    /// Of a class and those below it.
+    typealias Rows = [(AnyClass, [AppearanceProperty])]
+
     /// From general to special classes.
-    private static let table: [(AnyClass, [AppearanceProperty])] = [
+    private static let table = views + Above.appearanceRows
+
+    private static let views: Rows = [
         (
             UIView.self,
             [
@@ -95,128 +88,7 @@ import PorticoObjC
                 property(\UIView.backgroundColor), property(\UIView.semanticContentAttribute),
                 property(\UIView.clipsToBounds), property(\UIView.isExclusiveTouch),
             ]
-        ),
-        (
-            UILabel.self,
-            [
-                property(\UILabel.font), property(\UILabel.textColor), property(\UILabel.highlightedTextColor),
-                property(\UILabel.shadowColor), property(\UILabel.shadowOffset), property(\UILabel.textAlignment),
-                property(\UILabel.numberOfLines), property(\UILabel.adjustsFontForContentSizeCategory),
-            ]
-        ),
-        (
-            UIButton.self,
-            byState(
-                "titleColor", { (button: UIButton, state) in button.ownTitleColor(for: state) },
-                { $0.setTitleColor($1, for: $2) })
-                + byState(
-                    "titleShadowColor", { (button: UIButton, state) in button.titleShadowColor(for: state) },
-                    { $0.setTitleShadowColor($1, for: $2) })
-                + byState(
-                    "backgroundImage", { (button: UIButton, state) in button.backgroundImage(for: state) },
-                    { $0.setBackgroundImage($1, for: $2) })
-                + [property(\UIButton.contentEdgeInsets)]
-        ),
-        (
-            UISwitch.self,
-            [
-                property(\UISwitch.onTintColor), property(\UISwitch.thumbTintColor), property(\UISwitch.onImage),
-                property(\UISwitch.offImage),
-            ]
-        ),
-        (
-            UISlider.self,
-            [
-                property(\UISlider.minimumTrackTintColor), property(\UISlider.maximumTrackTintColor),
-                property(\UISlider.thumbTintColor),
-            ]
-        ),
-        (
-            UIProgressView.self,
-            [property(\UIProgressView.progressTintColor), property(\UIProgressView.trackTintColor)]
-        ),
-        (
-            UIPageControl.self,
-            [
-                property(\UIPageControl.pageIndicatorTintColor),
-                property(\UIPageControl.currentPageIndicatorTintColor),
-            ]
-        ),
-        (
-            UISegmentedControl.self,
-            [property(\UISegmentedControl.selectedSegmentTintColor)]
-                + byState(
-                    "titleTextAttributes",
-                    { (control: UISegmentedControl, state) in
-                        control.titleTextAttributes(for: state).map(TextAttributes.init)
-                    },
-                    { $0.setTitleTextAttributes($1?.values, for: $2) })
-        ),
-        (
-            UITextField.self,
-            [
-                property(\UITextField.font), property(\UITextField.textColor),
-                property(\UITextField.keyboardAppearance),
-                attributes(
-                    "defaultTextAttributes", { (field: UITextField) in field.defaultTextAttributes },
-                    { $0.defaultTextAttributes = $1 ?? [:] }),
-            ]
-        ),
-        (UIActivityIndicatorView.self, [property(\UIActivityIndicatorView.color)]),
-        (
-            UIScrollView.self,
-            [
-                property(\UIScrollView.indicatorStyle), property(\UIScrollView.keyboardDismissMode),
-                property(\UIScrollView.contentInsetAdjustmentBehavior),
-            ]
-        ),
-        (
-            UINavigationBar.self,
-            [
-                property(\UINavigationBar.barStyle), property(\UINavigationBar.isTranslucent),
-                property(\UINavigationBar.barTintColor), property(\UINavigationBar.shadowImage),
-                property(\UINavigationBar.prefersLargeTitles), property(\UINavigationBar.backIndicatorImage),
-                property(\UINavigationBar.backIndicatorTransitionMaskImage),
-                attributes(
-                    "titleTextAttributes", { (bar: UINavigationBar) in bar.titleTextAttributes },
-                    { $0.titleTextAttributes = $1 }),
-                attributes(
-                    "largeTitleTextAttributes", { (bar: UINavigationBar) in bar.largeTitleTextAttributes },
-                    { $0.largeTitleTextAttributes = $1 }),
-                property(
-                    "backgroundImage", { (bar: UINavigationBar) in bar.backgroundImage(for: .default) },
-                    { $0.setBackgroundImage($1, for: .default) }),
-                property(\UINavigationBar.standardAppearance), property(\UINavigationBar.scrollEdgeAppearance),
-                property(\UINavigationBar.compactAppearance), property(\UINavigationBar.compactScrollEdgeAppearance),
-            ]
-        ),
-        (
-            UITabBar.self,
-            [
-                property(\UITabBar.barStyle), property(\UITabBar.isTranslucent), property(\UITabBar.barTintColor),
-                property(\UITabBar.unselectedItemTintColor), property(\UITabBar.backgroundImage),
-                property(\UITabBar.shadowImage), property(\UITabBar.selectionIndicatorImage),
-                property(\UITabBar.itemPositioning), property(\UITabBar.itemWidth), property(\UITabBar.itemSpacing),
-                property(\UITabBar.standardAppearance), property(\UITabBar.scrollEdgeAppearance),
-            ]
-        ),
-        (
-            UIToolbar.self,
-            [
-                property(\UIToolbar.barStyle), property(\UIToolbar.isTranslucent), property(\UIToolbar.barTintColor),
-                property(\UIToolbar.standardAppearance), property(\UIToolbar.compactAppearance),
-                property(\UIToolbar.scrollEdgeAppearance),
-            ]
-        ),
-        (
-            UIBarItem.self,
-            byState(
-                "titleTextAttributes",
-                { (item: UIBarItem, state) in item.titleTextAttributes(for: state).map(TextAttributes.init) },
-                { $0.setTitleTextAttributes($1?.values, for: $2) })
-        ),
-        (UIBarButtonItem.self, [property(\UIBarButtonItem.tintColor)]),
-        (UITabBarItem.self, [property(\UITabBarItem.badgeColor)]),
+        )
     ]
 }
 

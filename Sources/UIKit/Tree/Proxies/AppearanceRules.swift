@@ -91,24 +91,11 @@ import PorticoObjC
             if !property.isEqual(present, value) { property.write(object, value) }
             given[property.name] = property.read(object)
         }
-        switch object {
-        case let view as UIView: view.needExtras().appearance = given
-        case let item as UIBarItem: item.appearance = given
-        default: break
-        }
-    }
-
-    /// A bar item is no view: its bar asks when it shows it.
-    static func apply(to item: UIBarItem, in bar: UIView) {
-        guard isInUse else { return }
-        let changed = item.changed
-        item.changed = {}
-        apply(to: item, inside: bar, traits: bar.currentTraits)
-        item.changed = changed
+        (object as? any AppearanceKeeper)?.givenAppearance = given
     }
 
     private static func given(to object: NSObject) -> [String: Any] {
-        (object as? UIView)?.extras?.appearance ?? (object as? UIBarItem)?.appearance ?? [:]
+        (object as? any AppearanceKeeper)?.givenAppearance ?? [:]
     }
 
     private static func standard(for cls: AnyClass) -> NSObject {

@@ -35,5 +35,15 @@ extension UIAppearance {
 }
 
 extension UIView: UIAppearance, UIAppearanceContainer {}
-extension UIBarItem: UIAppearance {}
-extension UIViewController: UIAppearanceContainer {}
+
+/// An object that proxies style: it keeps what they gave it.
+@MainActor protocol AppearanceKeeper: NSObject {
+    var givenAppearance: [String: Any] { get set }
+}
+
+extension UIView: AppearanceKeeper {
+    var givenAppearance: [String: Any] {
+        get { extras?.appearance ?? [:] }
+        set { needExtras().appearance = newValue }
+    }
+}

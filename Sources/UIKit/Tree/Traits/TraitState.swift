@@ -41,11 +41,15 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
 /// Something that can have a `TraitState`.
 @MainActor protocol TraitHolder: AnyObject {
     var traits: TraitState? { get set }
+    /// The view whose place in the tree decides when its changes are told of; nil where there is none.
+    var viewForTraits: UIView? { get }
     /// Makes the overrides that the app set hold, and tells everyone whose traits change by that.
     func applyTraitOverrides()
 }
 
 extension TraitHolder {
+    var viewForTraits: UIView? { nil }
+
     func needTraits() -> TraitState {
         if let traits { return traits }
         let made = TraitState()

@@ -10,6 +10,7 @@ import PorticoTrace
 /// - From: `TraitUpdates`, `UIWindow.refreshTraits()`, `insert(_:at:)`
 /// - To: `traitCollectionDidChange(_:)`, `TraitState.tell`
 extension UIView: UITraitChangeObservable, TraitHolder {
+    var viewForTraits: UIView? { self }
     var traits: TraitState? {
         get { extras?.traits }
         set { needExtras().traits = newValue }
@@ -23,13 +24,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
 
     /// Applies the trait changes that wait in this view and in everything below it now, callbacks included.
     public func updateTraitsIfNeeded() {
-        TraitUpdates.apply { holder in
-            switch holder {
-            case let view as UIView: view.hasAncestor(self)
-            case let controller as UIViewController: controller.viewIfLoaded?.hasAncestor(self) ?? false
-            default: false
-            }
-        }
+        TraitUpdates.apply { $0.viewForTraits?.hasAncestor(self) ?? false }
     }
 
     var currentTraits: UITraitCollection {

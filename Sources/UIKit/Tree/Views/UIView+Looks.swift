@@ -100,7 +100,7 @@ extension UIView {
 
     var isRightToLeft: Bool {
         guard let attribute = extras?.semantic, attribute != .unspecified else {
-            return UIApplication.interfaceIsRightToLeft
+            return InterfaceDirection.isRightToLeft
         }
         return attribute == .forceRightToLeft
     }

@@ -46,7 +46,7 @@ extension UIView {
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
-        userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+        userInterfaceLayoutDirection(for: attribute, relativeTo: Above.application.userInterfaceLayoutDirection)
     }
 
     public class func userInterfaceLayoutDirection(
@@ -89,4 +89,11 @@ extension UIView {
         extras.interactions.remove(at: index)
         interaction.didMove(to: nil)
     }
+}
+
+/// A view that shows a part of content with measures of its own.
+@MainActor protocol ContentWindow: UIView {
+    var adjustedContentInset: UIEdgeInsets { get }
+    /// The content's edges: what the view's own edges are, from the inside.
+    var contentLayoutGuide: UILayoutGuide { get }
 }

@@ -57,7 +57,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
         backing = info.usesPlainLayer ? CALayer() : Self.makeLayer(info)
         super.init()
         finishInit(info, frame: .zero)
-        if let coder = coder as? NibCoder { decodeContents(coder) }
+        decodeContents(coder)
         PorticoTrace.call(.view, self, "initWithCoder:") {}
     }
 

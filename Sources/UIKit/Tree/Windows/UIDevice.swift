@@ -11,6 +11,8 @@ import Foundation
 
     private static let device = UIDevice()
     private var orientationListeners = 0
+    /// How the device is held; nil as long as nobody turned it.
+    var held: UIInterfaceOrientation?
 
     open class var current: UIDevice { device }
 
@@ -26,7 +28,7 @@ import Foundation
     open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-4000-8000-504F52544943") }
 
     open var orientation: UIDeviceOrientation {
-        switch Rotation.device ?? UIScreen.main.orientation {
+        switch held ?? UIScreen.main.orientation {
         case .portrait: .portrait
         case .portraitUpsideDown: .portraitUpsideDown
         case .landscapeLeft: .landscapeRight

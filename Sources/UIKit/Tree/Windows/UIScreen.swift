@@ -53,7 +53,7 @@ import QuartzCore
     }
 
     open class var main: UIScreen {
-        TestHost.startIfWanted()
+        Above.startTestHost()
         return mainScreen
     }
     open class var screens: [UIScreen] { [main] }
@@ -112,7 +112,7 @@ import QuartzCore
     /// The screen without the status bar, while that is shown.
     @available(*, deprecated, message: "Use the bounds of the app's window")
     open var applicationFrame: CGRect {
-        let bar = UIApplication.shared.statusBarFrame.height
+        let bar = Above.application.statusBarFrame.height
         return CGRect(x: 0, y: bar, width: bounds.width, height: bounds.height - bar)
     }
     open var scale: CGFloat { CGFloat(profile.scale) }
@@ -178,7 +178,7 @@ import QuartzCore
         values.accessibilityContrast = UIAccessibility.isDarkerSystemColorsEnabled ? .high : .normal
         values.legibilityWeight = UIAccessibility.isBoldTextEnabled ? .bold : .regular
         values.displayScale = scale
-        values.layoutDirection = UIApplication.interfaceIsRightToLeft ? .rightToLeft : .leftToRight
+        values.layoutDirection = InterfaceDirection.isRightToLeft ? .rightToLeft : .leftToRight
         if profile.idiom == .pad {
             values.horizontalSizeClass = size.width >= 600 ? .regular : .compact
             values.verticalSizeClass = .regular

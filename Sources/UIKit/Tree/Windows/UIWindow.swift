@@ -6,7 +6,7 @@ import QuartzCore
 /// The root of a view tree on a screen. It shows its root controller's view and sends events into the tree.
 ///
 /// - From: `UIApplication.sendEvent(_:)`, `makeKeyAndVisible()`
-/// - To: `UIView.hitTest(_:with:)`, `RootControllerHost`
+/// - To: `UIView.hitTest(_:with:)`, `AppWindows`, `RootControllerHost`
 @preconcurrency @MainActor open class UIWindow: UIView {
     /// Which window is above which; higher is nearer to the eye.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
@@ -25,7 +25,8 @@ import QuartzCore
         public static func -= (lhs: inout Level, rhs: CGFloat) { lhs.rawValue -= rhs }
     }
 
-    private var root: UIViewController?
+    /// Set by `changeRoot(to:)` only.
+    var root: UIViewController?
     private var level = Level.normal
     private weak var scene: UIWindowScene?
     private(set) var ownTraits: UITraitCollection
@@ -76,10 +77,10 @@ import QuartzCore
 
     open func makeKey() {
         guard canBecomeKey else { return }
-        UIApplication.shared.changeKeyWindow(to: self)
+        AppWindows.makeKey(self)
     }
 
-    open var isKeyWindow: Bool { UIApplication.shared.currentKeyWindow === self }
+    open var isKeyWindow: Bool { AppWindows.key === self }
     open var canBecomeKey: Bool { true }
     open func becomeKey() {}
     open func resignKey() {}
@@ -128,7 +129,7 @@ import QuartzCore
     open var canResizeToFitContent = false
 
     open override var window: UIWindow? { self }
-    open override var next: UIResponder? { scene ?? UIApplication.shared }
+    open override var next: UIResponder? { scene ?? Above.application }
     open override var safeAreaInsets: UIEdgeInsets {
         let area = screen.safeArea
         let frame = self.frame
@@ -170,43 +171,23 @@ import QuartzCore
     // MARK: Screen
 
     private func enterScreen() {
-        let scenes = UIApplication.shared.scenes
-        // Without a scene manifest every window is the one scene's.
-        if scene == nil, !scenes.isInUse, let only = scenes.scene { windowScene = only }
+        joinOnlyScene()
         screen.show(self)
-        UIApplication.shared.register(self)
+        AppWindows.add(self)
         refreshTraits()
         let first = !hasShown
         hasShown = true
         NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
-        // What it presents has taken its view away.
-        if let root, root.presentation?.presenterHome == nil { RootControllerHost.show(root, in: self) }
+        showRoot()
         if first { setNeedsLayout() }
     }
 
     private func leaveScreen() {
-        OpenMenus.windowLeft(self)
-        if let root { RootControllerHost.hide(root, from: self) }
+        Above.menus.windowLeft(self)
+        hideRoot()
         screen.hide(self)
-        UIApplication.shared.unregister(self)
+        AppWindows.remove(self)
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
-    }
-
-    private func changeRoot(to new: UIViewController?) {
-        guard new !== root else { return }
-        // What the old root presents goes with it. It hears of that, and may have put another root in.
-        if let presented = root?.presentation { ModalPresenter.dismissAtOnce(presented) }
-        guard new !== root else { return }
-        let old = root
-        old?.hostingWindow = nil
-        root = new
-        new?.hostingWindow = self
-        if !isHidden {
-            RootControllerHost.swap(from: old, to: new, in: self)
-        } else {
-            old?.viewIfLoaded?.removeFromSuperview()
-        }
-        SystemBars.refresh()
     }
 
     /// The traits that the window has at a size.
@@ -225,7 +206,7 @@ import QuartzCore
         guard new != old else { return }
         ownTraits = new
         spreadTraits(from: old, to: new)
-        SystemBars.report()
+        tellBarsOfTraits()
     }
 }
 

@@ -34,3 +34,10 @@ import Foundation
         return made
     }
 }
+
+extension UIAlertAction: @preconcurrency UIAccessibilityIdentification {
+    public var accessibilityIdentifier: String? {
+        get { AccessibilityProperties.associated(with: self)?.identifier }
+        set { AccessibilityProperties.needed(by: self).identifier = newValue }
+    }
+}

@@ -15,9 +15,6 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 
-/// What a popover can come out of.
-@preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
-extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
 /// Presents in a bubble whose arrow points at what it belongs to; in a narrow space as a sheet instead.
@@ -200,5 +197,19 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
         placedSize = container?.bounds.size
         arrowDirection = placed.direction
         bubble.show(placed)
+    }
+}
+
+extension UIViewController {
+    /// Where a segue's popover comes out of: a bar's item or a view.
+    func anchorPopover(at anchor: AnyObject?) {
+        let popover = popoverPresentationController
+        switch anchor {
+        case let item as UIBarButtonItem: popover?.barButtonItem = item
+        case let view as UIView:
+            popover?.sourceView = view
+            popover?.sourceRect = view.bounds
+        default: break
+        }
     }
 }

@@ -122,3 +122,9 @@ extension ControlHandler {
         }
     }
 }
+
+extension UIControl: NibActionSending {
+    func connect(_ action: Selector, to target: AnyObject?, events: UInt) {
+        addTarget(target, action: action, for: Event(rawValue: events))
+    }
+}

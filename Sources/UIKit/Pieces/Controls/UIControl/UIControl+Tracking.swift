@@ -99,3 +99,5 @@ extension UIControl {
         bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(point)
     }
 }
+
+extension UIControl: TapKeeping {}

@@ -167,7 +167,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Sends one action: the place for a subclass to watch or divert it.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+        Above.application.sendAction(action, to: target, from: self, for: event)
     }
 
     /// Runs one closure action.

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// What is lifted: a picture of a view, a view of its own, or a controller's view, cut to its shape, with a shadow.
 ///
-/// - From: `ContextMenuSession`, `PointerEffectView`
+/// - From: `ContextMenuSession`
 @MainActor final class PreviewPlatter: UIView {
     private let clip = UIView()
     /// What casts the shadow, in the platter's coordinates.

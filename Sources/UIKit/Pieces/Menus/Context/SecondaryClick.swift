@@ -9,7 +9,7 @@ import Foundation
 @MainActor enum SecondaryClick {
     static func deliver(at point: CGPoint) {
         ToolTipPresenter.shared.hide()
-        guard let window = UIApplication.shared.window(at: point) else { return }
+        guard let window = AppWindows.frontmost(at: point) else { return }
         let place = window.convertFromScreen(point)
         guard let hit = window.hitTest(place, with: nil) else { return }
         var view: UIView? = hit

@@ -159,7 +159,7 @@ import Foundation
             guard let target = responder?.target(forAction: command.action, withSender: command) else { return }
             // The menu controller's own items have it as their sender.
             if sender is UIMenuController {
-                UIApplication.shared.sendAction(command.action, to: target, from: sender, for: nil)
+                Above.application.sendAction(command.action, to: target, from: sender, for: nil)
             } else {
                 command.performWithSender(sender, target: target)
             }

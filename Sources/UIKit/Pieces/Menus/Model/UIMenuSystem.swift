@@ -35,9 +35,7 @@ import PorticoObjC
     var mainMenu: UIMenu {
         if let built { return built }
         let builder = MenuBuilder(system: self, root: StandardMenus.main)
-        let application = UIApplication.shared
-        application.buildMenu(with: builder)
-        if let delegate = application.delegate as? UIResponder { delegate.buildMenu(with: builder) }
+        for responder in Above.application.menuBuilders { responder.buildMenu(with: builder) }
         built = builder.root
         keys = []
         builder.root.visit { if let key = $0 as? UIKeyCommand { keys.append(key) } }

@@ -138,7 +138,7 @@ import PorticoHost
     private func show(_ shape: PointerShape) {
         guard shape != self.shape else { return }
         self.shape = shape
-        UIApplication.shared.tellShell?(.pointer(shape))
+        Above.application.tellShell?(.pointer(shape))
     }
 }
 

@@ -37,7 +37,7 @@ import Foundation
         GestureClock.after(Self.beat) { [weak self] in
             guard let self, self.round == mine, self.window != nil else { return }
             // Nobody sees an app that isn't active, and a person comes back to a caret that is there.
-            self.isHidden = UIApplication.shared.applicationState == .active ? !self.isHidden : false
+            self.isHidden = Above.application.isActive ? !self.isHidden : false
             self.wait()
         }
     }

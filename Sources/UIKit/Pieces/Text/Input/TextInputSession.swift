@@ -26,7 +26,7 @@ import PorticoHost
 
     /// The caret or the traits of the first responder may have changed.
     static func tell() {
-        guard let tellShell = UIApplication.shared.tellShell else {
+        guard let tellShell = Above.application.tellShell else {
             told = nil
             return
         }

@@ -13,8 +13,12 @@ import Foundation
     static let store = AssociatedValues<UITextInputAssistantItem>()
 }
 
-/// Which gestures of editing (three fingers: undo, copy, paste) a responder takes.
-public enum UIEditingInteractionConfiguration: Int, Sendable {
-    case none = 0
-    case `default` = 1
+extension UIResponder {
+    /// Made when it is first asked for.
+    var assistantItem: UITextInputAssistantItem {
+        if let known = AssistantItems.store[self] { return known }
+        let made = UITextInputAssistantItem()
+        AssistantItems.store[self] = made
+        return made
+    }
 }

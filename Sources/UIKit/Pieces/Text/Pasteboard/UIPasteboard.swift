@@ -253,13 +253,6 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     }
 }
 
-extension UIApplication {
-    /// Larger texts stay within the app.
-    func tellPasteboard(_ text: String) {
-        if text.utf8.count <= HostLimits.pasteboard { tellShell?(.pasteboard(text)) }
-    }
-}
-
 extension UIPasteboard {
     public class var changedNotification: NSNotification.Name { .init("UIPasteboardChangedNotification") }
     public class var removedNotification: NSNotification.Name { .init("UIPasteboardRemovedNotification") }

@@ -128,3 +128,7 @@ extension UILabel {
         return (top + layout.firstBaseline, top + layout.lastBaseline)
     }
 }
+
+extension UILabel: BaselineText {
+    var baselineFont: UIFont? { font }
+}

@@ -60,7 +60,7 @@ import Foundation
 
     /// The view that the element lies in; nil where the container is something else.
     private var containerView: UIView? {
-        (accessibilityContainer as? UIView) ?? (accessibilityContainer as? UIViewController)?.viewIfLoaded
+        (accessibilityContainer as? any TraitHolder)?.viewForTraits
     }
 }
 

@@ -6,17 +6,9 @@ public protocol UIAccessibilityIdentification: NSObjectProtocol {
 }
 
 extension UIView: @preconcurrency UIAccessibilityIdentification {}
-extension UIBarItem: @preconcurrency UIAccessibilityIdentification {}
 extension UIAccessibilityElement: @preconcurrency UIAccessibilityIdentification {}
 
 extension UIImage: UIAccessibilityIdentification {
-    public var accessibilityIdentifier: String? {
-        get { AccessibilityProperties.associated(with: self)?.identifier }
-        set { AccessibilityProperties.needed(by: self).identifier = newValue }
-    }
-}
-
-extension UIAlertAction: @preconcurrency UIAccessibilityIdentification {
     public var accessibilityIdentifier: String? {
         get { AccessibilityProperties.associated(with: self)?.identifier }
         set { AccessibilityProperties.needed(by: self).identifier = newValue }

@@ -39,7 +39,7 @@ import Foundation
 
     /// A label without a text.
     private static func saysNothing(_ view: UIView) -> Bool {
-        view is UILabel && (view.accessibilityLabel ?? "").isEmpty && (view.accessibilityValue ?? "").isEmpty
+        view is any BaselineText && (view.accessibilityLabel ?? "").isEmpty && (view.accessibilityValue ?? "").isEmpty
     }
 
     private static func found(inObject object: AnyObject) -> [AccessibilityNode] {
@@ -74,7 +74,7 @@ import Foundation
 
     private static func keepsTogether(_ view: UIView) -> Bool {
         view.shouldGroupAccessibilityChildren || view.standardAccessibility.groups
-            || view.accessibilityContainerType != .none || view is UIScrollView || view is UIWindow
+            || view.accessibilityContainerType != .none || view is any ContentWindow || view is UIWindow
     }
 
     private static func element(_ object: AnyObject) -> AccessibilityNode {
@@ -84,7 +84,7 @@ import Foundation
 
     private static func container(_ object: AnyObject, _ children: [AccessibilityNode]) -> AccessibilityNode {
         var frame = (object as? any NSObjectProtocol)?.accessibilityFrame ?? .zero
-        if let view = object as? UIScrollView {
+        if let view = object as? any ContentWindow {
             // What lies below a bar begins where the bar ends.
             let free = view.bounds.inset(by: view.adjustedContentInset)
             frame = UIAccessibility.convertToScreenCoordinates(free, in: view)

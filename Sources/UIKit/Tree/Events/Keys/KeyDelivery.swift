@@ -20,7 +20,8 @@ import QuartzCore
         modifierFlags = key.modifierFlags
         switch host.phase {
         case .down:
-            if key.keyCode == .keyboardEscape, closeMenu() { return }
+            // Escape takes an open menu away, and does nothing else then.
+            if key.keyCode == .keyboardEscape, Above.menus.closeByKey() { return }
             if run(key, .before) { return }
             let press = UIPress(key, target: start)
             held[host.usage] = press
@@ -36,18 +37,6 @@ import QuartzCore
         }
     }
 
-    /// Escape takes an open menu away, and does nothing else then.
-    private func closeMenu() -> Bool {
-        if let session = ContextMenuSession.current {
-            session.end(animated: true)
-        } else if let menu = EditMenuPresenter.current {
-            menu.dismiss(animated: true)
-        } else {
-            return false
-        }
-        return true
-    }
-
     /// Whoever has heard of a press hears that it is lost: the app leaves the foreground.
     func cancelAll() {
         for press in held.values {
@@ -57,7 +46,7 @@ import QuartzCore
         modifierFlags = []
     }
 
-    private var start: UIResponder? { FirstResponder.current ?? UIApplication.shared.currentKeyWindow }
+    private var start: UIResponder? { FirstResponder.current ?? AppWindows.key }
 
     private func send(_ press: UIPress, _ phase: UIPress.Phase, _ body: (UIResponder) -> Void) {
         guard let target = press.target else { return }
@@ -97,13 +86,12 @@ import QuartzCore
     private func run(_ key: UIKey, _ turn: Turn) -> Bool {
         var responder = start
         while let here = responder {
-            let added = (here as? UIViewController)?.addedKeyCommands ?? []
-            for command in (here.keyCommands ?? []) + added
+            for command in (here.keyCommands ?? []) + here.addedKeyCommands
             where command.wantsPriorityOverSystemBehavior == (turn == .before) {
                 guard let action = command.action(for: key),
                     let target = here.target(forAction: action, withSender: command) as AnyObject?
                 else { continue }
-                return UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
+                return Above.application.sendAction(action, to: target, from: command, for: nil)
             }
             responder = here.next
         }
@@ -112,7 +100,7 @@ import QuartzCore
 
     /// The first command of the main menu that means the key, and that somebody on the way up does now.
     private func runMenu(_ key: UIKey, _ turn: Turn) -> Bool {
-        for command in UIMenuSystem.main.keyCommands
+        for command in Above.menus.keyCommands
         where command.wantsPriorityOverSystemBehavior == (turn == .before) {
             guard let action = command.action(for: key),
                 let target = start?.target(forAction: action, withSender: command) as? UIResponder,
@@ -120,7 +108,7 @@ import QuartzCore
             else { continue }
             target.validate(present)
             guard present.attributes.isDisjoint(with: [.disabled, .hidden]) else { continue }
-            return UIApplication.shared.sendAction(action, to: target, from: present, for: nil)
+            return Above.application.sendAction(action, to: target, from: present, for: nil)
         }
         return false
     }
@@ -128,13 +116,14 @@ import QuartzCore
     /// Text comes before commands that don't want priority, and everything that is no text after them. A text field that
     /// keeps a press from its superclass keeps it from its text too.
     private func act(_ key: UIKey, _ host: HostKey, _ press: UIPress?) {
+        let text = Above.textInput
         let isKept =
-            FirstResponder.current is any TextEditing && press?.target === FirstResponder.current
+            FirstResponder.current.map(text.keepsKeys) == true && press?.target === FirstResponder.current
             && press?.isForText == false
-        if !isKept, TextRouter.wants(host) {
-            _ = TextRouter.perform(host)
+        if !isKept, text.wants(host) {
+            _ = text.perform(host)
         } else if !run(key, .after), !isKept {
-            _ = TextRouter.perform(host)
+            _ = text.perform(host)
         }
     }
 }

@@ -74,9 +74,9 @@ import PorticoObjC
     }
 
     func perform(_ action: Selector, target: Any?) {
-        let start = FirstResponder.current ?? sender as? UIResponder ?? UIApplication.shared.currentKeyWindow
+        let start = FirstResponder.current ?? sender as? UIResponder ?? AppWindows.key
         guard let receiver = target ?? start?.target(forAction: action, withSender: self) else { return }
-        UIApplication.shared.sendAction(action, to: receiver, from: self, for: nil)
+        Above.application.sendAction(action, to: receiver, from: self, for: nil)
     }
 }
 

@@ -49,7 +49,7 @@ import Foundation
         default: .upArrow
         }
     }
-    open var window: UIWindow? { (target as? UIView)?.window ?? UIApplication.shared.currentKeyWindow }
+    open var window: UIWindow? { (target as? UIView)?.window ?? AppWindows.key }
     open var responder: UIResponder? { target }
     open var gestureRecognizers: [UIGestureRecognizer]? { nil }
     open var force: CGFloat { 0 }

@@ -1,10 +1,9 @@
-import CoreGraphics
 import Foundation
 import PorticoRenderModel
 import PorticoTrace
-import QuartzCore
 
-/// Watches an app for mistakes about the life cycle that iOS forgives or hides, and says each once.
+/// Watches an app for mistakes about the life cycle that iOS forgives or hides, and says each once. What it looks at is in extensions
+/// on the floors that have it.
 ///
 /// - From: the places that call an app's callbacks
 /// - To: `PorticoTrace` (category `check`), `portico check`, tests
@@ -43,7 +42,7 @@ import QuartzCore
         PorticoTrace.instant(.check, "finding", detail: finding.description)
     }
 
-    private static func name(_ object: AnyObject) -> String { "\(type(of: object))" }
+    static func name(_ object: AnyObject) -> String { "\(type(of: object))" }
 
     // MARK: Super
 
@@ -73,95 +72,17 @@ import QuartzCore
     // MARK: Layout
 
     /// Passes in a row, by view, that each added constraints.
-    private static var passes: [ObjectIdentifier: Int] = [:]
-
-    /// One view's layout pass.
-    static func layout(of view: UIView, _ body: () -> Void) {
-        let size = view.layer.bounds.size
-        let installed = LayoutEngine.installCount
-        body()
-        if view.layer.bounds.size != size {
-            report(
-                .resizesInLayout, name(view),
-                "layoutSubviews changes the view's own size, which asks for another layout",
-                "set the size where the view's size is decided: its superview, its constraints or sizeThatFits")
-        }
-        let id = ObjectIdentifier(view)
-        if LayoutEngine.installCount > installed {
-            passes[id, default: 0] += 1
-            if passes[id]! >= 3 {
-                report(
-                    .constraintsEveryPass, name(view), "adds constraints in every layout pass",
-                    "make them once, keep them, and change their constants")
-            }
-        } else if passes[id] != nil {
-            passes[id] = nil
-        }
-        let layer = view.layer
-        if layer.shadowOpacity > 0, layer.shadowPath == nil, !layer.masksToBounds, layer.bounds.width > 0 {
-            report(
-                .costlyShadow, name(view), "casts a shadow without a shadowPath, which takes an off-screen pass",
-                "set layer.shadowPath to the view's outline")
-        }
-    }
+    static var passes: [ObjectIdentifier: Int] = [:]
 
     // MARK: Drawing
 
-    private struct Drawing {
+    struct Drawing {
         var hash: Int
         var repeats: Int
         var time: Double
     }
-    private static var drawings: [ObjectIdentifier: Drawing] = [:]
+    static var drawings: [ObjectIdentifier: Drawing] = [:]
     static let repeatLimit = 10
-
-    /// A view has drawn into `context`.
-    static func drew(_ view: UIView, _ context: CGContext) {
-        guard isOn, let data = context.data else { return }
-        var hasher = Hasher()
-        hasher.combine(bytes: UnsafeRawBufferPointer(start: data, count: context.bytesPerRow * context.height))
-        let (hash, now, id) = (hasher.finalize(), CACurrentMediaTime(), ObjectIdentifier(view))
-        var drawing = drawings[id] ?? Drawing(hash: hash, repeats: 0, time: now)
-        drawing.repeats = drawing.hash == hash && now - drawing.time < 0.1 ? drawing.repeats + 1 : 0
-        (drawing.hash, drawing.time) = (hash, now)
-        drawings[id] = drawing
-        if drawing.repeats >= repeatLimit {
-            report(
-                .sameDrawing, name(view), "draw(_:) made the same picture \(repeatLimit) times in a row",
-                "call setNeedsDisplay() only when what is drawn has changed")
-        }
-    }
-
-    // MARK: Controllers
-
-    /// A controller has left for good: a second later nobody should hold it.
-    static func left(_ controller: UIViewController) {
-        guard isOn else { return }
-        GestureClock.after(1) { [weak controller] in
-            guard let controller, controller.parent == nil, controller.presentingViewController == nil,
-                controller.viewIfLoaded?.window == nil
-            else { return }
-            report(
-                .notReleased, name(controller), "is still in memory a second after it was popped or dismissed",
-                "look for a closure, timer or delegate that holds it: capture [weak self], make delegates weak")
-        }
-    }
-
-    /// A container says that an appearance begins or ends.
-    static func appearance(of controller: UIViewController, begins: Bool?) {
-        let phase = controller.appearance.phase
-        let isWrong =
-            switch begins {
-            case true?: phase == .appearing || phase == .appeared
-            case false?: phase == .disappearing || phase == .disappeared
-            case nil: phase == .appeared || phase == .disappeared
-            }
-        guard isWrong else { return }
-        print("Unbalanced calls to begin/end appearance transitions for \(controller).")
-        report(
-            .unbalancedAppearance, name(controller), "unbalanced calls to begin and end appearance transitions",
-            "call beginAppearanceTransition(_:animated:) once, then endAppearanceTransition() once")
-    }
 
     // MARK: States
 

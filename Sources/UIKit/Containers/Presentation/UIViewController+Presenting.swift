@@ -32,6 +32,19 @@ extension UIViewController {
         return here
     }
 
+    func presentModally(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        ModalPresenter.present(controller, from: self, animated: animated, completion: completion)
+    }
+
+    func dismissModally(animated: Bool, completion: (() -> Void)?) {
+        ModalPresenter.dismiss(from: self, animated: animated, completion: completion)
+    }
+
+    /// What it presents goes without a word to anybody but the controllers.
+    func dismissPresentedAtOnce() {
+        if let presentation { ModalPresenter.dismissAtOnce(presentation) }
+    }
+
     // MARK: Showing
 
     func showByContainer(_ controller: UIViewController, _ sender: Any?) {

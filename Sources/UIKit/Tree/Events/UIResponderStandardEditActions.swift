@@ -200,6 +200,6 @@ import PorticoObjC
         guard let start = FirstResponder.current,
             let target = start.target(forAction: action, withSender: sender)
         else { return false }
-        return UIApplication.shared.sendAction(action, to: target, from: sender, for: nil)
+        return Above.application.sendAction(action, to: target, from: sender, for: nil)
     }
 }

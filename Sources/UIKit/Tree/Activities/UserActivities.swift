@@ -23,7 +23,7 @@ import PorticoTrace
                 // Several changes in a turn are one.
                 guard activity.needsSave, current === activity else { return }
                 update(activity)
-                tellUpdated(activity)
+                Above.application.activityUpdated(activity)
             }
         }
     }
@@ -35,17 +35,6 @@ import PorticoTrace
         for case let responder as UIResponder in store.owners(where: { $0 === activity }) {
             PorticoTrace.call(.application, responder, "updateUserActivityState:") {
                 responder.updateUserActivityState(activity)
-            }
-        }
-    }
-
-    private static func tellUpdated(_ activity: NSUserActivity) {
-        let application = UIApplication.shared
-        if application.scenes.isInUse {
-            application.scenes.tellUpdated(activity)
-        } else if let delegate = application.delegate {
-            OptionalCall.call(.application, delegate, "application:didUpdateUserActivity:") {
-                delegate.application(application, didUpdate: activity)
             }
         }
     }

@@ -4,6 +4,8 @@ import PorticoTrace
 /// - From: `TraitUpdates`, `UIView.spreadTraits(from:to:)`
 /// - To: `traitCollectionDidChange(_:)`, `TraitState.tell`
 extension UIViewController: UITraitChangeObservable, TraitHolder {
+    var viewForTraits: UIView? { viewIfLoaded }
+
     /// Traits that this controller sets for itself, its view and its children.
     public var traitOverrides: any UITraitOverrides {
         get { traits?.overrides ?? TraitValues() }
@@ -15,11 +17,7 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
         TraitUpdates.apply { holder in
             if holder === self { return true }
             guard let view = self.viewIfLoaded else { return false }
-            return switch holder {
-            case let other as UIView: other.hasAncestor(view)
-            case let other as UIViewController: other.viewIfLoaded?.hasAncestor(view) ?? false
-            default: false
-            }
+            return holder.viewForTraits?.hasAncestor(view) ?? false
         }
     }
 

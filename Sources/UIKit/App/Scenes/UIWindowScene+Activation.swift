@@ -122,20 +122,3 @@ extension UIWindowScene {
     open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
     public override init() { super.init() }
 }
-
-/// What a person may do with a scene's window; nil where scenes have no windows of their own on the screen.
-@preconcurrency @MainActor open class UISceneWindowingBehaviors: NSObject {
-    open var isClosable = true
-    open var isMiniaturizable = true
-
-    override init() { super.init() }
-}
-
-/// Whether the pointer of a scene is kept in place. Portico never does that: it is the desktop's or the browser's own.
-@preconcurrency @MainActor open class UIPointerLockState: NSObject {
-    public class var didChangeNotification: NSNotification.Name { .init("UIPointerLockStateDidChangeNotification") }
-    public class var sceneUserInfoKey: String { "UIPointerLockStateSceneUserInfoKey" }
-    open var isLocked: Bool { false }
-
-    override init() { super.init() }
-}

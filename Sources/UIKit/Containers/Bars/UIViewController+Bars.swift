@@ -85,24 +85,19 @@ extension UIViewController {
     }
 }
 
-/// A scroll view that a controller named, which may go away.
-struct ContentScrollView {
-    weak var view: UIScrollView?
-}
-
 extension UIViewController {
     func nameContentScrollView(_ scrollView: UIScrollView?, _ edges: NSDirectionalRectEdge) {
         for edge in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edges.contains(edge) {
-            contentScrollViews[edge.rawValue]?.view?.namingController = nil
-            contentScrollViews[edge.rawValue] = scrollView.map(ContentScrollView.init)
+            contentScrollViews[edge.rawValue]?.object?.namingController = nil
+            contentScrollViews[edge.rawValue] = scrollView.map(Weak.init(object:))
         }
-        for held in contentScrollViews.values { held.view?.namingController = self }
+        for held in contentScrollViews.values { held.object?.namingController = self }
         if let shown = scrollView ?? contentScroller(.top) { shown.tellBars(self) }
     }
 
     func contentScroller(_ edge: NSDirectionalRectEdge) -> UIScrollView? {
         for one in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(one) {
-            if let named = contentScrollViews[one.rawValue]?.view { return named }
+            if let named = contentScrollViews[one.rawValue]?.object { return named }
         }
         let filling = viewIfLoaded.flatMap { $0 as? UIScrollView ?? $0.subviews.first as? UIScrollView }
         return filling.flatMap { $0.isBarContent ? $0 : nil }

@@ -1,0 +1,132 @@
+import Foundation
+
+/// The modules of a folder or an Xcode project, compiled one after the other.
+extension AppBuilder {
+    /// Reads the project; for an Xcode project also its packages, and what its scripts make.
+    func load(_ path: String, folder: String, scratch: String) throws -> ProjectModel {
+        func read() throws -> ProjectModel {
+            try ProjectModel.load(path, scratch: scratch, selection: options.selection)
+        }
+        var project = try read()
+        guard project.kind == .xcode else { return project }
+        if !project.scripts.isEmpty {
+            let (didRun, notes) = try ScriptRunner.run(project.scripts, all: options.runsScripts)
+            // What they made may be named by the project.
+            if didRun { project = try read() }
+            project.notes += notes
+        }
+        return project.packages.isEmpty ? project : try addingPackages(to: project, folder: folder, scratch: scratch)
+    }
+
+    /// The project with the sources of the packages that it links, which SwiftPM brings.
+    func addingPackages(to project: ProjectModel, folder: String, scratch: String) throws -> ProjectModel {
+        report(.step("Resolving \(project.packages.count) package\(project.packages.count == 1 ? "" : "s")"))
+        let packages = folder + "/packages"
+        try XcodePackages.write(project.packages, resolved: project.resolvedPackages, to: packages)
+        let found = try PackageScan.scan(packages, scratch: scratch, product: nil)
+        var project = project
+        project.sources = Set(project.sources + found.sources).sorted()
+        project.modules = Set(project.modules + found.modules).sorted()
+        project.dependencyRoots += found.dependencyRoots.filter { !$0.hasPrefix(scratch) }
+        project.cTargets = found.cTargets
+        return project
+    }
+
+    /// Compiles the modules and makes the frameworks' bundles. Returns what goes into the app besides its own resources.
+    func compile(
+        _ project: ProjectModel, folder: String, overlay: String, app: String, into bundle: inout AppBundle
+    ) throws -> [ProjectModel.Resource] {
+        let modules = project.parts.isEmpty ? [project.module(options)] : project.parts
+        let objects = folder + "/objects"
+        try FilePaths.makeFolder(objects + "/modules")
+        var packages: BuiltPackages?
+        if !project.packages.isEmpty {
+            report(.step("Compiling \(project.name)'s packages"))
+            packages = try buildPackages(project, folder: folder, overlay: overlay)
+        }
+        try removeOldFrameworks(modules, packages, app)
+        if let packages { try take(packages.library, to: app + "/Frameworks/" + FilePaths.name(packages.library)) }
+        var extra = packages?.resources ?? []
+        for module in modules {
+            if !module.sources.isEmpty || !module.cSources.isEmpty {
+                report(.step("Compiling \(module.name)"))
+                for (line, text) in droppedLines(module) {
+                    report(
+                        .note(
+                            "\(FilePaths.relative(module.bridgingHeader ?? "", to: project.root)):\(line): left out, it is Objective-C: \(text)"
+                        ))
+                }
+                try ModuleCompiler(
+                    module: module, imports: modules.filter { module.dependencies.contains($0.name) }, sdk: sdk,
+                    options: options, objects: objects, overlay: overlay, app: app, packages: packages
+                ).run()
+            }
+            extra += try resources(of: module, app: app, objects: objects, &bundle)
+        }
+        return extra
+    }
+
+    private func droppedLines(_ module: BuildModule) -> [(line: Int, text: String)] {
+        module.bridgingHeader.map { BridgingHeader($0, folders: module.headerFolders).dropped } ?? []
+    }
+
+    func buildPackages(_ project: ProjectModel, folder: String, overlay: String) throws -> BuiltPackages {
+        var packages = ProjectModel(kind: .package, root: folder + "/packages", name: XcodePackages.name)
+        packages.product = XcodePackages.name
+        let products = try PackageCompiler(
+            project: packages, sdk: sdk, options: options, scratch: folder + "/swiftpm", overlay: overlay
+        ).run()
+        return BuiltPackages(folder: products, cTargets: project.cTargets)
+    }
+
+    /// A framework or bundle gets a folder of its own; a static library's resources belong to whoever links it.
+    private func resources(
+        of module: BuildModule, app: String, objects: String, _ bundle: inout AppBundle
+    ) throws -> [ProjectModel.Resource] {
+        let place: String
+        switch module.product {
+        case .application: return []
+        case .staticLibrary:
+            var catalog = AssetCatalog(cache: FilePaths.folder(objects) + "/vectors")
+            for folder in module.catalogs { try catalog.add(folder) }
+            bundle.addNotes(catalog.notes)
+            return module.resources + catalog.resources
+        case .framework: place = "\(app)/Frameworks/\(module.name).framework"
+        case .bundle: place = "\(objects)/\(module.module)/\(module.name).bundle"
+        }
+        let plist = try InfoPlist(
+            path: module.infoPlist, shown: module.infoPlist ?? module.name, name: module.name, module: module.module,
+            settings: module.settings, generated: module.generatedInfo)
+        var own = AppBundle(path: place, vectors: FilePaths.folder(objects) + "/vectors")
+        try own.assemble(module.resources, catalogs: module.catalogs, plist: plist, keeping: [module.name])
+        bundle.addNotes(own.notes)
+        return module.product == .bundle ? [.init(path: place, destination: module.name + ".bundle")] : []
+    }
+
+    private func removeOldFrameworks(_ modules: [BuildModule], _ packages: BuiltPackages?, _ app: String) throws {
+        let folder = app + "/Frameworks"
+        var kept = Set(modules.filter { $0.product == .framework }.map { $0.name + ".framework" })
+        if let packages { kept.insert(FilePaths.name(packages.library)) }
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where !kept.contains(name) {
+            try FileManager.default.removeItem(atPath: folder + "/" + name)
+        }
+    }
+
+    private func take(_ file: String, to target: String) throws {
+        if FileManager.default.contentsEqual(atPath: file, andPath: target) { return }
+        try FilePaths.makeFolder(FilePaths.folder(target))
+        if FileManager.default.fileExists(atPath: target) { try FileManager.default.removeItem(atPath: target) }
+        try FileManager.default.copyItem(atPath: file, toPath: target)
+    }
+}
+
+extension ProjectModel {
+    /// The one module of a folder.
+    func module(_ options: BuildOptions) -> BuildModule {
+        var module = BuildModule(name: name, module: module, product: .application)
+        module.sources = sources
+        module.isOptimized = options.configuration == .release
+        if !module.isOptimized { module.conditions = ["DEBUG"] }
+        return module
+    }
+}

@@ -1,0 +1,168 @@
+import Foundation
+
+/// Compiles one module with `swiftc` directly and links what it makes: incrementally in debug, as a whole when it is optimised.
+struct ModuleCompiler {
+    var module: BuildModule
+    /// The modules that it imports.
+    var imports: [BuildModule] = []
+    var sdk: SDK
+    var options: BuildOptions
+    /// Holds a folder of objects for each module, and `modules/` with what they export.
+    var objects: String
+    var overlay: String
+    /// Where the app's bundle is made.
+    var app: String
+    /// What SwiftPM has built of the packages that the project links.
+    var packages: BuiltPackages?
+
+    func run() throws {
+        try FilePaths.makeFolder(ownObjects)
+        try FilePaths.makeFolder(FilePaths.folder(product))
+        let result = try ToolRunner.messages(try ToolRunner.swift("swiftc"), try arguments(cObjects: compileC()))
+        let messages = CompilerMessages.distinct(result.text)
+        if !messages.isEmpty { FileHandle.standardError.write(Data((messages + "\n").utf8)) }
+        guard result.status == 0 else {
+            throw ProjectError(
+                module.name, "the compiler found errors", remedy: "they are above, with file and line; correct them")
+        }
+    }
+
+    // MARK: Places
+
+    private var ownObjects: String { objects + "/" + module.module }
+
+    /// What linking makes.
+    var product: String { product(of: module) }
+
+    private func product(of module: BuildModule) -> String {
+        switch module.product {
+        case .application: "\(app)/\(module.name)"
+        case .framework: "\(app)/Frameworks/\(module.name).framework/\(module.name)"
+        case .staticLibrary, .bundle: "\(objects)/\(module.module)/lib\(module.name).a"
+        }
+    }
+
+    // MARK: Arguments
+
+    func arguments(cObjects: [String] = []) throws -> [String] {
+        let combine = importsCombine
+        if combine, !sdk.hasCombine {
+            throw ProjectError(
+                sdk.folder, "the SDK has no libPorticoCombine.so, and \(module.name) imports Combine",
+                remedy: "build it with “swift build --product PorticoCombine”")
+        }
+        var arguments = ["-o", product] + checkingArguments(try bridgingHeader())
+        arguments += [
+            "-emit-module", "-emit-module-path", "\(objects)/modules/\(module.module).swiftmodule",
+            "-module-cache-path", objects + "/ModuleCache",
+        ]
+        arguments += linking(combine: combine) + cObjects
+        arguments.append(options.colored ? "-color-diagnostics" : "-no-color-diagnostics")
+        if module.isOptimized {
+            arguments += ["-O", "-whole-module-optimization", "-Xlinker", "--gc-sections"]
+        } else {
+            let map = ownObjects + "/output-file-map.json"
+            try FilePaths.makeFolder(ownObjects)
+            try FilePaths.write(try outputFileMap(), to: map)
+            arguments += [
+                "-Onone", "-g", "-incremental", "-enable-batch-mode",
+                "-j\(ProcessInfo.processInfo.activeProcessorCount)", "-output-file-map", map,
+            ]
+        }
+        return arguments + module.sources
+    }
+
+    /// What decides whether the sources are right, without what is made of them.
+    func checkingArguments(_ bridgingHeader: String?) -> [String] {
+        var arguments = [
+            "-swift-version", module.languageMode, "-module-name", module.module, "-vfsoverlay", overlay,
+            "-I", objects + "/modules",
+        ]
+        arguments += sdk.compilerArguments + (packages?.compilerArguments ?? []) + module.flags
+        arguments += (module.conditions + options.conditions).flatMap { ["-D", $0] }
+        if !module.sources.contains(where: { FilePaths.name($0) == "main.swift" }) {
+            arguments.append("-parse-as-library")
+        }
+        if let bridgingHeader {
+            arguments += ["-import-objc-header", bridgingHeader]
+            arguments += module.headerFolders.flatMap { ["-Xcc", "-I" + $0] }
+            arguments += module.definitions.flatMap { ["-Xcc", "-D" + $0] }
+        }
+        return arguments
+    }
+
+    private func linking(combine: Bool) -> [String] {
+        if module.product == .staticLibrary { return ["-emit-library", "-static"] }
+        var arguments = sdk.linkerArguments(combine: combine)
+        if module.product == .application {
+            arguments += ["-emit-executable"]
+        } else {
+            // Named as the loader looks for it, in a folder of its own.
+            arguments += ["-emit-library", "-Xlinker", "-soname", "-Xlinker", module.name]
+        }
+        let frameworks = module.product == .application ? "$ORIGIN/Frameworks" : "$ORIGIN/.."
+        for other in imports where other.product == .framework {
+            arguments +=
+                [product(of: other)] + ["-Xlinker", "-rpath", "-Xlinker", "\(frameworks)/\(other.name).framework"]
+        }
+        let archives = imports.filter { $0.product == .staticLibrary }.map(product(of:))
+        if !archives.isEmpty {
+            // Classes that only a nib names are found at run time: nothing may be left out.
+            arguments += ["-Xlinker", "--whole-archive"] + archives + ["-Xlinker", "--no-whole-archive"]
+        }
+        if let packages { arguments += packages.linkerArguments + ["-Xlinker", "-rpath", "-Xlinker", frameworks] }
+        if !module.cSources.isEmpty || !archives.isEmpty { arguments += ["-lstdc++"] }
+        return arguments
+    }
+
+    private var importsCombine: Bool {
+        module.sources.contains { path in
+            FileManager.default.contents(atPath: path)?.range(of: Data("import Combine".utf8)) != nil
+        }
+    }
+
+    /// Where each file's object and dependency information go, which the compiler reads back to skip what did not change.
+    private func outputFileMap() throws -> Data {
+        var map: [String: [String: String]] = ["": ["swift-dependencies": ownObjects + "/module.swiftdeps"]]
+        for source in module.sources {
+            let base = ownObjects + "/" + (FilePaths.name(source) as NSString).deletingPathExtension
+            map[source] = [
+                "object": base + ".o", "swift-dependencies": base + ".swiftdeps",
+                "swiftmodule": base + "~partial.swiftmodule",
+                "diagnostics": base + ".dia",
+            ]
+        }
+        return try JSONSerialization.data(withJSONObject: map, options: [.sortedKeys])
+    }
+
+    // MARK: C
+
+    /// The bridging header without what is Objective-C.
+    func bridgingHeader() throws -> String? {
+        guard let header = module.bridgingHeader else { return nil }
+        let lowered = BridgingHeader(header, folders: module.headerFolders)
+        let path = ownObjects + "/bridging.h"
+        try FilePaths.makeFolder(ownObjects)
+        try FilePaths.write(Data(lowered.text.utf8), to: path)
+        return path
+    }
+
+    private func compileC() throws -> [String] {
+        guard !module.cSources.isEmpty else { return [] }
+        let swift = try ToolRunner.swift("swiftc")
+        let beside = FilePaths.folder(URL(fileURLWithPath: swift).resolvingSymlinksInPath().path) + "/clang"
+        let clang = FilePaths.isFile(beside) ? beside : try ToolRunner.swift("clang")
+        return try module.cSources.enumerated().map { index, source in
+            let object = "\(ownObjects)/c\(index)-\(FilePaths.name(source)).o"
+            var arguments = ["-c", source, "-o", object, "-fPIC", module.isOptimized ? "-O2" : "-g"]
+            arguments += module.headerFolders.map { "-I" + $0 } + module.definitions.map { "-D" + $0 }
+            let result = try ToolRunner.messages(clang, arguments)
+            if !result.text.isEmpty { FileHandle.standardError.write(Data(result.text.utf8)) }
+            guard result.status == 0 else {
+                throw ProjectError(
+                    source, "clang found errors", remedy: "they are above, with file and line; correct them")
+            }
+            return object
+        }
+    }
+}

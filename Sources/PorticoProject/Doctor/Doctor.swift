@@ -1,0 +1,247 @@
+import Foundation
+
+/// Says what a project uses and what becomes of it here, by reading it and by type-checking without linking.
+///
+/// - From: the command line
+/// - To: `DoctorReport`
+package struct Doctor {
+    private let builder: AppBuilder
+
+    package init(_ builder: AppBuilder) { self.builder = builder }
+
+    package func examine(_ path: String) -> DoctorReport {
+        do {
+            return try examined(path)
+        } catch {
+            var report = DoctorReport(path: path, name: FilePaths.name(path), outcome: .cannotBeRead, verdict: "")
+            report.verdict = "\(report.name): can't be read: \(error)"
+            return report
+        }
+    }
+
+    private func examined(_ path: String) throws -> DoctorReport {
+        let root = FilePaths.absolute(path)
+        let options = builder.options
+        let folder = options.buildFolder(for: root, environment: builder.environment) + "/" + options.choice + "-doctor"
+        try builder.checkInside(FilePaths.folder(folder), root)
+        try FilePaths.makeFolder(folder)
+        var notes: [String] = []
+        let project = try load(path, folder: folder, &notes)
+        let shownRoot = project.root
+
+        var report = DoctorReport(path: path, name: project.name, outcome: .builds, verdict: "")
+        report.notes = project.notes + notes
+        report.swiftFiles = project.sources.count
+        report.targets = project.parts.isEmpty ? [project.name] : project.parts.map(\.name)
+        report.objectiveC = project.objectiveC.map { FilePaths.relative($0, to: shownRoot) }
+        countResources(of: project, in: &report)
+
+        builder.report(.step("Lowering \(project.sources.count) Swift files"))
+        let (lowered, findings) = try builder.lowering.examine(project, cache: folder + "/lowered")
+        var errors = FindingCounter()
+        for finding in findings {
+            let shown = FilePaths.relative(finding.file, to: shownRoot)
+            errors.add(finding.message, file: finding.file, place: "\(shown):\(finding.line)")
+        }
+        let imports = scan(lowered)
+        report.modules = modules(imports, project: project, root: shownRoot)
+        try check(
+            project, lowered: lowered, missing: report.modules, imports: imports, folder: folder, &errors,
+            root: shownRoot)
+        report.errors = errors.findings
+        report.filesWithErrors = errors.files.count
+        report.outcome = report.errors.isEmpty ? .builds : .doesNotCompile
+        report.verdict = verdict(report)
+        return report
+    }
+
+    /// The project, and its packages where they can be had.
+    private func load(_ path: String, folder: String, _ notes: inout [String]) throws -> ProjectModel {
+        let scratch = folder + "/swiftpm"
+        var project = try ProjectModel.load(path, scratch: scratch, selection: builder.options.selection)
+        for script in project.scripts {
+            if case .generator(let program) = ScriptRunner.purpose(of: script), FilePaths.program(program) == nil {
+                notes.append(
+                    "\(script.target): script “\(script.name)” makes sources with \(program), which isn't installed")
+            }
+        }
+        guard !project.packages.isEmpty else { return project }
+        do {
+            project = try builder.addingPackages(to: project, folder: folder, scratch: scratch)
+        } catch {
+            project.packages = []
+            notes.append("its packages can't be had: \(error)")
+        }
+        return project
+    }
+
+    // MARK: Modules
+
+    private struct Imports {
+        /// By module, the files that import it, with the line; as written and as lowered.
+        var written: [String: [(file: String, line: Int)]] = [:]
+        var lowered: Set<String> = []
+        var asked: Set<String> = []
+    }
+
+    private func scan(_ sources: [LoweredSource]) -> Imports {
+        var imports = Imports()
+        for source in sources {
+            let text =
+                FileManager.default.contents(atPath: source.original).map { String(decoding: $0, as: UTF8.self) } ?? ""
+            let written = ImportScan(text)
+            for (module, line) in written.imports {
+                imports.written[module, default: []].append((source.original, line))
+            }
+            let made = source.lowered.flatMap { FileManager.default.contents(atPath: $0) }
+            let lowered = made.map { ImportScan(String(decoding: $0, as: UTF8.self)) } ?? written
+            imports.lowered.formUnion(lowered.imports.keys)
+            imports.asked.formUnion(lowered.asked)
+        }
+        return imports
+    }
+
+    private func modules(_ imports: Imports, project: ProjectModel, root: String) -> [DoctorReport.Module] {
+        imports.written.map { name, places in
+            let first = places.min { ($0.file, $0.line) < ($1.file, $1.line) }!
+            let state: DoctorReport.Module.State =
+                project.modules.contains(name)
+                ? .own : isPresent(name) || !imports.lowered.contains(name) ? .present : .missing
+            return .init(
+                name: name, state: state, files: places.count,
+                first: "\(FilePaths.relative(first.file, to: root)):\(first.line)")
+        }.sorted { ($0.state.rawValue, $1.files, $0.name) < ($1.state.rawValue, $0.files, $1.name) }
+    }
+
+    private func isPresent(_ module: String) -> Bool {
+        let kit = builder.sdk.modules + "/" + module + ".swiftmodule"
+        let swift = toolchain + "/" + module + ".swiftmodule"
+        return FileManager.default.fileExists(atPath: kit) || FileManager.default.fileExists(atPath: swift)
+            || ["Swift", "CoreFoundation", "Glibc"].contains(module)
+    }
+
+    private var toolchain: String {
+        let swift = FilePaths.program("swiftc") ?? ""
+        let bin = FilePaths.folder(URL(fileURLWithPath: swift).resolvingSymlinksInPath().path)
+        return FilePaths.folder(bin) + "/lib/swift/linux"
+    }
+
+    // MARK: Type-checking
+
+    /// Modules that aren't there stand as empty ones, so that the compiler goes on and names what is missed of them.
+    private func check(
+        _ project: ProjectModel, lowered: [LoweredSource], missing: [DoctorReport.Module], imports: Imports,
+        folder: String,
+        _ errors: inout FindingCounter, root: String
+    ) throws {
+        let overlay = folder + "/overlay.json"
+        try FilePaths.write(try SourceOverlay(sources: lowered).data(), to: overlay)
+        var stubs = Set(missing.filter { $0.state == .missing }.map(\.name)).subtracting(imports.asked)
+        let objects = folder + "/objects"
+        try FilePaths.makeFolder(objects + "/modules")
+        var packages: BuiltPackages?
+        if !project.packages.isEmpty {
+            builder.report(.step("Compiling \(project.name)'s packages"))
+            do {
+                packages = try builder.buildPackages(project, folder: folder, overlay: overlay)
+            } catch {
+                errors.add("a package doesn't compile: \(error)", file: folder, place: "Package.swift")
+                stubs.formUnion(project.modules.filter { module in !project.parts.contains { $0.module == module } })
+            }
+        }
+        let modules = project.parts.isEmpty ? [project.module(builder.options)] : project.parts
+        if project.kind == .package {
+            return try checkPackage(project, folder: folder, overlay: overlay, &errors, root: root)
+        }
+        for module in modules where !module.sources.isEmpty {
+            builder.report(.step("Checking \(module.name)"))
+            let map = folder + "/missing.modulemap"
+            try FilePaths.write(Data(stubs.sorted().map { "module \($0) {}\n" }.joined().utf8), to: map)
+            let compiler = ModuleCompiler(
+                module: module, imports: [], sdk: builder.sdk, options: builder.options, objects: objects,
+                overlay: overlay,
+                app: folder, packages: packages)
+            var arguments = compiler.checkingArguments(try compiler.bridgingHeader())
+            arguments += ["-Xcc", "-fmodule-map-file=" + map, "-module-cache-path", objects + "/ModuleCache", "-wmo"]
+            arguments += ["-Onone", "-no-color-diagnostics"]
+            let product = "\(objects)/modules/\(module.module).swiftmodule"
+            // Others import it, even if it has errors.
+            arguments +=
+                module.product == .application ? ["-typecheck"] : ["-emit-module", "-emit-module-path", product]
+            let result = try ToolRunner.messages(try ToolRunner.swift("swiftc"), arguments + module.sources)
+            Self.collect(result.text, into: &errors, root: root)
+            if module.product != .application, result.status != 0 { stubs.insert(module.module) }
+            if result.status != 0, errors.findings.isEmpty {
+                errors.add(String(result.text.prefix(300)), file: module.name, place: module.name)
+            }
+        }
+    }
+
+    /// SwiftPM knows what a package's targets need; it stops at the first target that fails.
+    private func checkPackage(
+        _ project: ProjectModel, folder: String, overlay: String, _ errors: inout FindingCounter, root: String
+    ) throws {
+        builder.report(.step("Checking \(project.name)"))
+        let compiler = PackageCompiler(
+            project: project, sdk: builder.sdk, options: builder.options, scratch: folder + "/swiftpm", overlay: overlay
+        )
+        let result = try ToolRunner.messages(try ToolRunner.swift("swift"), try compiler.arguments())
+        Self.collect(result.text, into: &errors, root: root)
+    }
+
+    /// `FILE:LINE:COLUMN: error: MESSAGE`, each once.
+    static func collect(_ text: String, into errors: inout FindingCounter, root: String) {
+        var seen: Set<Substring> = []
+        for line in text.split(separator: "\n") where line.hasPrefix("/") && seen.insert(line).inserted {
+            guard let mark = line.range(of: ": error: ") else { continue }
+            let place = line[..<mark.lowerBound].split(separator: ":")
+            guard place.count >= 2 else { continue }
+            let file = String(place[0])
+            errors.add(
+                String(line[mark.upperBound...]), file: file, place: "\(FilePaths.relative(file, to: root)):\(place[1])"
+            )
+        }
+    }
+
+    // MARK: Resources
+
+    private func countResources(of project: ProjectModel, in report: inout DoctorReport) {
+        var census = DocumentCensus()
+        let resources = project.parts.isEmpty ? project.resources : project.parts.flatMap(\.resources)
+        let catalogs = project.parts.isEmpty ? project.catalogs : project.parts.flatMap(\.catalogs)
+        for resource in resources {
+            let kind = FilePaths.extension(resource.path)
+            if ["storyboard", "xib", "nib"].contains(kind) {
+                let shown = FilePaths.relative(resource.path, to: project.root)
+                report.documents.append(shown)
+                census.add(resource.path, shown: shown)
+            } else {
+                report.assets["." + kind, default: 0] += 1
+            }
+        }
+        for catalog in catalogs {
+            guard let files = FileManager.default.enumerator(atPath: catalog) else { continue }
+            for case let file as String in files where FilePaths.extension(file).hasSuffix("set") {
+                report.assets["." + FilePaths.extension(file), default: 0] += 1
+            }
+        }
+        report.documents.sort()
+        report.elements = census.elements.findings
+        report.notes += census.notes
+    }
+
+    private func verdict(_ report: DoctorReport) -> String {
+        let missing = report.modules.filter { $0.state == .missing }.map(\.name)
+        guard report.outcome == .doesNotCompile else {
+            return "\(report.name): compiles"
+                + (report.notes.isEmpty ? "" : "; \(report.notes.count) things are left out, see below")
+        }
+        func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+        return
+            "\(report.name): doesn't compile: \(counted(report.errorCount, "error")) in \(report.filesWithErrors) of "
+            + counted(report.swiftFiles, "file")
+            + (missing.isEmpty
+                ? ""
+                : "; \(missing.count == 1 ? "a module is" : "modules are") missing: \(missing.joined(separator: ", "))")
+    }
+}

@@ -1,0 +1,72 @@
+/// A doctor's report for people to read.
+package enum DoctorText {
+    /// The verdict first, then what it rests on.
+    package static func text(_ report: DoctorReport) -> String {
+        var lines = [report.verdict]
+        guard report.outcome != .cannotBeRead else { return lines[0] }
+        lines.append(row("project", "\(report.swiftFiles) Swift files, " + report.targets.joined(separator: ", ")))
+        let modules = report.modules.map { ($0.state == .missing ? 0 : 1, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+        lines += rows("modules", modules.filter { $0.state == .missing }) {
+            "missing: \($0.name), \($0.files) file\($0.files == 1 ? "" : "s"), \($0.first)"
+        }
+        let present = modules.filter { $0.state != .missing }.map { "\($0.name) \($0.files)" }
+        if !present.isEmpty { lines.append(row("modules", "here: " + present.joined(separator: ", "))) }
+        lines += rows("errors", report.errors) { "\($0.count) × \($0.what), \($0.first)" }
+        lines += rows("Objective-C", report.objectiveC) { $0 }
+        if !report.documents.isEmpty {
+            lines.append(
+                row("documents", "\(report.documents.count): " + report.documents.prefix(8).joined(separator: ", ")))
+            lines.append(
+                row("elements", report.elements.map { "\($0.what) \($0.count)" }.joined(separator: ", ")))
+        }
+        if !report.assets.isEmpty {
+            lines.append(
+                row(
+                    "assets",
+                    report.assets.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")))
+        }
+        lines += rows("left out", report.notes) { $0 }
+        return lines.joined(separator: "\n")
+    }
+
+    /// What keeps several projects from building, what most of them need first.
+    package static func table(_ reports: [DoctorReport]) -> String {
+        var found: [String: (projects: Set<String>, count: Int, first: String)] = [:]
+        func add(_ what: String, _ report: DoctorReport, _ count: Int, _ place: String) {
+            found[what, default: ([], 0, "\(report.name), \(place)")].projects.insert(report.path)
+            found[what]?.count += count
+        }
+        for report in reports {
+            for module in report.modules where module.state == .missing {
+                add("module \(module.name)", report, module.files, module.first)
+            }
+            for error in report.errors { add(error.what, report, error.count, error.first) }
+            if let first = report.objectiveC.first { add("Objective-C files", report, report.objectiveC.count, first) }
+        }
+        let builds = reports.count { $0.outcome == .builds }
+        var lines = ["\(builds) of \(reports.count) projects compile", ""]
+        lines += reports.map(\.verdict)
+        if found.isEmpty { return lines.joined(separator: "\n") }
+        lines += ["", "projects  times  what"]
+        let ranked = found.sorted {
+            ($1.value.projects.count, $1.value.count, $0.key) < ($0.value.projects.count, $0.value.count, $1.key)
+        }
+        for (what, value) in ranked {
+            lines.append(
+                "\(padded("\(value.projects.count)", 8))  \(padded("\(value.count)", 5))  \(what) (\(value.first))")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func rows<Item>(_ title: String, _ items: [Item], _ text: (Item) -> String) -> [String] {
+        items.enumerated().map { row($0 == 0 ? title : "", text($1)) }
+    }
+
+    private static func row(_ title: String, _ text: String) -> String {
+        "  " + title + String(repeating: " ", count: max(1, 13 - title.count)) + text
+    }
+
+    private static func padded(_ text: String, _ width: Int) -> String {
+        String(repeating: " ", count: max(0, width - text.count)) + text
+    }
+}

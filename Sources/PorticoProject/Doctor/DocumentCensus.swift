@@ -1,0 +1,59 @@
+import Foundation
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// Counts what storyboards and xibs are made of.
+struct DocumentCensus {
+    private(set) var elements = FindingCounter()
+    private(set) var notes: [String] = []
+
+    /// What only the editor reads, and what holds other elements without being one.
+    private static let notCounted: Set<String> = [
+        "document", "device", "dependencies", "plugIn", "deployment", "capability", "adaptation", "development",
+        "point",
+        "inferredMetricsTieBreakers", "simulatedMetricsContainer", "simulatedStatusBarMetrics",
+        "simulatedOrientationMetrics", "simulatedScreenMetrics", "simulatedNavigationBarMetrics", "classes", "class",
+        "relationships", "relationship", "source", "scenes", "objects", "subviews", "constraints", "connections",
+        "resources",
+        "freeformSimulatedSizeMetrics", "customFonts", "string", "designables", "designable", "nil",
+    ]
+
+    mutating func add(_ path: String, shown: String) {
+        guard let data = FileManager.default.contents(atPath: path) else { return }
+        if data.starts(with: Data("NIBArchive".utf8)) || data.starts(with: Data("bplist".utf8)) {
+            elements.add("compiled nib", file: path, place: shown)
+            return
+        }
+        let parser = XMLParser(data: data)
+        let reader = Reader()
+        parser.delegate = reader
+        // Its answer alone is no proof: it goes on after some errors.
+        if !parser.parse() || reader.failure != nil {
+            let (line, column) = reader.failure ?? (parser.lineNumber, parser.columnNumber)
+            notes.append("\(shown):\(line):\(column): the XML is broken here")
+        }
+        for (name, count) in reader.counts where !Self.notCounted.contains(name) {
+            elements.add(name, file: path, place: "\(shown):\(reader.lines[name] ?? 1)", times: count)
+        }
+    }
+
+    private final class Reader: NSObject, XMLParserDelegate {
+        var counts: [String: Int] = [:]
+        var lines: [String: Int] = [:]
+        var failure: (line: Int, column: Int)?
+
+        func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+            if failure == nil { failure = (parser.lineNumber, parser.columnNumber) }
+        }
+
+        func parser(
+            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+            attributes: [String: String]
+        ) {
+            counts[name, default: 0] += 1
+            if lines[name] == nil { lines[name] = parser.lineNumber }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// A project file as Xcode writes it: a graph of objects, each with a kind (`isa`) and values.
+///
+/// Whatever is missing or of another kind than expected counts as absent: a project with one broken reference still builds what is
+/// whole.
+struct XcodeProject {
+    typealias ID = String
+
+    /// The `.xcodeproj`, absolute.
+    let path: String
+    /// What the project's paths are relative to: `$(SRCROOT)`.
+    let folder: String
+    let name: String
+    let root: ID
+    private let objects: [ID: [String: PropertyListText]]
+    /// Where each reference below the project's groups lies.
+    private let paths: [ID: String]
+
+    static func open(_ path: String, shown: String) throws -> XcodeProject {
+        let file = path + "/project.pbxproj"
+        let shownFile = shown + "/project.pbxproj"
+        guard let data = FileManager.default.contents(atPath: file) else {
+            throw ProjectError(
+                shown, "it has no project.pbxproj", remedy: "restore it from version control, or name another project")
+        }
+        return try XcodeProject(data: data, path: path, shownFile: shownFile)
+    }
+
+    init(data: Data, path: String, shownFile: String) throws {
+        let list = try Self.read(data, shownFile)
+        guard let table = list.table, let objects = table["objects"]?.table else {
+            throw ProjectError(
+                shownFile, "it holds no “objects”", remedy: "restore it from version control, or save it with Xcode")
+        }
+        self.objects = objects.compactMapValues(\.table)
+        guard let root = table["rootObject"]?.text, self.objects[root]?["isa"]?.text == "PBXProject" else {
+            throw ProjectError(
+                shownFile, "its “rootObject” is no project",
+                remedy: "restore it from version control, or save it with Xcode")
+        }
+        self.path = path
+        self.root = root
+        name = (FilePaths.name(path) as NSString).deletingPathExtension
+        let above = FilePaths.folder(path)
+        let inner = self.objects[root]?["projectDirPath"]?.text ?? ""
+        folder = inner.isEmpty ? above : FilePaths.absolute(inner, in: above)
+        paths = Self.findPaths(self.objects, root: root, folder: folder)
+    }
+
+    private static func read(_ data: Data, _ shown: String) throws -> PropertyListText {
+        if data.starts(with: Data("<?xml".utf8)) || data.starts(with: Data("bplist".utf8)) {
+            return PropertyListText(try InfoPlist.read(data, shown: shown))
+        }
+        do {
+            return try PropertyListTextParser.parse(data)
+        } catch {
+            throw ProjectError(
+                "\(shown):\(error.line):\(error.column)", error.reason,
+                remedy: "correct it there, or restore the file from version control")
+        }
+    }
+
+    // MARK: Objects
+
+    func kind(_ id: ID) -> String? { objects[id]?["isa"]?.text }
+    func text(_ id: ID, _ key: String) -> String? { objects[id]?[key]?.text }
+    func list(_ id: ID, _ key: String) -> [String] { objects[id]?[key]?.list?.compactMap(\.text) ?? [] }
+    func table(_ id: ID, _ key: String) -> [String: PropertyListText] { objects[id]?[key]?.table ?? [:] }
+    func value(_ id: ID, _ key: String) -> PropertyListText? { objects[id]?[key] }
+
+    /// How many objects of each kind there are.
+    var kinds: [String: Int] { objects.values.reduce(into: [:]) { $0[$1["isa"]?.text ?? "?", default: 0] += 1 } }
+
+    /// Ids of a kind, in a fixed order.
+    func all(_ kind: String) -> [ID] { objects.filter { $0.value["isa"]?.text == kind }.keys.sorted() }
+
+    /// What a file is called: its name, or the last part of its path.
+    func fileName(_ id: ID) -> String {
+        text(id, "name") ?? text(id, "path").map(FilePaths.name) ?? "?"
+    }
+
+    // MARK: Paths
+
+    /// The absolute path of a reference in the project's folders; nil for products, SDK files and what hangs in no group.
+    func filePath(_ id: ID) -> String? { paths[id] }
+
+    private static func findPaths(_ objects: [ID: [String: PropertyListText]], root: ID, folder: String) -> [ID: String]
+    {
+        guard let main = objects[root]?["mainGroup"]?.text else { return [:] }
+        var paths: [ID: String] = [:]
+        var seen: Set<ID> = []
+        // A list, not recursion: groups of a broken file may nest without end.
+        var open = [(id: main, above: folder)]
+        while let (id, above) = open.popLast() {
+            guard seen.insert(id).inserted, let object = objects[id] else { continue }
+            let part = object["path"]?.text ?? ""
+            let place: String?
+            switch object["sourceTree"]?.text ?? "<group>" {
+            case "<group>": place = FilePaths.absolute(part, in: above)
+            case "SOURCE_ROOT", "PROJECT_DIR": place = FilePaths.absolute(part, in: folder)
+            case "<absolute>": place = part.hasPrefix("/") ? FilePaths.absolute(part) : nil
+            default: place = nil
+            }
+            guard let place else { continue }
+            paths[id] = place
+            for child in object["children"]?.list?.compactMap(\.text) ?? [] { open.append((child, place)) }
+        }
+        return paths
+    }
+
+    // MARK: Targets
+
+    var targets: [XcodeTarget] { list(root, "targets").compactMap { XcodeTarget(id: $0, in: self) } }
+
+    func target(_ id: ID) -> XcodeTarget? { XcodeTarget(id: id, in: self) }
+
+    /// The projects that this one refers to, by the reference's id.
+    var subprojects: [(reference: ID, path: String)] {
+        guard case .list(let list)? = value(root, "projectReferences") else { return [] }
+        return list.compactMap { $0.table?["ProjectRef"]?.text }.compactMap { id in filePath(id).map { (id, $0) } }
+    }
+
+    /// The settings of a list of configurations: `name`'s, else those of the default one.
+    func configuration(_ list: ID?, named name: String) -> ID? {
+        guard let list else { return nil }
+        let all = self.list(list, "buildConfigurations")
+        func named(_ name: String) -> ID? { all.first { text($0, "name")?.lowercased() == name.lowercased() } }
+        return named(name) ?? text(list, "defaultConfigurationName").flatMap(named) ?? all.first
+    }
+
+    var configurationNames: [String] {
+        text(root, "buildConfigurationList").map { list($0, "buildConfigurations").compactMap { text($0, "name") } }
+            ?? []
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// A project file with those that belong to it: of its workspace, its sub-projects, and the pods beside it.
+struct XcodeProjectSet {
+    /// The one that was named first; a workspace's first one.
+    let main: XcodeProject
+    /// By path.
+    private(set) var projects: [String: XcodeProject] = [:]
+    /// In the order in which they were found.
+    private(set) var order: [String] = []
+    private(set) var notes: [String] = []
+    /// Folders with a `Package.swift` that a workspace names.
+    private(set) var packageFolders: [String] = []
+
+    /// What can be opened at a path: the project or workspace itself, or the one that lies in the folder.
+    static func find(_ path: String, shown: String) throws -> String? {
+        let kind = FilePaths.extension(path)
+        if ["xcodeproj", "xcworkspace"].contains(kind) { return path }
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+        let projects = names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
+        let workspaces = names.filter { $0.hasSuffix(".xcworkspace") }
+        // A workspace holds the project and its pods.
+        if workspaces.count == 1, projects.count <= 1 { return path + "/" + workspaces[0] }
+        if workspaces.isEmpty, projects.count <= 1 { return projects.first.map { path + "/" + $0 } }
+        throw ProjectError(
+            shown, "which one? \((workspaces + projects).joined(separator: ", "))", remedy: "name one of them")
+    }
+
+    init(_ path: String, shown: String) throws {
+        var files: [String] = []
+        if FilePaths.extension(path) == "xcworkspace" {
+            let workspace = try XcodeWorkspace(path, shown: shown)
+            files = workspace.projects.filter(FilePaths.isFolder)
+            packageFolders = workspace.packages
+            for missing in workspace.projects where !FilePaths.isFolder(missing) {
+                notes.append("\(FilePaths.name(missing)): the workspace names it, and it doesn't exist")
+            }
+            // The pods come last: the app is what was asked for.
+            files =
+                files.filter { FilePaths.name($0) != "Pods.xcodeproj" }
+                + files.filter { FilePaths.name($0) == "Pods.xcodeproj" }
+            guard !files.isEmpty else {
+                throw ProjectError(
+                    shown, "the workspace holds no project", remedy: "name a .xcodeproj, or a package's folder")
+            }
+        } else {
+            files = [path]
+        }
+        main = try XcodeProject.open(
+            files[0], shown: files[0] == path ? shown : FilePaths.relative(files[0], to: FilePaths.folder(path)))
+        take(main)
+        for file in files.dropFirst() { open(file) }
+        let pods = FilePaths.folder(files[0]) + "/Pods/Pods.xcodeproj"
+        if FilePaths.isFolder(pods) { open(pods) }
+    }
+
+    private mutating func take(_ project: XcodeProject) {
+        projects[project.path] = project
+        order.append(project.path)
+        for (_, path) in project.subprojects where projects[path] == nil { open(path) }
+    }
+
+    private mutating func open(_ path: String) {
+        guard projects[path] == nil, projects.count < 200 else { return }
+        do {
+            take(try XcodeProject.open(path, shown: FilePaths.relative(path, to: main.folder)))
+        } catch {
+            notes.append("\(error)")
+        }
+    }
+
+    var all: [XcodeProject] { order.compactMap { projects[$0] } }
+
+    /// Every target, with its project.
+    var targets: [(XcodeProject, XcodeTarget)] { all.flatMap { file in file.targets.map { (file, $0) } } }
+
+    /// The target that makes a product.
+    func target(making product: String) -> (XcodeProject, XcodeTarget)? {
+        targets.first { $0.1.product == product }
+    }
+}

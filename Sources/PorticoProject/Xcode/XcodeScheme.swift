@@ -1,0 +1,75 @@
+import Foundation
+
+/// What a scheme says about running: which target, in which configuration, with what arguments and environment.
+struct XcodeScheme: Equatable {
+    var name: String
+    /// The target's id, and its name where another project's ids are unknown.
+    var targetID: String?
+    var targetName: String?
+    var configuration: String?
+    var arguments: [String] = []
+    var environment: [String: String] = [:]
+
+    /// The schemes that lie in projects and in a workspace, shared ones first.
+    static func files(in containers: [String]) -> [String] {
+        containers.flatMap { container -> [String] in
+            let people = ((try? FileManager.default.contentsOfDirectory(atPath: container + "/xcuserdata")) ?? [])
+                .sorted()
+            let folders =
+                [container + "/xcshareddata/xcschemes"] + people.map { "\(container)/xcuserdata/\($0)/xcschemes" }
+            return folders.flatMap { folder in
+                ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+                    .filter { $0.hasSuffix(".xcscheme") }.map { folder + "/" + $0 }
+            }
+        }
+    }
+
+    static func name(ofFile path: String) -> String { (FilePaths.name(path) as NSString).deletingPathExtension }
+
+    init(name: String) { self.name = name }
+
+    init(file: String, shown: String) throws {
+        self.init(name: Self.name(ofFile: file))
+        guard let data = FileManager.default.contents(atPath: file) else {
+            throw ProjectError(shown, "this scheme can't be read", remedy: "check its permissions")
+        }
+        var open: [String] = []
+        var first: (id: String?, name: String?)?
+        for event in try XMLElements(data, shown: shown).events {
+            switch event {
+            case .begin(let element, let attributes):
+                open.append(element)
+                take(element, attributes, in: open, &first)
+            case .end: open.removeLast()
+            }
+        }
+        if targetID == nil, targetName == nil {
+            targetID = first?.id
+            targetName = first?.name
+        }
+    }
+
+    private mutating func take(
+        _ element: String, _ attributes: [String: String], in open: [String],
+        _ first: inout (id: String?, name: String?)?
+    ) {
+        let launches = open.contains("LaunchAction")
+        let isOn = attributes["isEnabled"] != "NO"
+        switch element {
+        case "LaunchAction": configuration = attributes["buildConfiguration"]
+        case "BuildableReference":
+            let isApp = attributes["BuildableName"]?.hasSuffix(".app") ?? false
+            if launches, open.contains("BuildableProductRunnable") || open.contains("MacroExpansion") {
+                targetID = attributes["BlueprintIdentifier"]
+                targetName = attributes["BlueprintName"]
+            } else if open.contains("BuildActionEntry"), isApp, first == nil {
+                first = (attributes["BlueprintIdentifier"], attributes["BlueprintName"])
+            }
+        case "CommandLineArgument" where launches && isOn:
+            arguments += BuildSettings.words(attributes["argument"] ?? "")
+        case "EnvironmentVariable" where launches && isOn:
+            if let key = attributes["key"] { environment[key] = attributes["value"] ?? "" }
+        default: break
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import PorticoHost
+import PorticoTrace
+
+/// What the floors below ask of the application.
+///
+/// - From: `Above`
+extension UIApplication: ApplicationSeam {
+    var isActive: Bool { applicationState == .active }
+    var menuBuilders: [UIResponder] { [self] + [delegate as? UIResponder].compactMap { $0 } }
+    func keyWindowChanged() { SystemBars.refresh() }
+    func orientationsChanged() { Rotation.orientationsChanged() }
+    func turn(to orientations: UIInterfaceOrientationMask) -> Bool { Rotation.request(orientations) }
+
+    func activityUpdated(_ activity: NSUserActivity) {
+        if scenes.isInUse {
+            scenes.tellUpdated(activity)
+        } else if let delegate {
+            OptionalCall.call(.application, delegate, "application:didUpdateUserActivity:") {
+                delegate.application(self, didUpdate: activity)
+            }
+        }
+    }
+}
+
+extension UIApplication {
+    /// Larger texts stay within the app.
+    func tellPasteboard(_ text: String) {
+        if text.utf8.count <= HostLimits.pasteboard { tellShell?(.pasteboard(text)) }
+    }
+}

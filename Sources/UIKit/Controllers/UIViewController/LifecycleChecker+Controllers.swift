@@ -1,0 +1,32 @@
+import Foundation
+
+extension LifecycleChecker {
+    /// A controller has left for good: a second later nobody should hold it.
+    static func left(_ controller: UIViewController) {
+        guard isOn else { return }
+        GestureClock.after(1) { [weak controller] in
+            guard let controller, controller.parent == nil, controller.presentingViewController == nil,
+                controller.viewIfLoaded?.window == nil
+            else { return }
+            report(
+                .notReleased, name(controller), "is still in memory a second after it was popped or dismissed",
+                "look for a closure, timer or delegate that holds it: capture [weak self], make delegates weak")
+        }
+    }
+
+    /// A container says that an appearance begins or ends.
+    static func appearance(of controller: UIViewController, begins: Bool?) {
+        let phase = controller.appearance.phase
+        let isWrong =
+            switch begins {
+            case true?: phase == .appearing || phase == .appeared
+            case false?: phase == .disappearing || phase == .disappeared
+            case nil: phase == .appeared || phase == .disappeared
+            }
+        guard isWrong else { return }
+        print("Unbalanced calls to begin/end appearance transitions for \(controller).")
+        report(
+            .unbalancedAppearance, name(controller), "unbalanced calls to begin and end appearance transitions",
+            "call beginAppearanceTransition(_:animated:) once, then endAppearanceTransition() once")
+    }
+}

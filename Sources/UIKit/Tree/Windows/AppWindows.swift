@@ -1,0 +1,65 @@
+import CoreGraphics
+import Foundation
+
+/// The app's windows that are shown, and the one that gets keyboard events.
+///
+/// - From: `UIWindow`
+/// - To: `UIApplication.windows`, `TouchTracker`, `HoverTracker`
+@MainActor enum AppWindows {
+    private static var list: [Weak<UIWindow>] = []
+    private(set) static weak var key: UIWindow?
+
+    /// By level; of one level the ones shown first before the others.
+    static var all: [UIWindow] { list.compactMap(\.object).sorted { $0.windowLevel < $1.windowLevel } }
+
+    static func add(_ window: UIWindow) {
+        if !list.contains(where: { $0.object === window }) { list.append(Weak(object: window)) }
+    }
+
+    static func remove(_ window: UIWindow) {
+        list.removeAll { $0.object == nil || $0.object === window }
+        guard key === window else { return }
+        // The window next in front takes over.
+        if let next = all.last(where: { $0.canBecomeKey && $0.windowLevel == .normal })
+            ?? all.last(where: \.canBecomeKey)
+        {
+            makeKey(next)
+        } else {
+            resignKey()
+        }
+    }
+
+    static func makeKey(_ window: UIWindow) {
+        guard key !== window else { return }
+        resignKey()
+        key = window
+        window.becomeKey()
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+        Above.application.keyWindowChanged()
+    }
+
+    private static func resignKey() {
+        guard let old = key else { return }
+        key = nil
+        old.resignKey()
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+    }
+
+    /// The frontmost visible window under a point of the screen.
+    static func frontmost(at point: CGPoint) -> UIWindow? {
+        all.last { window in
+            !window.isHidden && window.isUserInteractionEnabled
+                && window.hitTest(window.convertFromScreen(point), with: nil) != nil
+        }
+    }
+
+    /// Back to before the launch.
+    static func reset() {
+        for window in all {
+            window.isHidden = true
+            window.rootViewController = nil
+        }
+        list = []
+        key = nil
+    }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+import PorticoProject
+
+struct DoctorCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor",
+        abstract: "Say what projects use and what becomes of it here, before anyone builds them.",
+        discussion: """
+            One verdict line first; then modules, what the compiler would say (it checks and doesn't link), Objective-C files, nib \
+            documents by element, assets, and what is left out, each with file, line and count. Several paths give a table: what \
+            most of the projects lack comes first.
+
+            The exit status is 1 if one of them doesn't compile.
+
+            EXAMPLES:
+              portico doctor Shop.xcodeproj
+              portico doctor . --target Shop --json
+              portico doctor ~/Projects/*/
+            """)
+
+    @Argument(
+        help: ArgumentHelp("Xcode projects, packages, or folders of apps.", valueName: "path"), completion: .directory)
+    var paths: [String]
+
+    @Option(help: "Which app of an Xcode project that has several.")
+    var target: String?
+
+    @Option(help: "Which scheme of an Xcode project.")
+    var scheme: String?
+
+    @Option(name: [.customShort("c"), .long], help: "debug or release; of an Xcode project any that it has.")
+    var configuration: String?
+
+    @Flag(help: "Write everything as JSON: a list with one entry for each path.")
+    var json = false
+
+    @Flag(name: [.short, .long], help: "Say nothing but the result.")
+    var quiet = false
+
+    func run() throws {
+        let console = Console(quiet: quiet || json)
+        try console.run {
+            let reports = try paths.map { path in
+                var options = try ProjectOptions.parse([path])
+                options.target = target
+                options.scheme = scheme
+                options.configuration = configuration
+                options.quiet = quiet || json
+                return Doctor(try options.builder()).examine(path)
+            }
+            if !json { console.done("Examined \(reports.count) project\(reports.count == 1 ? "" : "s")") }
+            if json {
+                let encoder = JSONEncoder()
+                encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+                print(String(decoding: try encoder.encode(reports), as: UTF8.self))
+            } else if reports.count == 1 {
+                print(DoctorText.text(reports[0]))
+            } else {
+                print(DoctorText.table(reports))
+            }
+            if reports.contains(where: { $0.outcome != .builds }) { throw ExitCode(1) }
+        }
+    }
+}

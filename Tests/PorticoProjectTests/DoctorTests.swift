@@ -1,0 +1,76 @@
+import XCTest
+
+@testable import PorticoProject
+
+final class DoctorTests: XCTestCase {
+    func testImportsAreRead() {
+        let scan = ImportScan(
+            """
+            // import No
+            import UIKit; import FoundationNetworking
+            @testable import Shop
+            @preconcurrency public import struct Shapes.Circle
+              import Deep.Part
+            /* import Hidden
+            import Also */
+            #if canImport(Charts)
+            let important = 1
+            """)
+        XCTAssertEqual(scan.imports, ["UIKit": 2, "FoundationNetworking": 2, "Shop": 3, "Shapes": 4, "Deep": 5])
+        XCTAssertEqual(scan.asked, ["Charts"])
+    }
+
+    func testElementsOfDocumentsAreCounted() throws {
+        let folder = try TemporaryProject([
+            "Main.storyboard": """
+            <?xml version="1.0"?>
+            <document type="x"><dependencies><plugIn/></dependencies><scenes><scene><objects>
+            <viewController><view key="view"><subviews>
+            <label/><label/></subviews></view></viewController></objects></scene></scenes></document>
+            """,
+            "Broken.xib": "<document>\n<view>\n</document>",
+        ])
+        var census = DocumentCensus()
+        census.add(folder.path + "/Main.storyboard", shown: "Main.storyboard")
+        census.add(folder.path + "/Broken.xib", shown: "Broken.xib")
+        XCTAssertEqual(
+            census.elements.findings.first, .init(what: "label", count: 2, files: 1, first: "Main.storyboard:4"))
+        XCTAssertEqual(census.elements.findings.map(\.what), ["label", "view", "scene", "viewController"])
+        XCTAssertTrue(census.notes.first?.hasPrefix("Broken.xib:3:") ?? false, "\(census.notes)")
+    }
+
+    func testWhatTheCompilerSaysIsCounted() {
+        var errors = FindingCounter()
+        let text = """
+            /p/A.swift:3:5: error: cannot find type 'MKMapView' in scope
+            3 | x
+            /p/A.swift:3:5: error: cannot find type 'MKMapView' in scope
+            /p/B.swift:9:1: error: cannot find type 'MKMapView' in scope
+            /p/B.swift:8:1: warning: odd
+            /p/B.swift:7:1: error: other
+            """
+        Doctor.collect(text, into: &errors, root: "/p")
+        XCTAssertEqual(
+            errors.findings,
+            [
+                .init(what: "cannot find type 'MKMapView' in scope", count: 2, files: 2, first: "A.swift:3"),
+                .init(what: "other", count: 1, files: 1, first: "B.swift:7"),
+            ])
+    }
+
+    func testTheTableRanksByProjects() {
+        func report(_ name: String, _ errors: [DoctorReport.Finding], missing: [String]) -> DoctorReport {
+            var report = DoctorReport(path: "/" + name, name: name, outcome: .doesNotCompile, verdict: name + ": no")
+            report.errors = errors
+            report.modules = missing.map { .init(name: $0, state: .missing, files: 1, first: "A.swift:1") }
+            return report
+        }
+        let one = report("One", [.init(what: "many", count: 50, files: 1, first: "A.swift:2")], missing: ["MapKit"])
+        let two = report("Two", [], missing: ["MapKit"])
+        let lines = DoctorText.table([one, two]).split(separator: "\n").map(String.init)
+        XCTAssertEqual(lines[0], "0 of 2 projects compile")
+        XCTAssertEqual(
+            lines.suffix(2),
+            ["       2      2  module MapKit (One, A.swift:1)", "       1     50  many (One, A.swift:2)"])
+    }
+}

@@ -1,0 +1,268 @@
+import XCTest
+
+@testable import PorticoProject
+
+final class XcodeScanTests: XCTestCase {
+    func testTargetsFilesAndSettingsBecomeAModel() throws {
+        let fixture = try XcodeFixture(
+            settings: """
+                PRODUCT_NAME = "$(TARGET_NAME) Pro"; SWIFT_VERSION = 4.2; INFOPLIST_FILE = "$(SRCROOT)/App/Info.plist";
+                PRODUCT_BUNDLE_IDENTIFIER = "com.x.$(PRODUCT_NAME:rfc1034identifier)"; MARKETING_VERSION = 2.1;
+                SWIFT_ACTIVE_COMPILATION_CONDITIONS = "$(inherited) STAGING"; OTHER_SWIFT_FLAGS = "-D MORE -DLAST -g";
+                """,
+            sources: ["App/App.swift", "App/gone.swift", "App/fast.c"],
+            resources: [
+                "App/logo@2x.png", "App/de.lproj/Localizable.strings", "App/Assets.xcassets", "App/Info.plist",
+            ],
+            files: [
+                "App/fast.c": "", "App/logo@2x.png": "x", "App/de.lproj/Localizable.strings": "",
+                "App/unused.swift": "",
+                "App/Assets.xcassets/Contents.json": "{}",
+                "App/Info.plist": TemporaryProject.plist(
+                    "<key>V</key><string>$(MARKETING_VERSION)</string><key>CFBundleIdentifier</key>"
+                        + "<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>"),
+            ])
+        let project = try fixture.load()
+        XCTAssertEqual(project.kind, .xcode)
+        XCTAssertEqual(project.name, "App Pro")
+        XCTAssertEqual(project.module, "App_Pro")
+        XCTAssertEqual(project.sources.map(fixture.folder.relative), ["App/App.swift"])
+        XCTAssertEqual(project.resources.map(\.destination), ["logo@2x.png", "de.lproj/Localizable.strings"])
+        XCTAssertEqual(project.catalogs.map(fixture.folder.relative), ["App/Assets.xcassets"])
+        XCTAssertEqual(project.notes, ["App/gone.swift: the project names it, and it doesn't exist"])
+        let app = try XCTUnwrap(project.parts.last)
+        XCTAssertEqual(app.languageMode, "4.2")
+        XCTAssertEqual(app.conditions, ["DEBUG", "STAGING", "MORE", "LAST"])
+        XCTAssertEqual(app.cSources.map(fixture.folder.relative), ["App/fast.c"])
+        XCTAssertFalse(app.isOptimized)
+        let plist = try InfoPlist(
+            path: project.infoPlist, shown: "", name: project.name, module: project.module, settings: app.settings)
+        XCTAssertEqual(plist.bundleIdentifier, "com.x.App-Pro")
+        XCTAssertEqual(plist.values["V"] as? String, "2.1")
+    }
+
+    func testAGeneratedInfoPlist() throws {
+        let fixture = try XcodeFixture(
+            settings: """
+                GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UILaunchStoryboardName = Launch;
+                INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES; INFOPLIST_KEY_UILaunchScreen_Generation = YES;
+                INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft";
+                INFOPLIST_KEY_UIRequiresFullScreen = NO; INFOPLIST_KEY_CFBundleDisplayName = "My $(PRODUCT_NAME)";
+                ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor;
+                """)
+        let project = try fixture.load()
+        let app = try XCTUnwrap(project.parts.last)
+        let plist = try InfoPlist(
+            path: nil, shown: "", name: project.name, module: project.module, settings: app.settings,
+            generated: app.generatedInfo)
+        XCTAssertEqual(plist.values["UILaunchStoryboardName"] as? String, "Launch")
+        XCTAssertEqual(plist.values["CFBundleDisplayName"] as? String, "My App")
+        XCTAssertEqual(plist.values["UIRequiresFullScreen"] as? Bool, false)
+        XCTAssertEqual(
+            plist.values["UISupportedInterfaceOrientations~ipad"] as? [String],
+            ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft"])
+        XCTAssertNotNil(plist.values["UIApplicationSceneManifest"])
+        XCTAssertNotNil(plist.values["UILaunchScreen"])
+        XCTAssertEqual(plist.values["NSAccentColorName"] as? String, "AccentColor")
+    }
+
+    func testSynchronizedFoldersWithTheirExceptions() throws {
+        let objects =
+            """
+            SYNC = {isa = PBXFileSystemSynchronizedRootGroup; path = Sync; sourceTree = "<group>"; exceptions = (EX, LEND);
+                explicitFolders = ( Data ); };
+            EX = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = APP;
+                membershipExceptions = ( Info.plist, Old/Gone.swift, Drafts ); };
+            OTHER = {isa = PBXFileSystemSynchronizedRootGroup; path = Widget; sourceTree = "<group>"; exceptions = (LEND); };
+            LEND = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = APP; membershipExceptions = ( Shared.swift ); };
+            """
+        let fixture = try XcodeFixture(
+            sources: [], objects: objects, target: "fileSystemSynchronizedGroups = ( SYNC );",
+            children: ["SYNC", "OTHER"],
+            files: [
+                "Sync/A.swift": "", "Sync/Deep/B.swift": "", "Sync/Old/Gone.swift": "", "Sync/Info.plist": "",
+                "Sync/Drafts/D.swift": "",
+                "Sync/a.png": "x", "Sync/Data/one.json": "1", "Sync/README.md": "",
+                "Sync/Assets.xcassets/Contents.json": "{}",
+                "Sync/de.lproj/Main.strings": "", "Widget/Shared.swift": "", "Widget/Own.swift": "",
+            ])
+        let project = try fixture.load()
+        XCTAssertEqual(
+            project.sources.map(fixture.folder.relative), ["Sync/A.swift", "Sync/Deep/B.swift", "Widget/Shared.swift"])
+        XCTAssertEqual(Set(project.resources.map(\.destination)), ["a.png", "Data", "de.lproj/Main.strings"])
+        XCTAssertEqual(project.catalogs.map(fixture.folder.relative), ["Sync/Assets.xcassets"])
+    }
+
+    func testFrameworksComeFirstAndExtensionsAreLeftOut() throws {
+        let objects =
+            XcodeFixture.target("KIT", name: "Kit", type: "framework", file: "Kit/Kit.swift")
+            + XcodeFixture.target("WID", name: "Widget", type: "app-extension", file: "Widget/W.swift") + """
+                D1 = {isa = PBXTargetDependency; target = WID; };
+                FW = {isa = PBXFrameworksBuildPhase; files = ( FB, UB, ); };
+                FB = {isa = PBXBuildFile; fileRef = KITP; };
+                UB = {isa = PBXBuildFile; fileRef = UREF; };
+                UREF = {isa = PBXFileReference; path = System/Library/Frameworks/UIKit.framework; sourceTree = SDKROOT; };
+                """
+        let fixture = try XcodeFixture(
+            objects: objects, targets: ["KIT", "WID"], target: "dependencies = ( D1 );", phases: ["FW"],
+            children: ["KITF", "WIDF", "KITP"], files: ["Kit/Kit.swift": "", "Widget/W.swift": ""])
+        let project = try fixture.load()
+        XCTAssertEqual(project.parts.map(\.name), ["Kit", "App"])
+        XCTAssertEqual(project.parts.map(\.product), [.framework, .application])
+        XCTAssertEqual(project.parts.last?.dependencies, ["Kit"])
+        XCTAssertEqual(project.notes, ["Widget: left out: app extension"])
+    }
+
+    func testAnAmbiguityIsAQuestionWithTheList() throws {
+        let objects = XcodeFixture.target("LITE", name: "Lite", type: "application", file: "Lite/L.swift")
+        let fixture = try XcodeFixture(
+            objects: objects, targets: ["LITE"], children: ["LITEF"], files: ["Lite/L.swift": ""])
+        XCTAssertEqual(
+            message { try fixture.load() },
+            "\(fixture.path): which app? App, Lite: choose one with --target or --scheme")
+        XCTAssertEqual(try fixture.load(ProjectSelection(target: "Lite")).name, "Lite")
+        XCTAssertEqual(try fixture.load(ProjectSelection(scheme: "App")).name, "App")
+        XCTAssertTrue(
+            message { try fixture.load(ProjectSelection(target: "No")) }.hasSuffix(
+                "no target “No”: use one of App, Lite"))
+        XCTAssertTrue(
+            message { try fixture.load(ProjectSelection(target: "App", configuration: "Beta")) }.hasSuffix(
+                "no configuration “Beta”: use one of Debug, Release"))
+        XCTAssertEqual(
+            try fixture.load(ProjectSelection(target: "App", configuration: "release")).parts.last?.isOptimized, true)
+    }
+
+    func testASchemeChoosesTargetConfigurationArgumentsAndEnvironment() throws {
+        let fixture = try XcodeFixture(
+            files: [
+                "App.xcodeproj/xcshareddata/xcschemes/Try.xcscheme": """
+                <?xml version="1.0"?><Scheme><LaunchAction buildConfiguration="Release">
+                <BuildableProductRunnable><BuildableReference BlueprintIdentifier="APP" BlueprintName="App" BuildableName="App.app"/>
+                </BuildableProductRunnable>
+                <CommandLineArguments><CommandLineArgument argument="-demo &quot;a b&quot;" isEnabled="YES"/>
+                <CommandLineArgument argument="-off" isEnabled="NO"/></CommandLineArguments>
+                <EnvironmentVariables><EnvironmentVariable key="HOST" value="$(PRODUCT_NAME).test" isEnabled="YES"/></EnvironmentVariables>
+                </LaunchAction></Scheme>
+                """
+            ])
+        let project = try fixture.load(ProjectSelection(scheme: "Try"))
+        XCTAssertEqual(project.arguments, ["-demo", "a b"])
+        XCTAssertEqual(project.environment, ["HOST": "App.test"])
+        XCTAssertEqual(project.parts.last?.settings["CONFIGURATION"], "Release")
+        XCTAssertTrue(
+            message { try fixture.load(ProjectSelection(scheme: "No")) }.hasSuffix(
+                "no scheme “No”: use one of App, Try"))
+    }
+
+    func testAWorkspaceWithCommittedPods() throws {
+        let fixture = try XcodeFixture(
+            settings: "OTHER_LDFLAGS = \"$(inherited) -framework Card\";",
+            files: [
+                "App.xcworkspace/contents.xcworkspacedata": """
+                <Workspace version="1.0"><FileRef location="group:App.xcodeproj"/><Group location="container:" name="x">
+                <FileRef location="group:Pods/Pods.xcodeproj"/></Group></Workspace>
+                """,
+                "Pods/Card/Card.swift": "", "Pods/Old/Old.m": "",
+                "Pods/Pods.xcodeproj/project.pbxproj": """
+                {objects = {R = {isa = PBXProject; mainGroup = G; targets = (CARD, OLD); };
+                G = {isa = PBXGroup; children = (CARDF, OLDF, CARDP); sourceTree = "<group>"; };
+                \(XcodeFixture.target("CARD", name: "Card", type: "framework", file: "Card/Card.swift",
+                    more: "dependencies = (DEP);"))
+                DEP = {isa = PBXTargetDependency; target = OLD; };
+                \(XcodeFixture.target("OLD", name: "Old", type: "framework", file: "Old/Old.m"))
+                }; rootObject = R; }
+                """,
+            ])
+        // The folder holds a workspace and a project: the workspace is meant.
+        let project = try fixture.load(at: fixture.folder.path)
+        XCTAssertEqual(project.parts.map(\.name), ["Card", "App"])
+        XCTAssertEqual(
+            project.notes,
+            ["Old: 1 Objective-C file can't be compiled here, nor what uses their classes: Pods/Old/Old.m"])
+    }
+
+    func testPackages() throws {
+        let fixture = try XcodeFixture(
+            objects: """
+                P1 = {isa = XCSwiftPackageProductDependency; productName = Shapes; package = REMOTE; };
+                P2 = {isa = XCSwiftPackageProductDependency; productName = Tools; };
+                REMOTE = {isa = XCRemoteSwiftPackageReference; repositoryURL = "file:///srv/Shapes.git";
+                    requirement = {kind = upToNextMajorVersion; minimumVersion = 1.2.0; }; };
+                LOCAL = {isa = PBXFileReference; lastKnownFileType = folder; path = Tools; sourceTree = "<group>"; };
+                """,
+            target: "packageProductDependencies = ( P1, P2 );", children: ["LOCAL"],
+            files: [
+                "Tools/Package.swift": "let package = Package(name: \"Tools\", products: [.library(name: \"Tools\")])"
+            ])
+        let project = try fixture.load()
+        XCTAssertEqual(
+            project.packages,
+            [
+                PackageReference(place: .folder(fixture.folder.path + "/Tools"), products: ["Tools"]),
+                PackageReference(
+                    place: .remote(url: "file:///srv/Shapes.git", requirement: "from: \"1.2.0\""), products: ["Shapes"]),
+            ])
+        let folder = fixture.folder.path + "/out"
+        try XcodePackages.write(project.packages, resolved: nil, to: folder)
+        let manifest = try String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)
+        XCTAssertTrue(manifest.contains(#".package(url: "file:///srv/Shapes.git", from: "1.2.0")"#), manifest)
+        XCTAssertTrue(manifest.contains(#".product(name: "Shapes", package: "Shapes")"#), manifest)
+    }
+
+    func testScripts() throws {
+        func purpose(_ text: String, name: String = "Run") -> ScriptRunner.Purpose {
+            ScriptRunner.purpose(
+                of: ScriptPhase(name: name, target: "App", text: text, shell: "/bin/sh", folder: "/", environment: [:]))
+        }
+        XCTAssertEqual(purpose("# nothing\n\n"), .skipped("empty"))
+        XCTAssertEqual(
+            purpose("diff \"${PODS_PODFILE_DIR_PATH}/Podfile.lock\"", name: "[CP] Check Pods"),
+            .skipped("CocoaPods' own"))
+        XCTAssertEqual(purpose("if which swiftlint; then swiftlint; fi"), .skipped("SwiftLint"))
+        XCTAssertEqual(purpose("swiftgen config run"), .generator(program: "swiftgen"))
+        XCTAssertEqual(purpose("python make.py"), .unknown)
+
+        let fixture = try XcodeFixture(
+            settings: "GREETING = hello;",
+            objects:
+                "SH = {isa = PBXShellScriptBuildPhase; name = Make; shellScript = \"echo $GREETING > \\\"$SRCROOT/made.txt\\\"\"; };",
+            phases: ["SH"])
+        let scripts = try fixture.load().scripts
+        XCTAssertEqual(
+            try ScriptRunner.run(scripts, all: false).notes,
+            ["App: script “Make” doesn't run: its purpose isn't known; --run-scripts runs it"])
+        XCTAssertTrue(try ScriptRunner.run(scripts, all: true).didRun)
+        XCTAssertEqual(try String(contentsOfFile: fixture.folder.path + "/made.txt", encoding: .utf8), "hello\n")
+    }
+
+    func testABridgingHeaderKeepsItsC() throws {
+        let folder = try TemporaryProject([
+            "B.h":
+                "#import \"Old.h\"\n#include \"fast.h\"\n#import <UIKit/UIKit.h>\n#include <math.h>\nint own(void);\n",
+            "inc/fast.h": "int fast(void);", "inc/Old.h": "#import \"Deep.h\"", "inc/Deep.h": "@interface Deep\n@end",
+        ])
+        let header = BridgingHeader(folder.path + "/B.h", folders: [folder.path + "/inc"])
+        XCTAssertEqual(header.dropped.map(\.line), [1, 3])
+        XCTAssertTrue(header.text.contains("#include \"\(folder.path)/inc/fast.h\""), header.text)
+        XCTAssertTrue(header.text.contains("#include <math.h>"))
+        XCTAssertTrue(header.text.contains("int own(void);"))
+    }
+
+    func testBrokenProjectsSayWhere() throws {
+        let folder = try TemporaryProject(["A.xcodeproj/project.pbxproj": "{\n objects = {\n<<<<<<< HEAD\n"])
+        XCTAssertEqual(
+            message { try ProjectModel.load(folder.path, scratch: "/no", selection: ProjectSelection()) },
+            "\(folder.path)/A.xcodeproj/project.pbxproj:3:1: a merge conflict is left in the file: correct it there, or restore the "
+                + "file from version control")
+        try folder.add(
+            "A.xcodeproj/project.pbxproj",
+            "{ objects = { R = {isa = PBXProject; mainGroup = R; targets = (R); }; }; rootObject = R; }")
+        XCTAssertTrue(
+            message { try ProjectModel.load(folder.path, scratch: "/no", selection: ProjectSelection()) }.contains(
+                "no iOS app"))
+        try folder.add("B.xcodeproj/project.pbxproj", "{}")
+        XCTAssertEqual(
+            message { try ProjectModel.load(folder.path, scratch: "/no", selection: ProjectSelection()) },
+            "\(folder.path): which one? A.xcodeproj, B.xcodeproj: name one of them")
+    }
+}
