@@ -9,7 +9,7 @@ import PorticoRenderModel
 ///
 /// - From: `RenderTree.sample`.
 /// - To: `FramePlan`, `FrameDamage`.
-final class FramePlanner {
+final class FramePlanner: PlanKeeper {
     let tree: RenderTree
     // The render thread's own: nothing to check.
     @exclusivity(unchecked) private(set) var plan = FramePlan()

@@ -37,7 +37,7 @@ open class CAAnimationGroup: CAAnimation {
         (other as? CAAnimationGroup)?.storedAnimations = storedAnimations?.map { $0.copy() as? CAAnimation ?? $0 }
     }
 
-    package override func makeKind(for layer: CALayer) -> AnimationRecord.Kind {
+    package override func makeKind(for layer: any AnimationTarget) -> AnimationRecord.Kind {
         .group(
             (storedAnimations ?? []).map { child in
                 var record = child.makeRecord(id: AnimationID(rawValue: 0), key: "", for: layer)

@@ -2,6 +2,8 @@ import CoreGraphics
 
 /// Pixels that a planner made for a layer: a shadow, a picture of what is below it.
 class LayerImage {
+    /// Pictures of more pixels than this are not made: the layers are drawn themselves.
+    static let pictureLimit = 24 << 20
     let pixels: PixelBuffer
     var stamp: UInt32
 

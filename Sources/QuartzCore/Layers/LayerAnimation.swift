@@ -122,7 +122,7 @@ extension CALayer {
             context.add(.init(layer: id, record: added.record))
         } else {
             thread.orphans.append(self)
-            ImplicitTransaction.open(on: thread)
+            thread.isImplicitOpen = true
         }
         TransactionLock.unlock()
         if added.redraws { FrameTicker.shared.startRedrawing(self) }
@@ -178,5 +178,26 @@ extension CALayer {
     final var namedAnimationKeys: [String]? {
         guard let keys = TransactionLock.with({ cold?.animations.compactMap(\.key) }), !keys.isEmpty else { return nil }
         return keys
+    }
+}
+
+extension CALayer: AnimationTarget, Redrawing {
+    package final var setValues: LayerProperties { properties }
+}
+
+extension CALayer: CommitOrphan {
+    final func endIfOrphaned() {
+        if TransactionLock.with({ context == nil }) { endAnimations(finished: false) }
+    }
+}
+
+extension CATransaction {
+    /// Ends animations that the render side has played to their end, or dropped.
+    package static func animationsCompleted(_ ids: [AnimationID], at time: Double) {
+        for id in ids { LayerAnimation.ended(id, finished: true) }
+    }
+
+    package static func animationsBegan(_ ids: [AnimationID], at time: Double) {
+        for id in ids { LayerAnimation.began(id) }
     }
 }

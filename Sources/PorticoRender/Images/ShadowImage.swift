@@ -56,7 +56,7 @@ final class ShadowImage: LayerImage {
         let margin = key.margin
         let w = width > 0 ? width + 2 * margin : 2 * cap + 1
         let h = height > 0 ? height + 2 * margin : 2 * cap + 1
-        guard w * h <= FramePlanner.pictureLimit else { return nil }
+        guard w * h <= LayerImage.pictureLimit else { return nil }
         var coverage = [UInt8](repeating: 0, count: w * h)
         var quad = Quad()
         quad.flags = isContinuous ? [.general, .continuous] : .general
@@ -83,7 +83,7 @@ final class ShadowImage: LayerImage {
             x0: Int32((box.minX * scale).rounded(.down)) - margin,
             y0: Int32((box.minY * scale).rounded(.down)) - margin,
             x1: Int32((box.maxX * scale).rounded(.up)) + margin, y1: Int32((box.maxY * scale).rounded(.up)) + margin)
-        guard area.area <= FramePlanner.pictureLimit,
+        guard area.area <= LayerImage.pictureLimit,
             let pixels = PixelBuffer(width: area.width, height: area.height)
         else { return nil }
         let context = CGContext(pixelBuffer: pixels)
@@ -102,7 +102,7 @@ final class ShadowImage: LayerImage {
         let area = PixelRect(
             x0: picture.area.x0 - margin, y0: picture.area.y0 - margin, x1: picture.area.x1 + margin,
             y1: picture.area.y1 + margin)
-        guard area.area <= FramePlanner.pictureLimit else { return nil }
+        guard area.area <= LayerImage.pictureLimit else { return nil }
         return ShadowImage(key, area, alpha(of: picture.pixels, margin: key.margin), stamp: stamp)
     }
 

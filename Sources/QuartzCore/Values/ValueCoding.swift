@@ -74,9 +74,11 @@ enum ValueCoding {
         return (value as? CGColor).map { .color($0.rgba) }
     }
 
-    /// A value for an animation of `property`, in the kind that the property has on `layer`; nil where it is of another kind.
-    static func animationValue(_ value: Any, like property: AnimatedProperty, of layer: CALayer) -> AnimationValue? {
-        guard let whole = layer.properties.value(of: property.property), let part = property.part(of: whole) else {
+    /// A value for an animation of `property`, in the kind that the property has in `values`; nil where it is of another kind.
+    static func animationValue(
+        _ value: Any, like property: AnimatedProperty, in values: LayerProperties
+    ) -> AnimationValue? {
+        guard let whole = values.value(of: property.property), let part = property.part(of: whole) else {
             return nil
         }
         switch part {
@@ -116,12 +118,5 @@ enum ValueCoding {
         case .numbers(let numbers): return numbers.map { NSNumber(value: $0) }
         case .contents(let record): return record.map { CGImage(pixelBuffer: $0.pixels) as Any } ?? NSNull()
         }
-    }
-}
-
-extension CALayer {
-    /// What a key path of an animation names on this layer.
-    final func animatedProperty(forKeyPath path: String) -> AnimatedProperty? {
-        propertyTable.animatedProperty(keyPath: path) ?? specificAnimatedProperty(forKeyPath: path)
     }
 }

@@ -30,14 +30,6 @@ package struct FramePlan: Equatable {
 
     package init() {}
 
-    /// The whole tree, from nothing. The frame path keeps a `FramePlanner`, which only redoes what changed.
-    package init(_ tree: RenderTree, at time: Double) {
-        _ = tree.sample(at: time)
-        let planner = FramePlanner(tree: tree)
-        planner.planFromNothing()
-        self = planner.plan
-    }
-
     init(_ list: QuadList) { replace(0..<0, with: list, 0..<list.count) }
 
     package static func == (a: FramePlan, b: FramePlan) -> Bool {

@@ -2,130 +2,79 @@ import Foundation
 import PorticoRenderModel
 import PorticoTrace
 
-/// One commit of a thread's contexts, in four phases. Read it as the table of contents of a turn's end.
+/// What a commit does with one tree of layers.
 ///
-/// - From: `ImplicitTransaction`, or `CATransaction.commit()`
+/// - From: `CommitPass`
 /// - To: `LayerContext.onCommit` with a `LayerTransaction`
-package struct CommitPass {
-    let thread: TransactionThread
-    let contexts: [LayerContext]
-
-    /// Layout that has not settled after this many returns to a layer that was already laid out is a loop.
-    static let returnLimit = 100
-
-    static func runIfNeeded(on thread: TransactionThread) {
-        guard !thread.isCommitting else { return }
-        guard LayerContext.hasWork(on: thread) || !thread.orphans.isEmpty else { return }
-        var pass = CommitPass(thread: thread, contexts: LayerContext.contexts(of: thread))
-        pass.run()
-    }
-
-    mutating func run() {
-        thread.isCommitting = true
-        defer { thread.isCommitting = false }
-        PorticoTrace.phase("transaction commit") {
-            PorticoTrace.phase("layout and display if needed") {
-                // Drawing may ask for layout again and layout for drawing: until both are quiet.
-                var rounds = 0
-                repeat {
-                    layout()
-                    display()
-                    rounds += 1
-                } while contexts.contains(where: \.wantsLayout) && rounds < Self.returnLimit
-            }
-            prepare()
-            commit()
-        }
-        thread.isImplicitOpen = false
-    }
-
+extension LayerContext: CommitContext {
     // MARK: 1. Layout
 
     /// From the root down. A layer that is marked above one already done sends the pass back up; too often is a loop.
-    private func layout() {
-        for context in contexts where context.wantsLayout {
-            var returns = 0
-            var depth = 0
-            var done = 0
-            while let (next, layers) = TransactionLock.with({ context.takeShallowestLayout() }) {
-                if next < depth || (next == depth && done > 0) { returns += 1 }
-                depth = next
-                done = 0
-                for layer in layers {
-                    layer.layoutSelfIfMarked(in: context)
-                    done += 1
-                }
-                if returns > Self.returnLimit {
-                    if context.wantsLayout { Self.reportLoop(in: context) }
-                    break
-                }
+    func layout() {
+        var returns = 0
+        var depth = 0
+        var done = 0
+        while let (next, layers) = TransactionLock.with({ takeShallowestLayout() }) {
+            if next < depth || (next == depth && done > 0) { returns += 1 }
+            depth = next
+            done = 0
+            for layer in layers {
+                layer.layoutSelfIfMarked(in: self)
+                done += 1
+            }
+            if returns > CommitPass.returnLimit {
+                if wantsLayout { reportLoop() }
+                break
             }
         }
     }
 
-    private static func reportLoop(in context: LayerContext) {
-        let layers = TransactionLock.with {
-            context.layoutBuckets.joined().compactMap { $0?.takeUnretainedValue() }
-        }
+    private func reportLoop() {
+        let layers = TransactionLock.with { layoutBuckets.joined().compactMap { $0?.takeUnretainedValue() } }
         let names = layers.prefix(5).map(\.loopDescription)
         let message = """
-            Layout loop: after \(returnLimit) passes these still ask for layout: \(names.joined(separator: ", ")). \
+            Layout loop: after \(CommitPass.returnLimit) passes these still ask for layout: \(names.joined(separator: ", ")). \
             A layoutSubviews or layoutSublayers that changes its own or an ancestor's bounds, or calls setNeedsLayout, \
             on every call never settles. Layout is given up for this commit.\n
             """
         FileHandle.standardError.write(Data(message.utf8))
         PorticoTrace.instant(.phase, "layout loop", detail: names.joined(separator: ", "))
         TransactionLock.with {
-            for layer in context.layoutBuckets.joined().compactMap({ $0?.takeUnretainedValue() }) {
-                context.forgetLayout(layer)
+            for layer in layoutBuckets.joined().compactMap({ $0?.takeUnretainedValue() }) {
+                forgetLayout(layer)
                 layer.state.subtract(.needsLayout)
             }
-            for i in context.layoutBuckets.indices { context.layoutBuckets[i] = [] }
-            context.shallowest = .max
+            for i in layoutBuckets.indices { layoutBuckets[i] = [] }
+            shallowest = .max
         }
     }
 
     // MARK: 2. Display
 
-    private func display() {
-        for context in contexts {
-            // Layers marked while others draw are appended, and reached.
-            var i = 0
-            while let layer = TransactionLock.with({ context.nextToDisplay(&i) }) { layer.displayIfNeeded() }
-        }
+    func display() {
+        // Layers marked while others draw are appended, and reached.
+        var i = 0
+        while let layer = TransactionLock.with({ nextToDisplay(&i) }) { layer.displayIfNeeded() }
     }
 
     // MARK: 3. Prepare
 
-    /// Animations get their begin; those of layers that are not in a tree end.
-    private func prepare() {
-        let now = MediaClock.shared.now
-        for context in contexts {
-            let preparing = TransactionLock.with { context.preparing.map { $0.takeUnretainedValue() } }
-            for layer in preparing { layer.prepareForCommit() }
-            TransactionLock.with {
-                for i in context.animationsAdded.indices {
-                    context.animationsAdded[i].record = LayerAnimation.resolveBegin(
-                        context.animationsAdded[i], at: now)
-                }
-            }
-        }
-        if !thread.orphans.isEmpty {
-            let orphans = thread.orphans
-            thread.orphans = []
-            for layer in orphans where TransactionLock.with({ layer.context == nil }) {
-                layer.endAnimations(finished: false)
+    /// Animations get their begin.
+    func prepare(at now: Double) {
+        let preparing = TransactionLock.with { self.preparing.map { $0.takeUnretainedValue() } }
+        for layer in preparing { layer.prepareForCommit() }
+        TransactionLock.with {
+            for i in animationsAdded.indices {
+                animationsAdded[i].record = LayerAnimation.resolveBegin(animationsAdded[i], at: now)
             }
         }
     }
 
     // MARK: 4. Commit
 
-    private func commit() {
-        for context in contexts {
-            guard let transaction = TransactionLock.with({ context.takeTransaction() }) else { continue }
-            context.onCommit(transaction)
-        }
+    func commit() {
+        guard let transaction = TransactionLock.with({ takeTransaction() }) else { return }
+        onCommit(transaction)
     }
 }
 

@@ -60,7 +60,7 @@ final class BackdropImage: LayerImage {
     /// Nil where there is nothing on the screen, or too much.
     init?(_ place: Place, _ values: BackdropValues, stamp: UInt32) {
         let k = Int(place.shrink)
-        guard !place.seen.isEmpty, place.area.area <= FramePlanner.pictureLimit,
+        guard !place.seen.isEmpty, place.area.area <= LayerImage.pictureLimit,
             let ground = PixelBuffer(width: place.area.width / k, height: place.area.height / k),
             let pixels = PixelBuffer(width: ground.width, height: ground.height)
         else { return nil }

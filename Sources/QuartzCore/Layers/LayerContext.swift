@@ -37,8 +37,6 @@ package final class LayerContext {
     /// How many places the list of changed layers keeps from commit to commit: half a MiB.
     static let keptCapacity = 65_536
 
-    private struct Weak { unowned(unsafe) let context: LayerContext }
-    private nonisolated(unsafe) static var all: [Weak] = []
     private nonisolated(unsafe) static var sequence: UInt64 = 0
 
     /// `root` must have no superlayer and be the root of no other context.
@@ -48,7 +46,7 @@ package final class LayerContext {
         self.root = root
         thread = .current
         loop = CFRunLoopGetCurrent()
-        TransactionLock.with { Self.all.append(Weak(context: self)) }
+        CommitContexts.add(self)
         ImplicitTransaction.observeCurrentRunLoop()
         TransactionLock.with { root.attach(to: self, depth: 0) }
     }
@@ -57,16 +55,7 @@ package final class LayerContext {
         TransactionLock.with { root.detach() }
         LayerID.release(removed)
         LayerID.release(abandoned)
-        TransactionLock.with { Self.all.removeAll { $0.context === self } }
-    }
-
-    /// The contexts that `thread` commits.
-    static func contexts(of thread: TransactionThread) -> [LayerContext] {
-        TransactionLock.with { all.map(\.context).filter { $0.thread === thread } }
-    }
-
-    static func hasWork(on thread: TransactionThread) -> Bool {
-        TransactionLock.with { all.contains { $0.context.thread === thread && $0.context.hasWork } }
+        CommitContexts.remove(self)
     }
 
     var hasWork: Bool {
