@@ -45,7 +45,9 @@ import QuartzCore
         }
         PorticoTrace.now = { MediaClock.shared.now }
         if let format = settings.trace {
-            let output = try settings.traceFile.map { try TraceOutput(path: $0, adds: true) } ?? .standardOutput
+            let output =
+                try settings.traceFile.map { try TraceOutput(path: $0, adds: true, onFailure: Self.endUntraced) }
+                ?? .standardOutput(onFailure: Self.endUntraced)
             let process = ProcessInfo.processInfo.processName
             printer = TraceFormat(rawValue: format.rawValue)!.printer(to: output, process: process)
         } else {
@@ -60,6 +62,12 @@ import QuartzCore
         if settings.isChecking { LifecycleChecker.start() }
         AppRuntime.current = self
         UserDefaultsHooks.install()
+    }
+
+    /// A run that was to be traced and can't be is a failed run: it ends at once, and says why.
+    nonisolated private static func endUntraced(_ failure: TraceOutputError) {
+        FileHandle.standardError.write(Data("error: \(failure)\n".utf8))
+        _exit(EX_IOERR)
     }
 
     /// Ties the application to this runtime: its life cycle, its events, its screen.
