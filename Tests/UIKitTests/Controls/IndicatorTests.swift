@@ -213,7 +213,7 @@ final class UIActivityIndicatorViewTests: MainTestCase, @unchecked Sendable {
             view.startAnimating()
             harness.turn()
             harness.advance(by: 0.02)
-            func brightest() -> Int {
+            @MainActor func brightest() -> Int {
                 let values = spokes(view).map { $0.presentation()?.opacity ?? 0 }
                 return values.firstIndex(of: values.max()!)!
             }

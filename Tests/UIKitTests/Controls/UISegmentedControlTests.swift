@@ -131,7 +131,7 @@ final class UISegmentedControlTests: MainTestCase, @unchecked Sendable {
             control.setTitleTextAttributes([.foregroundColor: UIColor.red, .kern: 2], for: .normal)
             control.setTitleTextAttributes([.foregroundColor: UIColor.green], for: .selected)
             control.selectedSegmentIndex = 0
-            func attribute(_ segment: Int, _ key: NSAttributedString.Key) -> Any? {
+            @MainActor func attribute(_ segment: Int, _ key: NSAttributedString.Key) -> Any? {
                 control.items[segment].label.attributedText?.attribute(key, at: 0, effectiveRange: nil)
             }
             XCTAssertEqual(attribute(0, .foregroundColor) as? UIColor, .green)

@@ -25,11 +25,9 @@ final class UISliderTests: MainTestCase, @unchecked Sendable {
         return slider.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
     }
 
-    private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
-        onMainValue { UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { $0.fill(.infinite) } }
+    @MainActor private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { $0.fill(.infinite) }
     }
-
-    private func onMainValue<Value>(_ body: @MainActor () -> Value) -> Value { MainActor.assumeIsolated(body) }
 
     func testValuesAndLimits() {
         onMain {
