@@ -53,6 +53,9 @@ private enum KeyedProperties {
             clipsToBounds\nsetClipsToBounds:\nuserInteractionEnabled\nsetUserInteractionEnabled:\nlayer\nsetLayer:
             safeAreaInsets\nsetSafeAreaInsets:\nsuperview\nsetSuperview:\nwindow\nsetWindow:
             accessibilityIdentifier\nsetAccessibilityIdentifier:
+            contentMode\nsetContentMode:\nopaque\nsetOpaque:\naccessibilityLabel\nsetAccessibilityLabel:
+            accessibilityHint\nsetAccessibilityHint:\nisAccessibilityElement\nsetIsAccessibilityElement:
+            mask\nsetMask:\nrestorationIdentifier\nsetRestorationIdentifier:\nmaskView\nsetMaskView:
             """, UIView.self
         ) {
             [
@@ -62,18 +65,23 @@ private enum KeyedProperties {
                 .init(\UIView.isUserInteractionEnabled), .init(reading: \UIView.layer),
                 .init(reading: \UIView.safeAreaInsets), .init(reading: \UIView.superview),
                 .init(reading: \UIView.window), .init(\UIView.accessibilityIdentifier),
+                .init(\UIView.contentMode), .init(\UIView.isOpaque), .init(\UIView.accessibilityLabel),
+                .init(\UIView.accessibilityHint), .init(\UIView.isAccessibilityElement), .init(\UIView.mask),
+                .init(\UIView.restorationIdentifier), .init(\UIView.mask),
             ]
         }
         register(
             """
             contentOffset\nsetContentOffset:\ncontentSize\nsetContentSize:\ncontentInset\nsetContentInset:
             zoomScale\nsetZoomScale:\nscrollEnabled\nsetScrollEnabled:\npagingEnabled\nsetPagingEnabled:
+            delegate\nsetDelegate:\nrefreshControl\nsetRefreshControl:
             """, UIScrollView.self
         ) {
             [
                 .init(\UIScrollView.contentOffset), .init(\UIScrollView.contentSize), .init(\UIScrollView.contentInset),
                 .init(\UIScrollView.zoomScale), .init(\UIScrollView.isScrollEnabled),
-                .init(\UIScrollView.isPagingEnabled),
+                .init(\UIScrollView.isPagingEnabled), .init(\UIScrollView.delegate),
+                .init(\UIScrollView.refreshControl),
             ]
         }
     }
@@ -85,8 +93,30 @@ private enum KeyedProperties {
         register("text\nsetText:\ntextColor\nsetTextColor:\nfont\nsetFont:", UILabel.self) {
             [.init(\UILabel.text), .init(\UILabel.textColor), .init(\UILabel.font)]
         }
-        register("text\nsetText:\nplaceholder\nsetPlaceholder:", UITextField.self) {
-            [.init(\UITextField.text), .init(\UITextField.placeholder)]
+        register(
+            """
+            text\nsetText:\nplaceholder\nsetPlaceholder:\ndelegate\nsetDelegate:\ntextColor\nsetTextColor:
+            font\nsetFont:\nleftView\nsetLeftView:\nrightView\nsetRightView:
+            """, UITextField.self
+        ) {
+            [
+                .init(\UITextField.text), .init(\UITextField.placeholder), .init(\UITextField.delegate),
+                .init(\UITextField.textColor), .init(\UITextField.font), .init(\UITextField.leftView),
+                .init(\UITextField.rightView),
+            ]
+        }
+        register("delegate\nsetDelegate:", UIGestureRecognizer.self) { [.init(\UIGestureRecognizer.delegate)] }
+        register("delegate\nsetDelegate:", UINavigationController.self) { [.init(\UINavigationController.delegate)] }
+        register("delegate\nsetDelegate:", UITabBarController.self) { [.init(\UITabBarController.delegate)] }
+        register("delegate\nsetDelegate:", UISplitViewController.self) { [.init(\UISplitViewController.delegate)] }
+        register("delegate\nsetDelegate:", UINavigationBar.self) { [.init(\UINavigationBar.delegate)] }
+        register("delegate\nsetDelegate:", UITabBar.self) { [.init(\UITabBar.delegate)] }
+        register("delegate\nsetDelegate:", UIToolbar.self) { [.init(\UIToolbar.delegate)] }
+        register("delegate\nsetDelegate:\ndataSource\nsetDataSource:", UIPageViewController.self) {
+            [.init(\UIPageViewController.delegate), .init(\UIPageViewController.dataSource)]
+        }
+        register("constant\nsetConstant:\nidentifier\nsetIdentifier:", NSLayoutConstraint.self) {
+            [.init(\NSLayoutConstraint.constant), .init(\NSLayoutConstraint.identifier)]
         }
         register("image\nsetImage:\nhighlightedImage\nsetHighlightedImage:", UIImageView.self) {
             [.init(\UIImageView.image), .init(\UIImageView.highlightedImage)]

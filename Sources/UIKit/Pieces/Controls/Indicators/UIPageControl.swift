@@ -15,6 +15,7 @@ open class UIPageControl: UIControl {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        Self.nibPageProperties.read(self, coder)
     }
 
     /// 0 to begin with; below 0 counts as 0.

@@ -46,6 +46,7 @@ open class UISegmentedControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
+        Self.nibSegmentProperties.read(self, coder)
     }
 
     private func build() {

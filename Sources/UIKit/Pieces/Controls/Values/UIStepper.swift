@@ -25,6 +25,7 @@ open class UIStepper: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
+        Self.nibStepperProperties.read(self, coder)
     }
 
     private func build() {
