@@ -5,6 +5,8 @@ struct AppBundle {
     var path: String
     /// Where pictures of vectors are kept between builds.
     private let vectors: String?
+    /// The project's folder, which notes leave out.
+    private var root = ""
     private(set) var notes: [String] = []
 
     init(path: String, vectors: String? = nil) {
@@ -16,6 +18,7 @@ struct AppBundle {
 
     /// Makes the folder hold the project's resources and nothing of an earlier build but executables.
     mutating func assemble(_ project: ProjectModel, plist: InfoPlist, extra: [ProjectModel.Resource]) throws {
+        root = project.root
         try assemble(
             project.resources + extra, catalogs: project.catalogs, plist: plist, keeping: [project.name, "Frameworks"])
     }
@@ -31,14 +34,23 @@ struct AppBundle {
         notes += catalog.notes
         let resources = own + catalog.resources
         try checkDistinct(resources)
+        var interfaces = InterfaceFiles(root: root)
 
         var kept = keeping.union(["Info.plist"])
         try FilePaths.write(try plist.data(), to: path + "/Info.plist")
         for resource in resources {
             // The first component: what lies in the bundle's own folder.
-            kept.insert(String(resource.destination.prefix { $0 != "/" }))
-            try copy(resource)
+            kept.insert(String(interfaces.destination(of: resource).prefix { $0 != "/" }))
+            if InterfaceFiles.isInterface(resource.path) {
+                try interfaces.compile(resource, into: path)
+            } else {
+                try copy(resource)
+                if resource.path.hasSuffix(".resources") {
+                    try interfaces.compileAll(below: path + "/" + resource.destination)
+                }
+            }
         }
+        notes += interfaces.notes
         for name in try FileManager.default.contentsOfDirectory(atPath: path) where !kept.contains(name) {
             try FileManager.default.removeItem(atPath: path + "/" + name)
         }
