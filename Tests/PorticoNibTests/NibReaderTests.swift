@@ -21,6 +21,10 @@ final class NibReaderTests: XCTestCase {
     /// `RECORD_GOLDENS=1` writes the trees anew.
     func testEveryFixtureBecomesItsTree() throws {
         XCTAssertGreaterThan(Self.fixtures.count, 40)
+        let isRecorded = FileManager.default.fileExists(
+            atPath: Self.folder.appendingPathComponent("label.xib.txt").path)
+        let records = ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil
+        try XCTSkipUnless(isRecorded || records, "RECORD_GOLDENS=1 writes the trees")
         for file in Self.fixtures {
             let name = file.lastPathComponent
             let golden = Self.folder.appendingPathComponent(name + ".txt")
