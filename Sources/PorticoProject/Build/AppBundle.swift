@@ -36,14 +36,23 @@ struct AppBundle {
         let resources = try strings.replace(own) + catalog.resources
         notes += strings.notes
         try checkDistinct(resources)
+        var interfaces = InterfaceFiles(root: root)
 
         var kept = keeping.union(["Info.plist"])
         try FilePaths.write(try plist.data(), to: path + "/Info.plist")
         for resource in resources {
             // The first component: what lies in the bundle's own folder.
-            kept.insert(String(resource.destination.prefix { $0 != "/" }))
-            try copy(resource)
+            kept.insert(String(interfaces.destination(of: resource).prefix { $0 != "/" }))
+            if InterfaceFiles.isInterface(resource.path) {
+                try interfaces.compile(resource, into: path)
+            } else {
+                try copy(resource)
+                if resource.path.hasSuffix(".resources") {
+                    try interfaces.compileAll(below: path + "/" + resource.destination)
+                }
+            }
         }
+        notes += interfaces.notes
         for name in try FileManager.default.contentsOfDirectory(atPath: path) where !kept.contains(name) {
             try FileManager.default.removeItem(atPath: path + "/" + name)
         }

@@ -87,6 +87,9 @@ private enum KeyedProperties {
             clipsToBounds\nsetClipsToBounds:\nuserInteractionEnabled\nsetUserInteractionEnabled:\nlayer\nsetLayer:
             safeAreaInsets\nsetSafeAreaInsets:\nsuperview\nsetSuperview:\nwindow\nsetWindow:
             accessibilityIdentifier\nsetAccessibilityIdentifier:
+            contentMode\nsetContentMode:\nopaque\nsetOpaque:\naccessibilityLabel\nsetAccessibilityLabel:
+            accessibilityHint\nsetAccessibilityHint:\nisAccessibilityElement\nsetIsAccessibilityElement:
+            mask\nsetMask:\nrestorationIdentifier\nsetRestorationIdentifier:\nmaskView\nsetMaskView:
             """, UIView.self
         ) {
             [
@@ -102,19 +105,27 @@ private enum KeyedProperties {
                 .init("superview", reading: \UIView.superview),
                 .init("window", reading: \UIView.window),
                 .init("accessibilityIdentifier", \UIView.accessibilityIdentifier),
+                .init("contentMode", \UIView.contentMode), .init("opaque", \UIView.isOpaque),
+                .init("accessibilityLabel", \UIView.accessibilityLabel),
+                .init("accessibilityHint", \UIView.accessibilityHint),
+                .init("isAccessibilityElement", \UIView.isAccessibilityElement), .init("maskView", \UIView.mask),
+                .init("mask", \UIView.mask),
+                .init("restorationIdentifier", \UIView.restorationIdentifier),
             ]
         }
         register(
             """
             contentOffset\nsetContentOffset:\ncontentSize\nsetContentSize:\ncontentInset\nsetContentInset:
             zoomScale\nsetZoomScale:\nscrollEnabled\nsetScrollEnabled:\npagingEnabled\nsetPagingEnabled:
+            delegate\nsetDelegate:\nrefreshControl\nsetRefreshControl:
             """, UIScrollView.self
         ) {
             [
                 .init("contentOffset", \UIScrollView.contentOffset), .init("contentSize", \UIScrollView.contentSize),
                 .init("contentInset", \UIScrollView.contentInset),
                 .init("zoomScale", \UIScrollView.zoomScale), .init("scrollEnabled", \UIScrollView.isScrollEnabled),
-                .init("pagingEnabled", \UIScrollView.isPagingEnabled),
+                .init("pagingEnabled", \UIScrollView.isPagingEnabled), .init("delegate", \UIScrollView.delegate),
+                .init("refreshControl", \UIScrollView.refreshControl),
             ]
         }
     }
@@ -131,8 +142,40 @@ private enum KeyedProperties {
         register("text\nsetText:\ntextColor\nsetTextColor:\nfont\nsetFont:", UILabel.self) {
             [.init("text", \UILabel.text), .init("textColor", \UILabel.textColor), .init("font", \UILabel.font)]
         }
-        register("text\nsetText:\nplaceholder\nsetPlaceholder:", UITextField.self) {
-            [.init("text", \UITextField.text), .init("placeholder", \UITextField.placeholder)]
+        register(
+            """
+            text\nsetText:\nplaceholder\nsetPlaceholder:\ndelegate\nsetDelegate:\ntextColor\nsetTextColor:
+            font\nsetFont:\nleftView\nsetLeftView:\nrightView\nsetRightView:
+            """, UITextField.self
+        ) {
+            [
+                .init("text", \UITextField.text), .init("placeholder", \UITextField.placeholder),
+                .init("delegate", \UITextField.delegate),
+                .init("textColor", \UITextField.textColor), .init("font", \UITextField.font),
+                .init("leftView", \UITextField.leftView),
+                .init("rightView", \UITextField.rightView),
+            ]
+        }
+        register("delegate\nsetDelegate:", UIGestureRecognizer.self) {
+            [.init("delegate", \UIGestureRecognizer.delegate)]
+        }
+        register("delegate\nsetDelegate:", UINavigationController.self) {
+            [.init("delegate", \UINavigationController.delegate)]
+        }
+        register("delegate\nsetDelegate:", UITabBarController.self) {
+            [.init("delegate", \UITabBarController.delegate)]
+        }
+        register("delegate\nsetDelegate:", UISplitViewController.self) {
+            [.init("delegate", \UISplitViewController.delegate)]
+        }
+        register("delegate\nsetDelegate:", UINavigationBar.self) { [.init("delegate", \UINavigationBar.delegate)] }
+        register("delegate\nsetDelegate:", UITabBar.self) { [.init("delegate", \UITabBar.delegate)] }
+        register("delegate\nsetDelegate:", UIToolbar.self) { [.init("delegate", \UIToolbar.delegate)] }
+        register("delegate\nsetDelegate:\ndataSource\nsetDataSource:", UIPageViewController.self) {
+            [.init("delegate", \UIPageViewController.delegate), .init("dataSource", \UIPageViewController.dataSource)]
+        }
+        register("constant\nsetConstant:\nidentifier\nsetIdentifier:", NSLayoutConstraint.self) {
+            [.init("constant", \NSLayoutConstraint.constant), .init("identifier", \NSLayoutConstraint.identifier)]
         }
         register("image\nsetImage:\nhighlightedImage\nsetHighlightedImage:", UIImageView.self) {
             [.init("image", \UIImageView.image), .init("highlightedImage", \UIImageView.highlightedImage)]

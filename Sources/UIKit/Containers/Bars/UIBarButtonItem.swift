@@ -125,10 +125,12 @@ import PorticoObjC
     }
 
     public required init?(coder: NSCoder) {
-        systemItem = nil
+        systemItem = Self.nibSystemItem(coder)
         super.init(coder: coder)
         style = Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .plain
         width = coder.decodeDouble(forKey: "UIWidth")
+        if let systemItem { look(like: systemItem) }
+        Self.nibButtonProperties.read(self, coder)
     }
 
     open override func encode(with coder: NSCoder) {
@@ -165,12 +167,16 @@ import PorticoObjC
 
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(system: systemItem)
+        look(like: systemItem)
+        set(target, action)
+    }
+
+    private func look(like systemItem: SystemItem) {
         title = systemItem.text
         if let symbol = systemItem.symbol { image = UIImage(systemName: symbol) }
         if !systemItem.name.isEmpty { accessibilityLabel = systemItem.name }
         if image == nil, title == nil, systemItem.symbol != nil { title = systemItem.name }
         if systemItem == .done || systemItem == .save { style = .done }
-        set(target, action)
     }
 
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {

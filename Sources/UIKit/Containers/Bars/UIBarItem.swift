@@ -16,6 +16,7 @@ import Foundation
         tag = coder.decodeInteger(forKey: "UITag")
         isEnabled = !coder.decodeBool(forKey: "UIDisabled")
         super.init()
+        Self.nibItemProperties.read(self, coder)
     }
 
     open func encode(with coder: NSCoder) {

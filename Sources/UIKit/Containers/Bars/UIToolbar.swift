@@ -54,6 +54,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        Self.nibBarProperties.read(self, coder)
     }
 
     private func setUp() {

@@ -59,10 +59,11 @@ import QuartzCore
     }
 
     public required init?(coder: NSCoder) {
-        bar = UINavigationBar(frame: .zero)
-        tools = UIToolbar(frame: .zero)
+        bar = coder.nibObject("navigationBar") ?? UINavigationBar(frame: .zero)
+        tools = coder.nibObject("toolbar") ?? UIToolbar(frame: .zero)
         super.init(coder: coder)
         setUp()
+        Self.nibNavigationProperties.read(self, coder)
     }
 
     private func setUp() {

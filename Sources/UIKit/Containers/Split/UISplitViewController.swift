@@ -81,8 +81,9 @@ import PorticoTrace
     }
 
     public required init?(coder: NSCoder) {
-        style = .unspecified
+        style = Self.nibStyle(coder)
         super.init(coder: coder)
+        Self.nibSplitProperties.read(self, coder)
     }
 
     public convenience init() {

@@ -63,6 +63,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         badgeValue = coder.decodeObject(of: NSString.self, forKey: "UIBadgeValue") as String?
+        Self.nibTabProperties.read(self, coder)
     }
 
     open override func encode(with coder: NSCoder) {

@@ -74,6 +74,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         nib = (nibCoder?.decodeObject(forKey: "UINibName") as? String, nibCoder?.bundle)
         super.init()
         LoadedControllers.add(self)
+        origin = nibCoder?.origin
+        Self.nibProperties.read(self, coder)
         PorticoTrace.call(.controller, self, "initWithCoder:") {}
     }
 
@@ -381,6 +383,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         itemForBar = made
         return made
     }
+    /// The item that a nib has for this controller.
+    func adopt(_ item: UINavigationItem) { itemForBar = item }
     open var tabBarItem: UITabBarItem! {
         get {
             if let itemForTabs { return itemForTabs }

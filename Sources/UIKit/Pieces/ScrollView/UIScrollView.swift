@@ -52,6 +52,7 @@ import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
+        Self.nibScrollProperties.read(self, coder)
     }
 
     // MARK: Content

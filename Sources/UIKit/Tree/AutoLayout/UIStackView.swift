@@ -34,7 +34,8 @@ import PorticoTrace
     }
 
     public required init(coder: NSCoder) {
-        super.init(frame: .zero)
+        super.init(coder: coder)!
+        Self.nibStackProperties.read(self, coder)
         rearrange()
     }
 

@@ -37,8 +37,9 @@ open class UIActivityIndicatorView: UIView {
     }
 
     public required init(coder: NSCoder) {
-        super.init(frame: .zero)
+        super.init(coder: coder)!
         build()
+        Self.nibActivityProperties.read(self, coder)
     }
 
     private func build() {

@@ -51,6 +51,7 @@ open class UIPageControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
+        Self.nibPageProperties.read(self, coder)
     }
 
     private func build() {

@@ -34,6 +34,7 @@ open class UIProgressView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
+        Self.nibProgressProperties.read(self, coder)
     }
 
     private func build() {

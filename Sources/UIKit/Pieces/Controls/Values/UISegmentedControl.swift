@@ -52,6 +52,7 @@ open class UISegmentedControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         looks.build(in: self)
+        Self.nibSegmentProperties.read(self, coder)
     }
 
     // MARK: Segments

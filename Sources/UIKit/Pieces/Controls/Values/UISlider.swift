@@ -26,6 +26,7 @@ open class UISlider: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
+        Self.nibSliderProperties.read(self, coder)
     }
 
     private func build() {

@@ -26,6 +26,7 @@ open class UIStepper: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         looks.build(in: self)
+        Self.nibStepperProperties.read(self, coder)
     }
 
     // MARK: Value

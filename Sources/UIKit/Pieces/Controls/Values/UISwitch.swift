@@ -25,6 +25,7 @@ open class UISwitch: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
+        Self.nibSwitchProperties.read(self, coder)
     }
 
     private func build() {
