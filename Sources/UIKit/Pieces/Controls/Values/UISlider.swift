@@ -118,10 +118,19 @@ open class UISlider: UIControl {
     }
 
     /// An image in place of the thumb, for a state; that of `normal` stands for states without one.
-    open func setThumbImage(_ image: UIImage?, for state: State) { set(&thumbImages, image, state) }
+    open func setThumbImage(_ image: UIImage?, for state: State) {
+        thumbImages[state] = image
+        imagesChanged()
+    }
     /// An image in place of the track on the side of the least value: a resizable one keeps its ends.
-    open func setMinimumTrackImage(_ image: UIImage?, for state: State) { set(&minimumTrackImages, image, state) }
-    open func setMaximumTrackImage(_ image: UIImage?, for state: State) { set(&maximumTrackImages, image, state) }
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        minimumTrackImages[state] = image
+        imagesChanged()
+    }
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        maximumTrackImages[state] = image
+        imagesChanged()
+    }
     open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
     open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
     open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
@@ -129,8 +138,7 @@ open class UISlider: UIControl {
     open var currentMinimumTrackImage: UIImage? { minimumTrackImages.shown(state) }
     open var currentMaximumTrackImage: UIImage? { maximumTrackImages.shown(state) }
 
-    private func set(_ images: inout [State: UIImage], _ image: UIImage?, _ state: State) {
-        images[state] = image
+    private func imagesChanged() {
         show()
         setNeedsLayout()
     }
