@@ -19,7 +19,12 @@ enum ObjectMemberRule: LoweringRule {
     private final class Visitor: LiveVisitor {
         override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
             let name = node.declName.baseName.text
-            let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+            // `object.method?()` is a call, too: of an optional requirement.
+            let optional = node.parent.flatMap {
+                $0.is(OptionalChainingExprSyntax.self) || $0.is(ForceUnwrapExprSyntax.self) ? $0 : nil
+            }
+            let called = optional ?? Syntax(node)
+            let isCalled = called.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == called.id
             if name != "self", !isCalled || Self.methods.contains(name), let object = node.base?.unwrapped {
                 wrap(object)
             }
