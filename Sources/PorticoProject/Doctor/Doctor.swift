@@ -232,11 +232,11 @@ package struct Doctor {
 
     private func verdict(_ report: DoctorReport) -> String {
         let missing = report.modules.filter { $0.state == .missing }.map(\.name)
+        func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
         guard report.outcome == .doesNotCompile else {
             return "\(report.name): compiles"
-                + (report.notes.isEmpty ? "" : "; \(report.notes.count) things are left out, see below")
+                + (report.notes.isEmpty ? "" : "; \(counted(report.notes.count, "note")) on what is left out")
         }
-        func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
         return
             "\(report.name): doesn't compile: \(counted(report.errorCount, "error")) in \(report.filesWithErrors) of "
             + counted(report.swiftFiles, "file")

@@ -282,7 +282,8 @@ struct TargetReader {
         switch kind {
         case "swift": module.sources.append(path)
         case "c", "cc", "cpp", "cxx": module.cSources.append(path)
-        case "m", "mm": objectiveC.append(path)
+        // CocoaPods gives every pod an empty one.
+        case "m", "mm": if !name.hasSuffix("-dummy.m") { objectiveC.append(path) }
         case "s": notes.append("\(shown(path)): left out: assembler isn't compiled")
         case "xcassets": module.catalogs.append(path)
         case "xcdatamodeld", "xcdatamodel", "xcmappingmodel":

@@ -23,7 +23,10 @@ struct XCConfig {
         }
         defer { open.remove(path) }
         guard let data = FileManager.default.contents(atPath: path), data.count < 4 << 20 else {
-            notes.append("\(FilePaths.relative(path, to: root)): this file of build settings can't be read")
+            let isPod = path.contains("/Pods/") && !FileManager.default.fileExists(atPath: path)
+            notes.append(
+                "\(FilePaths.relative(path, to: root)): this file of build settings "
+                    + (isPod ? "isn't there: run “pod install” first, or commit Pods" : "can't be read"))
             return
         }
         // A line that ends with a backslash goes on in the next one.

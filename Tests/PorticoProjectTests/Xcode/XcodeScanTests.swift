@@ -163,7 +163,7 @@ final class XcodeScanTests: XCTestCase {
                 <Workspace version="1.0"><FileRef location="group:App.xcodeproj"/><Group location="container:" name="x">
                 <FileRef location="group:Pods/Pods.xcodeproj"/></Group></Workspace>
                 """,
-                "Pods/Card/Card.swift": "", "Pods/Old/Old.m": "",
+                "Pods/Card/Card.swift": "", "Pods/Old/Old.m": "", "Pods/Card/Card-dummy.m": "",
                 "Pods/Pods.xcodeproj/project.pbxproj": """
                 {objects = {R = {isa = PBXProject; mainGroup = G; targets = (CARD, OLD); };
                 G = {isa = PBXGroup; children = (CARDF, OLDF, CARDP); sourceTree = "<group>"; };
@@ -180,6 +180,22 @@ final class XcodeScanTests: XCTestCase {
         XCTAssertEqual(
             project.notes,
             ["Old: 1 Objective-C file can't be compiled here, nor what uses their classes: Pods/Old/Old.m"])
+    }
+
+    func testPodsThatAreNotThereAreAskedFor() throws {
+        let fixture = try XcodeFixture(
+            objects: """
+                PODS = {isa = PBXFileReference; path = "Pods/App.debug.xcconfig"; sourceTree = SOURCE_ROOT; };
+                DUMMY = {isa = PBXFileReference; path = "App/App-dummy.m"; sourceTree = SOURCE_ROOT; };
+                DB = {isa = PBXBuildFile; fileRef = DUMMY; };
+                DS = {isa = PBXSourcesBuildPhase; files = ( DB ); };
+                PD = {isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = PODS; buildSettings = {SDKROOT = iphoneos; }; };
+                """, phases: ["DS"], children: ["PODS", "DUMMY"], files: ["App/App-dummy.m": "@implementation D @end"])
+        XCTAssertEqual(
+            try fixture.load().notes,
+            [
+                "Pods/App.debug.xcconfig: this file of build settings isn't there: run “pod install” first, or commit Pods"
+            ])
     }
 
     func testPackages() throws {
