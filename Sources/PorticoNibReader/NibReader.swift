@@ -29,6 +29,11 @@ package enum NibReader {
                 file: file, line: 1,
                 message: "larger than \(largest >> 20) MB: this is no document of Interface Builder's")
         }
+        // Entities could make much of little; Interface Builder's documents have none of their own.
+        if let place = data.range(of: Data("<!ENTITY".utf8)) {
+            let line = 1 + data[..<place.lowerBound].count { $0 == 10 }
+            throw Failure(file: file, line: line, message: "declares entities; save the document in Xcode again")
+        }
         let builder = NibTreeBuilder(file: file)
         builder.run(data)
         guard var root = builder.root, root.element == "document" else {
@@ -96,6 +101,8 @@ private final class NibTreeBuilder: NSObject, XMLParserDelegate {
     private var skipping = 0
     private var count = 0
     private var gaveUp = false
+    /// Where the parser first found it broken: it goes on as far as it can, and may end without a word.
+    private var brokenAt: (line: Int, column: Int, code: Int)?
     private let tables = NibTables.shared
 
     init(file: String) { notes = NibNotes(file: file) }
@@ -104,15 +111,27 @@ private final class NibTreeBuilder: NSObject, XMLParserDelegate {
         let parser = XMLParser(data: data)
         parser.delegate = self
         parser.shouldResolveExternalEntities = false
-        if !parser.parse(), !gaveUp {
-            let detail = parser.parserError.map { ($0 as NSError).localizedDescription } ?? "it ends early"
-            let known = (parser.parserError as NSError?)?.userInfo["NSXMLParserErrorMessage"] as? String
+        let isWhole = parser.parse() && open.isEmpty && skipping == 0
+        if !gaveUp, !isWhole || brokenAt != nil {
+            let place = brokenAt ?? (max(1, parser.lineNumber), parser.columnNumber, 77)
             notes.add(
-                "not well-formed XML (\((known ?? detail).trimmingCharacters(in: .whitespacesAndNewlines))); what follows is left out",
-                line: max(1, parser.lineNumber), column: parser.columnNumber)
+                "not well-formed XML (\(Self.reasons[place.code] ?? "error \(place.code) of libxml2")); what follows may be left out",
+                line: place.line, column: place.column)
         }
         while open.count > 0 { close() }
     }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+        guard brokenAt == nil else { return }
+        brokenAt = (max(1, parser.lineNumber), parser.columnNumber, (error as NSError).code)
+    }
+
+    private static let reasons = [
+        4: "it is empty or begins with something else", 5: "there is more after its end", 26: "an unknown entity",
+        38: "“<” in an attribute", 39: "an attribute without quotes", 41: "an attribute without a value",
+        42: "an attribute twice", 68: "a name is missing", 73: "“>” is missing", 76: "tags that don't match",
+        77: "it ends early", 81: "bytes that aren't UTF-8", 89: "entities that refer to each other",
+    ]
 
     private func stop(_ parser: XMLParser, _ message: String) {
         guard !gaveUp else { return }
@@ -214,10 +233,6 @@ private final class NibTreeBuilder: NSObject, XMLParserDelegate {
         let plain = text.filter { !$0.isWhitespace }
         let missing = (4 - plain.count % 4) % 4
         return Data(base64Encoded: plain + String(repeating: "=", count: missing)) ?? Data()
-    }
-
-    func parser(_ parser: XMLParser, foundInternalEntityDeclarationWithName name: String, value: String?) {
-        stop(parser, "declares the entity \(name.prefix(40)); documents of Interface Builder's declare none")
     }
 }
 
