@@ -229,12 +229,10 @@ import PorticoTrace
         return lengths.reduce(0, +) + shown.dropLast().reduce(0) { $0 + spacing(after: $1) }
     }
 
-    /// Where there isn't room enough, and nothing else tells one view from another, the first one gives way, then the second: how
-    /// much an arranged view holds on to its length before those ahead of it.
+    /// Where there isn't room enough, and nothing else tells one view from another, the first one gives way: how much the others hold
+    /// on to their lengths.
     func holdingPriority(of view: UIView, along wanted: NSLayoutConstraint.Axis) -> Float? {
-        guard distribution == .fill, axis == wanted, let index = arranged.firstIndex(where: { $0 === view }), index > 0
-        else { return nil }
-        return 0.1 + Float(index) / 1000
+        distribution == .fill && axis == wanted && view !== arranged.first ? 0.1 : nil
     }
 
     private func align(_ view: UIView) {
