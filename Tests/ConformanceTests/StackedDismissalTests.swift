@@ -53,8 +53,8 @@ final class StackedDismissalTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(
                 list,
                 [
-                    "D viewWillDisappear:", "A viewWillAppear:", "A viewIsAppearing:", "D viewDidDisappear:",
-                    "A viewDidAppear:", "B dealloc", "C dealloc", "D dealloc",
+                    "D viewWillDisappear:", "A viewWillAppear:", "A viewIsAppearing:", "A viewDidAppear:",
+                    "D viewDidDisappear:", "B dealloc", "C dealloc", "D dealloc",
                 ].sortedDeallocs(list))
             XCTAssertEqual(ends, 1)
             XCTAssertTrue(harness.window.subviews == [a.view])
@@ -72,7 +72,7 @@ final class StackedDismissalTests: MainTestCase, @unchecked Sendable {
                 list,
                 [
                     "D viewWillDisappear:", "C viewWillDisappear:", "A viewWillAppear:", "A viewIsAppearing:",
-                    "D viewDidDisappear:", "C viewDidDisappear:", "A viewDidAppear:", "B dealloc", "C dealloc",
+                    "A viewDidAppear:", "D viewDidDisappear:", "C viewDidDisappear:", "B dealloc", "C dealloc",
                     "D dealloc",
                 ].sortedDeallocs(list))
             XCTAssertTrue(harness.window.subviews == [a.view])

@@ -359,7 +359,7 @@ final class ViewControllerTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    func test_B19_T6_full_screen_present() {
+    func test_B19_T6p_full_screen_present() {
         onMain {
             let first = Logged("A")
             harness.show(root: first)
@@ -370,14 +370,19 @@ final class ViewControllerTests: MainTestCase, @unchecked Sendable {
             var completed = 0
             first.present(second, animated: true) { completed += 1 }
             harness.advance(by: 1)
-            XCTAssertEqual(switchLife(), Self.switchOrder)
+            XCTAssertEqual(
+                switchLife(),
+                [
+                    "B loadView", "B viewDidLoad", "A viewWillDisappear:", "B viewWillAppear:", "B viewIsAppearing:",
+                    "B viewWillLayoutSubviews", "B viewDidLayoutSubviews", "B viewDidAppear:", "A viewDidDisappear:",
+                ])
             XCTAssertEqual(completed, 1)
             XCTAssertTrue(first.presentedViewController === second)
             XCTAssertTrue(second.presentingViewController === first)
         }
     }
 
-    func test_B19_T6_tab_switch() {
+    func test_B19_T6t_tab_switch() {
         onMain {
             let tabs = UITabBarController()
             tabs.viewControllers = [Logged("A"), Logged("B")]
@@ -386,7 +391,12 @@ final class ViewControllerTests: MainTestCase, @unchecked Sendable {
             Logged.log = []
             tabs.selectedIndex = 1
             harness.advance(by: 0.1)
-            XCTAssertEqual(switchLife(), Self.switchOrder)
+            XCTAssertEqual(
+                switchLife(),
+                [
+                    "B loadView", "B viewDidLoad", "B viewWillAppear:", "A viewWillDisappear:", "B viewIsAppearing:",
+                    "B viewWillLayoutSubviews", "B viewDidLayoutSubviews", "A viewDidDisappear:", "B viewDidAppear:",
+                ])
         }
     }
 

@@ -59,7 +59,7 @@ final class LayoutSolverTests: XCTestCase {
         let least = solver.add([term(x)], constant: -20, relation: .greaterOrEqual)
         solver.solve()
         XCTAssertEqual(solver.conflicts.map(\.dropped), [least])
-        XCTAssertEqual(solver.value(of: x), 0)
+        XCTAssertEqual(solver.value(of: x), 10)
         solver.setConstant(-30, of: most)
         solver.solve()
         XCTAssertEqual(solver.conflicts, [])
@@ -83,6 +83,21 @@ final class LayoutSolverTests: XCTestCase {
     }
 
     // MARK: Ambiguity
+
+    func test_a_place_with_one_bound_is_at_it_and_a_length_is_as_short_as_it_may_be() {
+        let solver = LayoutSolver()
+        let (place, length) = (solver.makeVariable(), solver.makeVariable(isLength: true))
+        for variable in [place, length] { _ = solver.add([term(variable)], constant: -72, relation: .lessOrEqual) }
+        solver.solve()
+        XCTAssertEqual([place, length].map(solver.value), [72, 0])
+        let least = [place, length].map { solver.add([term($0)], constant: -20, relation: .greaterOrEqual) }
+        solver.solve()
+        XCTAssertEqual([place, length].map(solver.value), [20, 20])
+        least.forEach(solver.remove)
+        _ = solver.add([term(length)], constant: -60, priority: 500)
+        solver.solve()
+        XCTAssertEqual([place, length].map(solver.value), [72, 60])
+    }
 
     func test_a_sum_can_be_settled_while_its_parts_are_open() {
         let solver = LayoutSolver()

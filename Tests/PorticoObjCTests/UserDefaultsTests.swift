@@ -17,7 +17,7 @@ final class UserDefaultsTests: XCTestCase {
         UserDefaultsWriter.shared.flush()
     }
 
-    /// DEV-252.
+    /// DEV-252: also where the value is equal.
     func testEachChangePostsTheNotificationWithTheDefaults() {
         nonisolated(unsafe) var posted: [UserDefaults] = []
         let token = NotificationCenter.default.addObserver(
@@ -27,13 +27,14 @@ final class UserDefaultsTests: XCTestCase {
         defaults.set(1, forKey: "a")
         defaults.set(true, forKey: "a")
         defaults.set("text", forKey: "a")
+        defaults.set("text", forKey: "a")
         defaults.set(URL(string: "https://example.com")!, forKey: "url")
         defaults.removeObject(forKey: "a")
-        XCTAssertEqual(posted.count, 5)
+        XCTAssertEqual(posted.count, 6)
         XCTAssertTrue(posted.allSatisfy { $0 === defaults })
         _ = defaults.object(forKey: "a")
         defaults.register(defaults: ["b": 1])
-        XCTAssertEqual(posted.count, 5, "reading and registering change nothing")
+        XCTAssertEqual(posted.count, 6, "reading and registering change nothing")
     }
 
     func testSettingNilRemoves() {

@@ -67,6 +67,31 @@ final class OrdinaryLayoutTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// DEV-250: iOS breaks a constraint here, with a message.
+    func testALengthThatRequiredConstraintsMakeNegativeIsNothing() {
+        onMain {
+            let child = UIView()
+            var messages: [String] = []
+            let write = LayoutLog.write
+            LayoutLog.write = { messages.append($0) }
+            defer { LayoutLog.write = write }
+            let view = show { view in
+                child.translatesAutoresizingMaskIntoConstraints = false
+                view.addSubview(child)
+                NSLayoutConstraint.activate([
+                    child.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 300),
+                    child.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -300),
+                    child.topAnchor.constraint(equalTo: view.topAnchor),
+                    child.heightAnchor.constraint(equalToConstant: 9),
+                ])
+            }
+            XCTAssertEqual(child.frame.width, 0)
+            XCTAssertEqual(child.frame.minX, 300)
+            XCTAssertEqual(messages, [])
+            XCTAssertEqual(view.frame.width, 393)
+        }
+    }
+
     // MARK: Views without a size
 
     func testABoxThatOnlyATextSizesGrowsWhenTheTextComes() {

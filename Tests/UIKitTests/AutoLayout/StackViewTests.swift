@@ -90,6 +90,10 @@ final class StackViewTests: MainTestCase, @unchecked Sendable {
             harness.turn()
             XCTAssertEqual(stack.frame.size, CGSize(width: 85, height: 10))
             XCTAssertEqual(views[2].frame.minX, 25)
+            stack.alignment = .fill
+            harness.turn()
+            XCTAssertEqual(stack.frame.size, CGSize(width: 85, height: 10))
+            XCTAssertEqual(views[1].frame.height, 10, "it fills, and asks for nothing")
             views.forEach { $0.isHidden = true }
             harness.turn()
             XCTAssertEqual(stack.frame.width, 0)

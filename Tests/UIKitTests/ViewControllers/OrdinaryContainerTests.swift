@@ -42,11 +42,14 @@ final class OrdinaryContainerTests: MainTestCase, @unchecked Sendable {
             let early = UINavigationController()
             early.title = "Early"
             early.viewControllers = [UIViewController()]
+            let late = UINavigationController()
             let tabs = UITabBarController()
-            tabs.viewControllers = [navigation, early]
+            tabs.viewControllers = [navigation, early, late]
             harness.show(root: tabs)
             harness.turn()
-            XCTAssertEqual(titles(tabs), ["Own", "Early"])
+            XCTAssertEqual(titles(tabs), ["Own", "Early", nil])
+            late.viewControllers = [tab("Late").viewControllers[0]]
+            XCTAssertEqual(titles(tabs), ["Own", "Early", "Late"])
         }
     }
 

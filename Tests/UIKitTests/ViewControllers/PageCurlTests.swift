@@ -237,7 +237,7 @@ final class PageCurlTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(
                 book.log,
                 [
-                    "to 1", "1 willAppear", "0 willDisappear", "1 willDisappear", "1 didDisappear", "0 willAppear",
+                    "to 1", "1 willAppear", "0 willDisappear", "1 willDisappear", "0 willAppear", "1 didDisappear",
                     "0 didAppear", "from 0 false",
                 ])
             XCTAssertTrue(pages.viewControllers?.first === book.pages[0])

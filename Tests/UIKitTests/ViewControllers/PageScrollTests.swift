@@ -387,7 +387,7 @@ final class PageScrollTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(
                 source.log.dropFirst(2),
                 [
-                    "to 2", "2 will", "1 will not", "2 will not", "2 did not", "1 will", "1 did", "from 1 true false",
+                    "to 2", "2 will", "1 will not", "1 will", "1 did", "2 will not", "2 did not", "from 1 true false",
                     "to 0", "0 will", "1 will not",
                 ])
             harness.touch(.ended, at: CGPoint(x: 380, y: 400))

@@ -101,4 +101,30 @@ final class OpaqueDrawingTests: MainTestCase, @unchecked Sendable {
         XCTAssertNotEqual(path, same)
         XCTAssertNotEqual(path, UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 11)))
     }
+
+    /// DEV-251: no recording of `intersects` is known; an intersection of such rectangles is empty and not null.
+    func testRectanglesThatOnlyTouch() {
+        let (left, right) = (CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 10, y: 0, width: 10, height: 10))
+        XCTAssertFalse(left.intersects(right))
+    }
+
+    /// DEV-253: one object a name on iOS.
+    func testValueFunctionsOfOneNameAreEqual() {
+        XCTAssertEqual(CAValueFunction(name: .rotateZ), CAValueFunction(name: .rotateZ))
+        XCTAssertNotEqual(CAValueFunction(name: .rotateZ), CAValueFunction(name: .rotateX))
+    }
+
+    func testACopiedGroupHasTheSameAnimations() {
+        let (group, child) = (CAAnimationGroup(), CABasicAnimation(keyPath: "opacity"))
+        group.animations = [child]
+        XCTAssertTrue((group.copy() as? CAAnimationGroup)?.animations?.first === child)
+    }
+
+    func testALayerThatIsDisplayedByHandNeedsNoDisplay() {
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        layer.setNeedsDisplay()
+        layer.display()
+        XCTAssertFalse(layer.needsDisplay())
+    }
 }

@@ -167,7 +167,9 @@ import QuartzCore
     /// Its own, where the app has given it one; else its root's, as are its titles: tabs show what their first screens are called.
     open override var tabBarItem: UITabBarItem! {
         get {
-            guard knownTabBarItem == nil, let root = ownStack.first,
+            let own = knownTabBarItem
+            // One that was made because somebody asked, before there was a root, says nothing.
+            guard own == nil || (own?.title == nil && own?.image == nil), let root = ownStack.first,
                 super.title == nil || root.title != nil || root.knownTabBarItem != nil
             else { return super.tabBarItem }
             return root.tabBarItem

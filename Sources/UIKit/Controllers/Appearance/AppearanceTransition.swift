@@ -69,7 +69,10 @@ import PorticoTrace
         guard !isOver else { return }
         isOver = true
         if order.endsWithNew { appearing?.endAppearance() }
-        for controller in leaving { controller.endAppearance() }
+        // Who hears first may bring one of them back at once: that transition ends it.
+        for controller in leaving where !order.endsWithNew || controller.appearance.phase == .disappearing {
+            controller.endAppearance()
+        }
         if !order.endsWithNew { appearing?.endAppearance() }
     }
 

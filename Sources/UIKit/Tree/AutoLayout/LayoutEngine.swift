@@ -22,6 +22,8 @@ import PorticoTrace
     @exclusivity(unchecked) static var layoutDepth = 0
 
     let solver = LayoutSolver()
+    /// Of the limits of lengths: above all that an app can say but what it requires (DEV-250).
+    private static let limitPriority: Float = 999.99
     /// Counts constraints that were activated; what the life-cycle checker compares.
     static var installCount = 0
     /// By slot. Emptied when the view dies.
@@ -394,7 +396,7 @@ import PorticoTrace
             else { continue }
             pile(variable, 1)
             item.limits[Int(variable.index & 1)] = addPiled(
-                from: terms.count - 1, constant: 0, .greaterOrEqual, LayoutSolver.required)
+                from: terms.count - 1, constant: 0, .greaterOrEqual, Self.limitPriority)
             isNew = true
         }
         return isNew
@@ -424,6 +426,9 @@ import PorticoTrace
         var size = view.intrinsicContentSize
         let width = solver.value(of: item.width)
         if width > 0, let height = view.height(forLayoutWidth: width) { size.height = height }
+        if view.isHidden, let stack = view.parentView as? UIStackView, stack.ignoresContent(of: view) {
+            size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        }
         item.horizontalWishes = wishes(item.horizontalWishes, item.width, size.width, view, .horizontal)
         item.verticalWishes = wishes(item.verticalWishes, item.height, size.height, view, .vertical)
     }

@@ -168,10 +168,15 @@ import PorticoTrace
             own.append(near(view).make(.equal, container(near: true)))
         }
         switch alignment {
-        case .firstBaseline, .lastBaseline: own.append(crossNear(view).make(.equal, crossContainer(near: true)))
-        default: align(view)
+        case .fill: align(view)
+        case .center: own.append(crossMiddle(view).make(.equal, crossContainer(near: nil)))
+        case .trailing: own.append(crossFar(view).make(.equal, crossContainer(near: false)))
+        default: own.append(crossNear(view).make(.equal, crossContainer(near: true)))
         }
     }
+
+    /// A hidden view that fills the stack has the stack's size across: its own content has no say in that.
+    func ignoresContent(of view: UIView) -> Bool { alignment == .fill && view.isHidden && arranges(view) }
 
     private func connect(_ shown: [UIView]) {
         let baselines = isBaselineRelativeArrangement && !isRow
@@ -230,12 +235,10 @@ import PorticoTrace
         return lengths.reduce(0, +) + shown.dropLast().reduce(0) { $0 + spacing(after: $1) }
     }
 
-    /// Where there isn't room enough, and nothing else tells one view from another, the first one gives way, then the second: how
-    /// much an arranged view holds on to its length before those ahead of it.
+    /// Where there isn't room enough, and nothing else tells one view from another, the first one gives way: how much the others hold
+    /// on to their lengths.
     func holdingPriority(of view: UIView, along wanted: NSLayoutConstraint.Axis) -> Float? {
-        guard distribution == .fill, axis == wanted, let index = arranged.firstIndex(where: { $0 === view }), index > 0
-        else { return nil }
-        return 0.1 + Float(index) / 1000
+        distribution == .fill && axis == wanted && view !== arranged.first ? 0.1 : nil
     }
 
     private func align(_ view: UIView) {

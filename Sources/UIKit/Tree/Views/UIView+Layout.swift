@@ -27,6 +27,8 @@ extension UIView {
         if !isEmpty { noteSafeArea() }
         updateConstraintLayout()
         LayoutEngine.layoutDepth += 1
+        // A view may lay itself out once more from inside.
+        let isInside = flags.contains(.isLayingOut)
         flags.insert(.isLayingOut)
         if isEmpty {
             if flags.contains(.hasConstrainedSubviews) { placeConstrainedSubviews() }
@@ -35,7 +37,7 @@ extension UIView {
         } else {
             layOut()
         }
-        flags.remove(.isLayingOut)
+        if !isInside { flags.remove(.isLayingOut) }
         LayoutEngine.layoutDepth -= 1
         // Constraints that changed meanwhile: who moves by that is laid out again, nobody else.
         if LayoutEngine.isDirty { LayoutEngine.shared.solve() }
