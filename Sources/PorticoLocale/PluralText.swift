@@ -11,9 +11,14 @@ struct PluralText {
     private let arguments: [any CVarArg]
     /// The argument that the next part without a position of its own takes, from 1.
     private var next = 1
+    /// The arguments that the chosen texts show, by position: Foundation reads past one that no part of a format names as if it were
+    /// not there.
+    private var shown: [Int] = []
 
-    /// The format that a text stands for with these arguments; nil for any other text.
-    static func format(_ text: String, _ arguments: [any CVarArg], _ locale: Locale) -> String? {
+    /// The format that a text stands for with these arguments, and those that it shows; nil for any other text.
+    static func format(
+        _ text: String, _ arguments: [any CVarArg], _ locale: Locale
+    ) -> (format: String, arguments: [any CVarArg])? {
         guard text.hasPrefix(mark),
             let object = try? JSONSerialization.jsonObject(with: Data(text.utf8.dropFirst(mark.utf8.count)))
                 as? [String: Any],
@@ -22,7 +27,8 @@ struct PluralText {
         var plural = PluralText(format: format, rules: rules, arguments: arguments) {
             PluralCategory.of($0, in: locale)
         }
-        return plural.expanded(format, position: nil, depth: 0)
+        let expanded = plural.expanded(format, position: nil, depth: 0)
+        return (expanded, plural.shown.map { arguments[$0 - 1] })
     }
 
     private init(
@@ -67,9 +73,16 @@ struct PluralText {
             let number = explicit ?? own ?? taken()
             // Only the first plain part of a variant means its number.
             if explicit == nil, own != nil { own = nil }
-            result += "%\(number)$"
+            result += "%" + shownPosition(number)
         }
         return result + rest
+    }
+
+    /// Where an argument stands among those that are shown; a part without one is shown as it is written.
+    private mutating func shownPosition(_ number: Int) -> String {
+        guard arguments.indices.contains(number - 1) else { return "%" }
+        if !shown.contains(number) { shown.append(number) }
+        return "\(shown.firstIndex(of: number)! + 1)$"
     }
 
     private mutating func taken() -> Int {

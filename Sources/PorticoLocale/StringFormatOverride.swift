@@ -4,7 +4,7 @@ import Foundation
 /// that the linker knows Foundation's by, as those of `LocaleOverride` do. Any other format goes Foundation's way.
 enum StringFormatOverride {
     static func text(_ format: String, _ locale: Locale?, _ arguments: [any CVarArg]) -> String {
-        let format = PluralText.format(format, arguments, locale ?? .current) ?? format
+        let (format, arguments) = PluralText.format(format, arguments, locale ?? .current) ?? (format, arguments)
         return withVaList(arguments) {
             NSString(format: format, locale: locale?._bridgeToObjectiveC(), arguments: $0) as String
         }
