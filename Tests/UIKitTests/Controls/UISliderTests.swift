@@ -112,6 +112,7 @@ final class UISliderTests: MainTestCase, @unchecked Sendable {
     func testAnAnimatedValue() {
         onMain {
             let slider = show()
+            slider.value = 0.3
             slider.setValue(1, animated: true)
             XCTAssertEqual(slider.value, 1, "known at once")
             XCTAssertEqual(slider.subviews.compactMap { $0.layer.animationKeys() }.count, 3, "tracks and thumb move")

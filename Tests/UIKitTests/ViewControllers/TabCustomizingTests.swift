@@ -216,7 +216,7 @@ final class TabCustomizingTests: MainTestCase, @unchecked Sendable {
             harness.tap(tabs.tabBar.buttons[4])
             harness.advance(by: 0.1)
             XCTAssertTrue(tabs.selectedViewController === tabs.moreNavigationController)
-            XCTAssertEqual(log.lines, ["controller ?"])
+            XCTAssertEqual(log.lines, ["controller More"], "a stack is called as its root")
             log.lines = []
             let edit = tabs.moreNavigationController.topViewController!.navigationItem.rightBarButtonItem!
             harness.tap(edit.shownView!)

@@ -56,9 +56,13 @@ open class UIProgressView: UIView {
     open func setProgress(_ progress: Float, animated: Bool) {
         let kept = min(max(progress, 0), 1)
         guard kept != storedProgress else { return }
-        storedProgress = kept
-        guard animated && window != nil else { return setNeedsLayout() }
+        guard animated && window != nil else {
+            storedProgress = kept
+            return setNeedsLayout()
+        }
+        // What waits to be laid out is laid out as it was: the way to go begins there.
         layoutIfNeeded()
+        storedProgress = kept
         UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { self.place() }
     }
 

@@ -53,9 +53,13 @@ open class UISlider: UIControl {
     open func setValue(_ value: Float, animated: Bool) {
         let kept = min(max(value, minimumValue), maximumValue)
         guard kept != storedValue else { return }
-        storedValue = kept
-        guard animated && window != nil else { return setNeedsLayout() }
+        guard animated && window != nil else {
+            storedValue = kept
+            return setNeedsLayout()
+        }
+        // What waits to be laid out is laid out as it was: the way to go begins there.
         layoutIfNeeded()
+        storedValue = kept
         UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { self.place() }
     }
 
