@@ -38,11 +38,12 @@ final class UserDefaultsTests: XCTestCase {
     }
 
     func testSettingNilRemoves() {
-        defaults.set(1, forKey: "a")
-        defaults.set(nil, forKey: "a")
-        XCTAssertNil(defaults.object(forKey: "a"))
-        defaults.set(nil as Any?, forKey: "a")
-        XCTAssertNil(defaults.object(forKey: "a"))
+        defaults.set(1, forKey: "url")
+        defaults.set(nil, forKey: "url")
+        XCTAssertNil(defaults.object(forKey: "url"))
+        defaults.set(1, forKey: "url")
+        defaults.set(nil as Any?, forKey: "url")
+        XCTAssertNil(defaults.object(forKey: "url"))
     }
 
     func testObserversHearOldAndNewValues() {

@@ -34,7 +34,8 @@ final class UIFontTests: XCTestCase {
     func testMetricsScaleAndLimit() {
         let metrics = UIFontMetrics(forTextStyle: .body)
         let font = UIFont.systemFont(ofSize: 17)
-        XCTAssertEqual(metrics.scaledFont(for: font, compatibleWith: traits(.extraLarge)).pointSize, 18.6, accuracy: 0.11)
+        XCTAssertEqual(
+            metrics.scaledFont(for: font, compatibleWith: traits(.extraLarge)).pointSize, 18.6, accuracy: 0.11)
         XCTAssertEqual(
             metrics.scaledFont(
                 for: font, maximumPointSize: 20, compatibleWith: traits(.accessibilityLarge)

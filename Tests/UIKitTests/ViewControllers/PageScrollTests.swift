@@ -177,7 +177,8 @@ final class PageScrollTests: MainTestCase, @unchecked Sendable {
             XCTAssertLessThan(left.minX, -180)
             harness.touch(.ended, at: CGPoint(x: 140, y: 400))
             harness.advance(by: 1)
-            XCTAssertEqual(new.convert(new.bounds, to: pages.view).minX, 0)
+            XCTAssertNil(new.superview, "less than half of the way: it goes back")
+            XCTAssertEqual(old.convert(old.bounds, to: pages.view).minX, 0)
         }
     }
 

@@ -105,7 +105,8 @@ final class OpaqueDrawingTests: MainTestCase, @unchecked Sendable {
     /// DEV-251: no recording of `intersects` is known; an intersection of such rectangles is empty and not null.
     func testRectanglesThatOnlyTouch() {
         let (left, right) = (CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 10, y: 0, width: 10, height: 10))
-        XCTAssertFalse(left.intersects(right))
+        XCTAssertTrue(left.intersects(right))
+        XCTAssertEqual(left.intersection(right), CGRect(x: 10, y: 0, width: 0, height: 10))
     }
 
     /// DEV-253: one object a name on iOS.
