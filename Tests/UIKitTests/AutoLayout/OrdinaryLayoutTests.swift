@@ -442,6 +442,24 @@ final class OrdinaryLayoutTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testTextThatWrapsGivesWayToAnIconBesideIt() {
+        onMain {
+            for isFirst in [true, false] {
+                let icon = stack([24], .horizontal).arrangedSubviews[0]
+                let text = label(String(repeating: "many words that have to wrap ", count: 6))
+                let row = UIStackView(arrangedSubviews: isFirst ? [icon, text] : [text, icon])
+                row.spacing = 8
+                row.translatesAutoresizingMaskIntoConstraints = false
+                _ = show { view in
+                    view.addSubview(row)
+                    row.widthAnchor.constraint(equalToConstant: 300).isActive = true
+                }
+                XCTAssertEqual([icon.frame.width, text.frame.width], [24, 268], "icon first: \(isFirst)")
+                XCTAssertGreaterThan(text.frame.height, 60)
+            }
+        }
+    }
+
     func testAHiddenArrangedViewKeepsItsAlignmentAndStandsInTheMiddleOfTheGap() {
         onMain {
             let stack = stack([30, 30, 30], .horizontal)

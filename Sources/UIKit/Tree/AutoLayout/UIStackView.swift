@@ -235,10 +235,11 @@ import PorticoTrace
         return lengths.reduce(0, +) + shown.dropLast().reduce(0) { $0 + spacing(after: $1) }
     }
 
-    /// Where there isn't room enough, and nothing else tells one view from another, the first one gives way: how much the others hold
-    /// on to their lengths.
+    /// Where there isn't room enough, and nothing else tells one view from another, text that can wrap gives way, else the first view:
+    /// how much a view holds on to its length.
     func holdingPriority(of view: UIView, along wanted: NSLayoutConstraint.Axis) -> Float? {
-        distribution == .fill && axis == wanted && view !== arranged.first ? 0.1 : nil
+        guard distribution == .fill, axis == wanted, !(isRow && view.wrapsContent) else { return nil }
+        return view === arranged.first ? 0.05 : 0.1
     }
 
     private func align(_ view: UIView) {

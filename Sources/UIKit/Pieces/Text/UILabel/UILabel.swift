@@ -135,8 +135,9 @@ open class UILabel: UIView {
 
     open override var intrinsicContentSize: CGSize { naturalSize(width: preferredMaxLayoutWidth) }
 
+    override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
     override func height(forLayoutWidth width: CGFloat) -> CGFloat? {
-        numberOfLines != 1 && preferredMaxLayoutWidth == 0 ? naturalSize(width: width).height : nil
+        wrapsContent ? naturalSize(width: width).height : nil
     }
 
     override func baselineDistances() -> (first: CGFloat, last: CGFloat)? {
