@@ -62,9 +62,9 @@ extension UIListContentConfiguration {
         func transformed(_ text: String) -> String {
             switch transform {
             case .none: text
-            case .uppercase: text.localizedUppercase
-            case .lowercase: text.localizedLowercase
-            case .capitalized: text.localizedCapitalized
+            case .uppercase: text.uppercased()
+            case .lowercase: text.lowercased()
+            case .capitalized: text.capitalized
             }
         }
 

@@ -22,6 +22,7 @@ import Foundation
 /// - From: `UITableView+Batch`
 /// - To: `UIView.animate`
 @MainActor final class TableMotion {
+    private typealias Move = (view: UIView, frame: CGRect, alpha: CGFloat)
     private typealias Gone = (leaving: LeavingView, animation: UITableView.RowAnimation)
 
     private let table: UITableView
@@ -53,7 +54,7 @@ import Foundation
             ? nil
             : table.live.entries.first { entry in
                 entry.view.frame.maxY > top && plan.newPath(for: entry.path) != nil && plan.reloaded[entry.path] == nil
-            }.flatMap { entry in plan.newPath(for: entry.path).map { ($0, entry.view.frame.minY) } }
+            }.flatMap { entry in plan.newPath(for: entry.path).map { (path: $0, y: entry.view.frame.minY) } }
     }
 
     func run(reconfigured: [IndexPath], completion: @escaping () -> Void) {
@@ -155,7 +156,7 @@ import Foundation
         _ leaving: [LeavingView], _ completion: @escaping () -> Void
     ) {
         let shift = table.bounds.minY - oldOffset
-        var moves: [(view: UIView, frame: CGRect, alpha: CGFloat)] = []
+        var moves: [Move] = []
         UIView.performWithoutAnimation {
             for (path, cell) in table.live.entries { moves.append(start(cell, path, shift)) }
             for view in Array(table.headers.values) + Array(table.footers.values) { moves.append(start(view, shift)) }
@@ -197,7 +198,7 @@ import Foundation
     }
 
     /// Puts a cell where its row was, or where a new one comes from; returns where it goes.
-    private func start(_ cell: UITableViewCell, _ path: IndexPath, _ shift: CGFloat) -> (UIView, CGRect, CGFloat) {
+    private func start(_ cell: UITableViewCell, _ path: IndexPath, _ shift: CGFloat) -> Move {
         let end = cell.frame
         if let old = oldFrames[ObjectIdentifier(cell)] {
             cell.frame = old.offsetBy(dx: 0, dy: shift)
@@ -217,7 +218,7 @@ import Foundation
         return (cell, end, 1)
     }
 
-    private func start(_ view: UIView, _ shift: CGFloat) -> (UIView, CGRect, CGFloat) {
+    private func start(_ view: UIView, _ shift: CGFloat) -> Move {
         let end = view.frame
         if let old = oldFrames[ObjectIdentifier(view)] {
             view.frame = old.offsetBy(dx: 0, dy: shift)

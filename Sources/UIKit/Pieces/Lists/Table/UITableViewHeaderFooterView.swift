@@ -169,7 +169,7 @@ import Foundation
     /// The title as the table has it from the data source. Grouped headers are in capitals.
     func showTitle(_ title: String) {
         styleTitle()
-        textLabel?.text = table?.style != .plain && !isFooter ? title.localizedUppercase : title
+        textLabel?.text = table?.style != .plain && !isFooter ? title.uppercased() : title
         styleTitle()
         setNeedsLayout()
     }
@@ -178,7 +178,7 @@ import Foundation
         let width = table?.bounds.width ?? bounds.width
         let side = ListMeasures.side(width) + (table?.style == .insetGrouped ? 16 : 0)
         let isPlain = (table?.style ?? .plain) == .plain
-        if isPlain { return UIEdgeInsets(top: 4, left: side, bottom: 4, right: side) }
+        if isPlain { return UIEdgeInsets(top: 3, left: side, bottom: 3, right: side) }
         return isFooter
             ? UIEdgeInsets(top: 8, left: side, bottom: 6, right: side)
             : UIEdgeInsets(top: 17, left: side, bottom: 6, right: side)
