@@ -29,7 +29,6 @@ import Foundation
     private let plan: ListUpdatePlan
     private let oldGeometry: TableGeometry
     private let oldOffset: CGFloat
-    private let oldLive: [(path: IndexPath, view: UITableViewCell)]
     private let oldFrames: [ObjectIdentifier: CGRect]
     private let anchor: (path: IndexPath, y: CGFloat)?
 
@@ -37,7 +36,6 @@ import Foundation
         (self.table, self.plan) = (table, plan)
         oldGeometry = table.geometry
         oldOffset = table.bounds.minY
-        oldLive = table.live.entries
         var frames: [ObjectIdentifier: CGRect] = [:]
         for view in (table.live.views as [UIView]) + Array(table.headers.values) + Array(table.footers.values) {
             frames[ObjectIdentifier(view)] = view.frame
@@ -90,7 +88,7 @@ import Foundation
             let update =
                 plan.reloaded[entry.path] ?? plan.deleted[entry.path] ?? plan.deletedSections[entry.path.section]
                 ?? plan.reloadedSections[entry.path.section]
-            gone.append((LeavingView(view: entry.view, kind: .cell(entry.path)), animation(update)))
+            gone.append((leaving: LeavingView(view: entry.view, kind: .cell(entry.path)), animation: animation(update)))
         }
         for entry in table.live.entries { entry.view.look = table.look(of: entry.path) }
         moveHeaders(\.headers, { .header($0) }, &gone)
@@ -108,7 +106,7 @@ import Foundation
                 kept[new] = view
             } else {
                 let update = plan.deletedSections[section] ?? plan.reloadedSections[section]
-                gone.append((LeavingView(view: view, kind: kind(section)), animation(update)))
+                gone.append((leaving: LeavingView(view: view, kind: kind(section)), animation: animation(update)))
             }
         }
         table[keyPath: path] = kept
