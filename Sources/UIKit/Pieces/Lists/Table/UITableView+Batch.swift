@@ -96,7 +96,9 @@ extension UITableView {
         highlightedRow = highlightedRow.flatMap { plan.newPath(for: $0) }
         touchedRow = touchedRow.flatMap { plan.newPath(for: $0) }
         prefetched = Set(prefetched.compactMap { plan.newPath(for: $0) })
-        pendingScroll = pendingScroll.flatMap { scroll in plan.newPath(for: scroll.path).map { (path: $0, position: scroll.position) } }
+        pendingScroll = pendingScroll.flatMap { scroll in
+            plan.newPath(for: scroll.path).map { (path: $0, position: scroll.position) }
+        }
     }
 
     func finishLeaving() {

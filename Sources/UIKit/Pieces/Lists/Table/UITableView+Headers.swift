@@ -93,6 +93,11 @@ extension UITableView {
     }
 
     private func extent(_ section: Int, _ isFooter: Bool, _ view: UIView?) -> CGFloat {
+        let own =
+            isFooter
+            ? ask("tableView:heightForFooterInSection:") { $0.tableView(self, heightForFooterInSection: section) }
+            : ask("tableView:heightForHeaderInSection:") { $0.tableView(self, heightForHeaderInSection: section) }
+        if let own, own >= 0 { return own }
         let all = isFooter ? sectionFooterHeight : sectionHeaderHeight
         guard let view else {
             if all >= 0, style != .plain { return all }

@@ -61,6 +61,7 @@ extension UITableView {
 
     private func load() {
         isLoaded = true
+        loads += 1
         let counts = askCounts()
         var new = TableGeometry(counts.enumerated().map { freshSection($0, count: $1) })
         new.top = tableHeaderView?.frame.height ?? 0

@@ -121,8 +121,9 @@ extension UITableView {
             changedRows.remove(path)
             return measure(path, cell)
         }
+        let load = loads
         let cell = askCell(path)
-        guard isLoaded, geometry.contains(path), live[path] == nil else { return false }
+        guard isLoaded, load == loads, geometry.contains(path), live[path] == nil else { return true }
         if let other = live.path(of: cell) { live[other] = nil }
         let item = geometry.sections[path.section].rows[path.row]
         let changed = item.isEstimated ? measure(path, cell) : false
@@ -159,7 +160,10 @@ extension UITableView {
     private func measure(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
         var height = delegateHeight(shownToModel(path)) ?? rowHeight
         if height < 0 {
-            guard estimatedRowHeight != 0 else { return false }
+            // Without estimates nothing is measured.
+            guard estimatedRowHeight != 0 || geometry.sections[path.section].rows[path.row].isEstimated else {
+                return false
+            }
             height =
                 cell.systemLayoutSizeFitting(
                     CGSize(width: rowSpanX.width, height: 0), withHorizontalFittingPriority: .required,

@@ -13,6 +13,8 @@ import PorticoTrace
     var geometry = TableGeometry()
     /// What a reload asks for has been asked.
     var isLoaded = false
+    /// How often it was.
+    var loads = 0
     var live = LiveMap<UITableViewCell>()
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
