@@ -150,7 +150,7 @@ extension UITableView {
         guard geometry.contains(path) else { return cell }
         cell.table = self
         cell.look = look(of: path)
-        cell.takeMargins()
+        cell.joinTable()
         if cell.isSelected != selection.contains(path) { cell.setSelected(selection.contains(path), animated: false) }
         if cell.isEditing != editingNow { cell.setEditing(editingNow, animated: false) }
         return cell

@@ -27,6 +27,7 @@ import PorticoTrace
     var ownSeparatorInset: UIEdgeInsets?
     /// The content's height when it was last measured.
     var measuredHeight: CGFloat?
+    private var standardBackground: UIColor?
 
     /// `reuseIdentifier` nil: the cell is never used again.
     public init(style: CellStyle, reuseIdentifier: String?) {
@@ -52,8 +53,14 @@ import PorticoTrace
         directionalLayoutMargins = contentMargins
     }
 
-    /// The margins go by the table's width.
-    func takeMargins() {
+    /// The cell has a place in a table: margins go by the table's width, and a background that nobody has given by its style.
+    func joinTable() {
+        let color: UIColor? =
+            storedBackground != nil ? nil : look.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+        if backgroundColor == nil || backgroundColor == standardBackground {
+            standardBackground = color
+            backgroundColor = color
+        }
         let margins = contentMargins
         if directionalLayoutMargins != margins { directionalLayoutMargins = margins }
         parts.content?.directionalLayoutMargins = margins
