@@ -88,15 +88,15 @@ extension UITableViewCell {
     }
 
     private func applyCorners() {
-        let isRound = look.style == .insetGrouped && (look.isFirst || look.isLast)
+        // Elsewhere the corners are the app's.
+        guard look.style == .insetGrouped else { return }
+        let isRound = look.isFirst || look.isLast
         var corners: CACornerMask = []
         if isRound, look.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if isRound, look.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         layer.cornerRadius = isRound ? ListMeasures.groupRadius : 0
-        layer.maskedCorners =
-            isRound
-            ? corners : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-        if look.style == .insetGrouped { clipsToBounds = isRound }
+        layer.maskedCorners = corners
+        clipsToBounds = isRound
     }
 
     // MARK: Texts
