@@ -17,6 +17,8 @@ struct CellParts {
     /// A disclosure indicator or a checkmark.
     var mark: UIImageView?
     var detailButton: UIButton?
+    /// What the two stand for.
+    var accessory = UITableViewCell.AccessoryType.none
     var editControl: UIImageView?
     var grip: UIImageView?
 }

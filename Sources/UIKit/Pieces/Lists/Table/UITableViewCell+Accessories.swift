@@ -10,10 +10,7 @@ extension UITableViewCell {
     }
 
     func accessoriesChanged() {
-        parts.mark?.removeFromSuperview()
-        parts.mark = nil
-        parts.detailButton?.removeFromSuperview()
-        parts.detailButton = nil
+        hideStandardAccessories()
         setNeedsLayout()
     }
 
@@ -37,7 +34,8 @@ extension UITableViewCell {
             return margin + size.width + 8
         }
         let type = shownType
-        if isEditing != (parts.mark?.tag == 1) || type == .none { hideStandardAccessories() }
+        if type != parts.accessory { hideStandardAccessories() }
+        parts.accessory = type
         guard type != .none else { return 0 }
         var right = bounds.width - margin
         if type == .disclosureIndicator || type == .detailDisclosureButton || type == .checkmark {
@@ -59,6 +57,7 @@ extension UITableViewCell {
     }
 
     private func hideStandardAccessories() {
+        parts.accessory = .none
         parts.mark?.removeFromSuperview()
         parts.mark = nil
         parts.detailButton?.removeFromSuperview()
@@ -72,7 +71,6 @@ extension UITableViewCell {
             image: UIImage(systemName: isCheck ? "checkmark" : "chevron.forward", withConfiguration: symbol))
         mark.contentMode = .scaleAspectFit
         if !isCheck { mark.tintColor = .tertiaryLabel }
-        mark.tag = isEditing ? 1 : 0
         addSubview(mark)
         parts.mark = mark
         return mark
