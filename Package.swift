@@ -46,6 +46,7 @@ let package = Package(
         .target(name: "PorticoTrace", swiftSettings: swift6),
         .target(name: "PorticoHost", dependencies: ["CHost", "PorticoTrace"], swiftSettings: swift6),
         .target(name: "PorticoLayout", swiftSettings: swift6),
+        .target(name: "PorticoNib", swiftSettings: swift6),
         // Nobody imports it: the linker finds it in front of Foundation's.
         .target(name: "PorticoLocale", dependencies: ["CLocale"], swiftSettings: swift6),
         .target(name: "PorticoObjC", dependencies: ["CRuntime"], swiftSettings: swift6),
@@ -73,8 +74,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "QuartzCore", "CoreText", "CoreGraphics", "PorticoLayout", "PorticoHost", "PorticoObjC", "PorticoTrace",
-                "PorticoRender", "PorticoRenderModel",
+                "QuartzCore", "CoreText", "CoreGraphics", "PorticoLayout", "PorticoNib", "PorticoHost", "PorticoObjC",
+                "PorticoTrace", "PorticoRender", "PorticoRenderModel",
             ],
             swiftSettings: swift6),
 
@@ -121,7 +122,9 @@ let package = Package(
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ],
             swiftSettings: swift6),
-        .target(name: "PorticoProject", swiftSettings: swift6),
+        // Apart from PorticoNib, so that no app loads an XML parser.
+        .target(name: "PorticoNibReader", dependencies: ["PorticoNib"], swiftSettings: swift6),
+        .target(name: "PorticoProject", dependencies: ["PorticoNib", "PorticoNibReader"], swiftSettings: swift6),
         .executableTarget(
             name: "portico",
             dependencies: [
@@ -135,7 +138,7 @@ let package = Package(
             name: "TestSupport",
             dependencies: [
                 "UIKit", "QuartzCore", "PorticoRender", "PorticoRenderModel", "PorticoTrace", "PorticoHost",
-                "CoreGraphics",
+                "CoreGraphics", "PorticoNib", "PorticoNibReader",
             ],
             path: "Tests/TestSupport", swiftSettings: swift6),
         // Random events; long runs are started by hand: `swift run portico-event-fuzz --minutes 10`.
@@ -147,7 +150,7 @@ let package = Package(
             name: "ConformanceTests",
             dependencies: [
                 "TestSupport", "UIKit", "QuartzCore", "CoreGraphics", "PorticoRender", "PorticoRenderModel",
-                "PorticoTrace", "PorticoHost", "PorticoObjC",
+                "PorticoTrace", "PorticoHost", "PorticoObjC", "PorticoNib", "PorticoNibReader",
             ],
             swiftSettings: swift6),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: swift6),
@@ -167,8 +170,11 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "TestSupport", "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "PorticoTrace", "PorticoHost",
-                "PorticoObjC",
+                "PorticoObjC", "PorticoNib", "PorticoNibReader",
             ],
+            swiftSettings: swift6),
+        .testTarget(
+            name: "PorticoNibTests", dependencies: ["PorticoNib", "PorticoNibReader"], exclude: ["Fixtures"],
             swiftSettings: swift6),
         .testTarget(name: "PorticoObjCTests", dependencies: ["PorticoObjC"], swiftSettings: swift6),
         .testTarget(

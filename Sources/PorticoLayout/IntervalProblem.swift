@@ -26,10 +26,20 @@ struct IntervalRow {
 struct IntervalProblem {
     /// In order of priority, the highest first.
     let rows: UnsafeBufferPointer<IntervalRow>
+    private let isLength: Bool
     private var low = -Double.infinity
     private var high = Double.infinity
 
-    init(rows: UnsafeBufferPointer<IntervalRow>) { self.rows = rows }
+    init(rows: UnsafeBufferPointer<IntervalRow>, isLength: Bool = false) {
+        self.rows = rows
+        self.isLength = isLength
+    }
+
+    /// What is taken where several would do: the only bound there is, else what is nearest to zero. Less of a length is always allowed.
+    private var choice: Double {
+        if low == -.infinity, high.isFinite, !isLength { return high }
+        return min(max(0, low), high)
+    }
 
     /// The unknown's value, whether another would do as well, and what its required rows are off by.
     mutating func solve(_ order: inout [Int32]) -> (value: Double, isUnique: Bool, cost: Double) {
@@ -44,7 +54,7 @@ struct IntervalProblem {
             if low == high { break }
             start = end
         }
-        return (low == high ? low : min(max(0, low), high), high - low <= 1e-9, requiredCost)
+        return (low == high ? low : choice, high - low <= 1e-9, requiredCost)
     }
 
     /// The same anywhere in the interval.

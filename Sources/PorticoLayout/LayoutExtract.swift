@@ -8,7 +8,7 @@ package struct LayoutExtract {
     package init(
         of original: LayoutSolver, within set: [LayoutVariable], without excluded: Set<LayoutConstraintID> = []
     ) {
-        for variable in set { variables[variable] = solver.makeVariable() }
+        for variable in set { variables[variable] = solver.makeVariable(isLength: original.isLength(variable)) }
         for id in original.constraints(within: set) where !excluded.contains(id) {
             let (terms, constant, relation, priority) = original.constraint(id)
             constraints[id] = solver.add(

@@ -24,7 +24,13 @@ package final class LayoutSolver {
         system.deallocate()
     }
 
-    package func makeVariable() -> LayoutVariable { system.pointee.makeVariable() }
+    /// - Parameter isLength: where constraints leave it a choice, it is as short as they allow. A place that has one bound only is
+    ///   at that bound.
+    package func makeVariable(isLength: Bool = false) -> LayoutVariable {
+        system.pointee.makeVariable(isLength: isLength)
+    }
+
+    package func isLength(_ variable: LayoutVariable) -> Bool { system.pointee.lengths[Int(variable.index)] }
 
     /// Whether no constraint mentions the variable any more, as of the last `solve()`.
     package func isUnused(_ variable: LayoutVariable) -> Bool { system.pointee.firstUse[Int(variable.index)] < 0 }

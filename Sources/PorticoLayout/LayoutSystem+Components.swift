@@ -326,7 +326,9 @@ extension LayoutSystem {
         let start = Int(components[home].rowStart)
         let count = Int(components[home].rowCount)
         return intervalRows.withUnsafeBufferPointer { rows in
-            var problem = IntervalProblem(rows: UnsafeBufferPointer(rebasing: rows[start..<start + count]))
+            var problem = IntervalProblem(
+                rows: UnsafeBufferPointer(rebasing: rows[start..<start + count]),
+                isLength: lengths[Int(components[home].unknown)])
             return problem.solve(&order)
         }
     }

@@ -11,6 +11,8 @@ struct LayoutSystem {
 
     /// The constraint that defines the variable, or -1: it is free.
     var definition: [Int32] = []
+    /// Whether it is a length, which is as short as constraints allow.
+    var lengths: [Bool] = []
     var values: [Double] = []
     var expansionConstant: [Double] = []
     var expansionStart: [Int32] = []
@@ -93,8 +95,9 @@ struct LayoutSystem {
 
     // MARK: - Changes
 
-    mutating func makeVariable() -> LayoutVariable {
+    mutating func makeVariable(isLength: Bool) -> LayoutVariable {
         let index = Int32(definition.count)
+        lengths.append(isLength)
         definition.append(-1)
         values.append(0)
         expansionConstant.append(0)

@@ -12,7 +12,7 @@ import SwiftSyntax
 /// - To: the overlay that maps each path to its lowered text.
 package final class Lowering: Sendable {
     /// The version of the rules. A change of what lowering writes must change it, or caches keep the old text.
-    static let version = "8"
+    static let version = "9"
 
     /// The rules, in the order in which they see a file. They do not see each other's edits.
     static var rules: [any LoweringRule.Type] {
@@ -45,14 +45,15 @@ package final class Lowering: Sendable {
 
     /// Lowers the files of one project together. The results are in the order of `files`.
     package func lower(files: [LoweringInput]) throws -> [LoweredFile] {
-        let hashes = parallelMap(files) { ContentHash($0.source).description }
+        let hashes = parallelMap(files) { $0.hash.description }
         let known = cache?.summaries() ?? [:]
         let (options, cache) = (options, cache)
         let work = Array(zip(files, hashes))
         let scanned = parallelMap(work) { file, hash -> Scanned in
             if let summary = known[hash] { return Scanned(summary: summary, tree: nil) }
             let tree = Parser.parse(source: file.source)
-            return Scanned(summary: SummaryScan.summary(of: tree, options: options), tree: tree)
+            return Scanned(
+                summary: SummaryScan.summary(of: tree, module: file.module, file.evaluator(options)), tree: tree)
         }
         let index = ProjectIndex(scanned.map(\.summary))
         let lowered = parallelMap(Array(zip(work, scanned))) { item, scanned -> LoweredFile in
@@ -80,7 +81,8 @@ package final class Lowering: Sendable {
     static func lower(
         _ file: LoweringInput, tree: SourceFileSyntax, index: ProjectIndex, options: LoweringOptions
     ) -> LoweredFile {
-        let context = FileContext(path: file.path, source: file.source, tree: tree, index: index, options: options)
+        let context = FileContext(file, tree: tree, index: index, options: options)
+        let rules = file.isForLinux ? [ConditionRule.self] : rules
         for rule in rules where rule.triggers.isEmpty || rule.triggers.contains(where: file.source.utf8Contains) {
             rule.apply(to: context)
         }

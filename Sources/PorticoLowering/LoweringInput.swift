@@ -3,10 +3,32 @@ package struct LoweringInput: Sendable {
     /// Where the file is; diagnostics name it.
     package var path: String
     package var source: String
+    /// The module that the file is compiled into; empty where it is not known.
+    package var module: String
+    /// What `#if NAME` finds defined; nil where only the compiler knows.
+    package var conditions: Set<String>?
+    /// Whether the file belongs to a package that is built as for Linux: it keeps its Linux branches, and stays as it is.
+    package var isForLinux: Bool
 
-    package init(path: String, source: String) {
+    package init(
+        path: String, source: String, module: String = "", conditions: Set<String>? = nil, isForLinux: Bool = false
+    ) {
         self.path = path
         self.source = source
+        self.module = module
+        self.conditions = conditions
+        self.isForLinux = isForLinux
+    }
+
+    func evaluator(_ options: LoweringOptions) -> ConditionEvaluator {
+        ConditionEvaluator(options: options, conditions: conditions, isForLinux: isForLinux)
+    }
+
+    /// What the result of lowering depends on.
+    var hash: ContentHash {
+        var hash = ContentHash(source)
+        hash.combine("\(module)|\(conditions?.sorted().joined(separator: ",") ?? "?")|\(isForLinux)")
+        return hash
     }
 }
 

@@ -38,6 +38,17 @@ package struct MethodSlot: Sendable {
     package func isOverridden(by cls: AnyClass) -> Bool {
         words(cls)[index] != inherited
     }
+
+    /// Puts the entry of `other` into the table of `cls`: all objects of exactly that class, and classes that are laid out
+    /// later, have it.
+    func replace(in cls: AnyClass, byThatOf other: AnyClass) {
+        let word = UnsafeMutablePointer(mutating: words(cls)) + index
+        // Tables may lie in memory that the loader has closed after linking.
+        let size = UInt(sysconf(Int32(_SC_PAGESIZE)))
+        let page = UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: word) & ~(size - 1))
+        guard mprotect(page, Int(size), PROT_READ | PROT_WRITE) == 0 else { fatalError("\(unknownRuntime) (\(cls))") }
+        word.pointee = words(other)[index]
+    }
 }
 
 /// Where in the classes below a base one designated initialiser lies.

@@ -10,6 +10,7 @@ package enum KeyValueCoding {
                 return .some(method.invoke(object, []))
             }
         }
+        if let defaults = object as? UserDefaults { return .some(defaults.object(forKey: key)) }
         return nil
     }
 
@@ -22,6 +23,10 @@ package enum KeyValueCoding {
                 _ = method.invoke(object, [value])
                 return true
             }
+        }
+        if let defaults = object as? UserDefaults {
+            defaults.set(value, forKey: key)
+            return true
         }
         return false
     }

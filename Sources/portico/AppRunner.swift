@@ -46,15 +46,17 @@ struct AppRunner {
         let player = StoryPlayer(
             shell: shell, app: installed, steps: story.steps, file: story.name, output: FilePaths.absolute(output),
             arguments: app.arguments + arguments)
-        defer {
-            shell.shutDown()
-            printer?.finish()
-        }
         do {
+            defer { shell.shutDown() }
             try player.play()
         } catch let end as StoryEnd {
+            try? printer?.finish()
             throw report(end)
+        } catch {
+            try? printer?.finish()
+            throw error
         }
+        try printer?.finish()
         return player.pictures
     }
 
@@ -130,6 +132,7 @@ struct AppRunner {
 final class StoryTrace {
     private let lines: (any TracePrinter)?
     private let chrome: ChromeTracePrinter?
+    private let output: TraceOutput
     private let name: String
 
     init?(_ settings: RunSettings, app: InstalledApp) throws {
@@ -138,7 +141,7 @@ final class StoryTrace {
         let path = settings.traceFile.map(FilePaths.absolute)
         // Apps add to the file; what an older run left goes.
         if let path { _ = try TraceOutput(path: path) }
-        let output = try path.map { try TraceOutput(path: $0, adds: true) } ?? .standardOutput
+        output = try path.map { try TraceOutput(path: $0, adds: true) } ?? .standardOutput()
         switch format {
         case .chrome:
             chrome = ChromeTracePrinter(output)
@@ -169,8 +172,10 @@ final class StoryTrace {
             TraceEvent(kind: .instant, category: .application, name: name, detail: detail, time: time, lane: .other))
     }
 
-    func finish() {
+    /// Throws where not all of the trace could be written.
+    func finish() throws {
         lines?.finish()
         chrome?.finish()
+        if let failure = output.failure { throw failure }
     }
 }

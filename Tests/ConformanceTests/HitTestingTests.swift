@@ -104,6 +104,41 @@ final class HitTestingTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func test_D15_corners_count_where_the_app_asks_for_it() {
+        onMain {
+            RoundedHitTesting.isOn = true
+            defer { RoundedHitTesting.isOn = false }
+            let root = UIView(frame: whole)
+            let view = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 40))
+            root.addSubview(view)
+            func isHit(_ x: CGFloat, _ y: CGFloat) -> Bool { root.hitTest(CGPoint(x: x, y: y), with: nil) === view }
+            XCTAssertTrue(isHit(21, 21), "no radius, no corner")
+            view.layer.cornerRadius = 20
+            for (x, y) in [(21.0, 21.0), (79, 21), (21, 59), (79, 59)] {
+                XCTAssertFalse(isHit(x, y), "corner at \(x), \(y)")
+            }
+            for (x, y) in [(27.0, 27.0), (50, 20), (20, 40), (73, 53)] {
+                XCTAssertTrue(isHit(x, y), "inside at \(x), \(y)")
+            }
+            // Nothing below a corner that is cut off is hit by way of the view either.
+            let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            view.addSubview(child)
+            XCTAssertTrue(root.hitTest(CGPoint(x: 21, y: 21), with: nil) === root)
+            child.removeFromSuperview()
+            view.layer.maskedCorners = [.layerMaxXMaxYCorner]
+            XCTAssertTrue(isHit(21, 21))
+            XCTAssertFalse(isHit(79, 59))
+            // A radius beyond the half is the half.
+            view.layer.maskedCorners = [.layerMinXMinYCorner]
+            view.layer.cornerRadius = 1000
+            XCTAssertFalse(isHit(24, 24))
+            XCTAssertTrue(isHit(30, 30))
+            view.transform = CGAffineTransform(rotationAngle: .pi)
+            XCTAssertTrue(isHit(21, 21), "the corner turns with the view")
+            XCTAssertFalse(isHit(79, 59))
+        }
+    }
+
     func test_D14_borders_corners_shadows_and_opacity_are_drawn() {
         onMain {
             harness.showWindow()

@@ -2,7 +2,7 @@ import TestSupport
 import UIKit
 import XCTest
 
-/// Contract B13 for transitions that a person takes hold of on their way: `interruptibleAnimator(using:)`, `pause()`.
+/// Contract B13 for transitions that a person takes hold of on their way: `interruptibleAnimator(using:)`, `pause()`. DEV-052.
 final class InterruptibleTransitionTests: MainTestCase, @unchecked Sendable {
     nonisolated(unsafe) private static var log: [String] = []
 

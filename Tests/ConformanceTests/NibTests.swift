@@ -199,7 +199,7 @@ final class NibTests: MainTestCase, @unchecked Sendable {
             let shown = [
                 "Scene initWithCoder:", "Scene awakeFromNib", "Scene willMoveToParentViewController:",
                 "Scene loadView", "Scene viewDidLoad", "Scene viewWillAppear:", "Scene viewIsAppearing:",
-                "Scene updateViewConstraints", "Scene viewSafeAreaInsetsDidChange", "Scene viewWillLayoutSubviews",
+                "Scene viewSafeAreaInsetsDidChange", "Scene viewWillLayoutSubviews",
                 "Scene viewDidLayoutSubviews", "Scene viewDidAppear:",
             ]
             var list = shown
@@ -215,7 +215,7 @@ final class NibTests: MainTestCase, @unchecked Sendable {
             harness.advance(by: 1)
             list = shown + ["Scene didMoveToParentViewController:"]
             list.insert("Scene viewWillDisappear:", at: 5)
-            list.insert("Scene viewDidDisappear:", at: 12)
+            list.insert("Scene viewDidDisappear:", at: 11)
             XCTAssertEqual(heard(), list)
         }
     }

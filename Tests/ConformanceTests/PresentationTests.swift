@@ -424,7 +424,7 @@ final class PresentationTests: MainTestCase, @unchecked Sendable {
 
     // MARK: Alerts
 
-    func test_B18_an_alerts_handler_runs_after_it_has_gone() {
+    func test_B13_an_alerts_handler_runs_after_it_has_gone() {
         onMain {
             let a = root()
             let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
@@ -448,7 +448,7 @@ final class PresentationTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    func test_B18_a_tap_beside_an_action_sheet_cancels_it() {
+    func test_B13_a_tap_beside_an_action_sheet_cancels_it() {
         onMain {
             let a = root()
             let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)

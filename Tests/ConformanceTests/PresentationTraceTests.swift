@@ -48,16 +48,16 @@ final class PresentationTraceTests: MainTestCase, @unchecked Sendable {
     static func comes(_ kind: Kind) -> [String] {
         let safeArea = kind == .floats ? [] : ["B viewSafeAreaInsetsDidChange"]
         return ["B loadView", "B viewDidLoad"] + (kind == .covers ? ["A viewWillDisappear:"] : [])
-            + ["B viewWillAppear:", "B viewIsAppearing:", "B updateViewConstraints"] + safeArea
+            + ["B viewWillAppear:", "B viewIsAppearing:"] + safeArea
             + ["B viewWillLayoutSubviews", "B viewDidLayoutSubviews"]
-            + (kind == .covers ? ["A viewDidDisappear:"] : []) + ["B viewDidAppear:"]
+            + ["B viewDidAppear:"] + (kind == .covers ? ["A viewDidDisappear:"] : [])
     }
 
     static func goes(_ kind: Kind) -> [String] {
         kind == .covers
             ? [
                 "B viewWillDisappear:", "A viewWillAppear:", "A viewIsAppearing:", "A viewWillLayoutSubviews",
-                "A viewDidLayoutSubviews", "B viewDidDisappear:", "A viewDidAppear:", "B dealloc",
+                "A viewDidLayoutSubviews", "A viewDidAppear:", "B viewDidDisappear:", "B dealloc",
             ] : ["B viewWillDisappear:", "B viewDidDisappear:", "B dealloc"]
     }
 
@@ -271,14 +271,14 @@ final class PresentationTraceTests: MainTestCase, @unchecked Sendable {
                     [
                         "C loadView", "C viewDidLoad", "B viewWillDisappear:", "C viewWillAppear:",
                         "C viewIsAppearing:",
-                        "C updateViewConstraints", "C viewSafeAreaInsetsDidChange", "C viewWillLayoutSubviews",
-                        "C viewDidLayoutSubviews", "B viewDidDisappear:", "C viewDidAppear:",
+                        "C viewSafeAreaInsetsDidChange", "C viewWillLayoutSubviews",
+                        "C viewDidLayoutSubviews", "C viewDidAppear:", "B viewDidDisappear:",
                     ])
                 XCTAssertEqual(
                     heard { a.presentedViewController!.dismiss(animated: animated) },
                     [
                         "C viewWillDisappear:", "B viewWillAppear:", "B viewIsAppearing:", "B viewWillLayoutSubviews",
-                        "B viewDidLayoutSubviews", "C viewDidDisappear:", "B viewDidAppear:", "C dealloc",
+                        "B viewDidLayoutSubviews", "B viewDidAppear:", "C viewDidDisappear:", "C dealloc",
                     ])
                 XCTAssertEqual(heard { a.presentedViewController!.dismiss(animated: animated) }, Self.goes(.sheet))
             }
@@ -314,7 +314,7 @@ final class PresentationTraceTests: MainTestCase, @unchecked Sendable {
                 heard { harness.window.rootViewController = ScreenC() },
                 [
                     "B viewWillDisappear:", "B viewDidDisappear:", "C loadView", "C viewDidLoad", "C viewWillAppear:",
-                    "C viewIsAppearing:", "C updateViewConstraints", "C viewSafeAreaInsetsDidChange",
+                    "C viewIsAppearing:", "C viewSafeAreaInsetsDidChange",
                     "C viewWillLayoutSubviews", "C viewDidLayoutSubviews", "C viewDidAppear:", "B dealloc",
                 ])
         }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Contract B13 for sheets: one that comes, settles or leaves is taken hold of on its way, where it is seen.
+/// Contract B13 for sheets: one that comes, settles or leaves is taken hold of on its way, where it is seen. DEV-120.
 final class SheetCatchTests: MainTestCase, @unchecked Sendable {
     nonisolated(unsafe) private static var log: [String] = []
 

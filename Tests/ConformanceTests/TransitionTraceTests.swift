@@ -33,7 +33,7 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(
                 list,
                 [
-                    "A loadView", "A viewDidLoad", "A viewWillAppear:", "A viewIsAppearing:", "A updateViewConstraints",
+                    "A loadView", "A viewDidLoad", "A viewWillAppear:", "A viewIsAppearing:",
                     "A viewSafeAreaInsetsDidChange", "A viewWillLayoutSubviews", "A viewDidLayoutSubviews",
                     "A viewDidAppear:",
                 ])
@@ -52,7 +52,7 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
                 list,
                 [
                     "B loadView", "B viewDidLoad", "A viewWillDisappear:", "B viewWillAppear:", "B viewIsAppearing:",
-                    "B updateViewConstraints", "B viewSafeAreaInsetsDidChange", "B viewWillLayoutSubviews",
+                    "B viewSafeAreaInsetsDidChange", "B viewWillLayoutSubviews",
                     "B viewDidLayoutSubviews", "A viewDidDisappear:", "B viewDidAppear:", "A dealloc",
                 ])
         }
@@ -62,7 +62,7 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
 
     private static let push = [
         "B willMoveToParentViewController:", "B loadView", "B viewDidLoad", "A viewWillDisappear:",
-        "B viewWillAppear:", "B viewIsAppearing:", "B updateViewConstraints", "B viewSafeAreaInsetsDidChange",
+        "B viewWillAppear:", "B viewIsAppearing:", "B viewSafeAreaInsetsDidChange",
         "B viewWillLayoutSubviews", "B viewDidLayoutSubviews", "A viewDidDisappear:", "B viewDidAppear:",
         "B didMoveToParentViewController:",
     ]
@@ -213,14 +213,14 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
             below.log = []
             navigation.popViewController(animated: true)
             settle()
-            // The recording asks for the extended edges once before and once after `viewWillAppear`, updates the view's constraints,
-            // and lays out again at the end (DEV-050).
+            // The recording asks for the extended edges once before and once after `viewWillAppear`, as here; it updates the
+            // view's constraints, of which there are none here, and lays out again at the end (DEV-050).
             let edges = ["extendedLayoutIncludesOpaqueBars", "edgesForExtendedLayout"]
             let bars = ["prefersStatusBarHidden", "preferredStatusBarUpdateAnimation"]
             XCTAssertEqual(
                 below.log,
-                bars + edges + edges + ["viewWillAppear"] + edges
-                    + ["viewWillLayoutSubviews", "viewDidLayoutSubviews"] + edges + edges + ["viewDidAppear"] + bars)
+                bars + edges + ["viewWillAppear"] + edges
+                    + ["viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear"] + bars)
         }
     }
 
@@ -236,7 +236,7 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
                 [
                     "A willMoveToParentViewController:", "B willMoveToParentViewController:",
                     "C willMoveToParentViewController:", "C loadView", "C viewDidLoad", "B viewWillDisappear:",
-                    "C viewWillAppear:", "C viewIsAppearing:", "C updateViewConstraints",
+                    "C viewWillAppear:", "C viewIsAppearing:",
                     "C viewSafeAreaInsetsDidChange", "C viewWillLayoutSubviews", "C viewDidLayoutSubviews",
                     "B viewDidDisappear:", "C viewDidAppear:", "A didMoveToParentViewController:",
                     "B didMoveToParentViewController:",
@@ -248,11 +248,11 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
     // MARK: Presentation
 
     private static let comes = [
-        "B loadView", "B viewDidLoad", "B viewWillAppear:", "B viewIsAppearing:", "B updateViewConstraints",
+        "B loadView", "B viewDidLoad", "B viewWillAppear:", "B viewIsAppearing:",
         "B viewSafeAreaInsetsDidChange", "B viewWillLayoutSubviews", "B viewDidLayoutSubviews", "B viewDidAppear:",
     ]
 
-    func test_B19_present_whole_list_for_each_style() {
+    func test_B19_T6p_present_whole_list_for_each_style() {
         onMain {
             let covering: Set<UIModalPresentationStyle> = [.fullScreen, .currentContext]
             let styles: [UIModalPresentationStyle] = [
@@ -273,7 +273,7 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
                     var expected = Self.comes
                     if covering.contains(style) {
                         expected.insert("A viewWillDisappear:", at: 2)
-                        expected.insert("A viewDidDisappear:", at: expected.count - 1)
+                        expected.append("A viewDidDisappear:")
                     }
                     XCTAssertEqual(
                         list.filter { $0 != "B viewSafeAreaInsetsDidChange" },
@@ -286,8 +286,8 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
                     if covering.contains(style) {
                         leaves = [
                             "B viewWillDisappear:", "A viewWillAppear:", "A viewIsAppearing:",
-                            "A viewWillLayoutSubviews", "A viewDidLayoutSubviews", "B viewDidDisappear:",
-                            "A viewDidAppear:", "B dealloc",
+                            "A viewWillLayoutSubviews", "A viewDidLayoutSubviews", "A viewDidAppear:",
+                            "B viewDidDisappear:", "B dealloc",
                         ]
                     }
                     XCTAssertEqual(list, leaves, "\(style) animated: \(animated)")
@@ -367,7 +367,7 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
 
     // MARK: Tabs
 
-    func test_B19_tab_switch_whole_list() {
+    func test_B19_T6t_tab_switch_whole_list() {
         onMain {
             let tabs = UITabBarController()
             tabs.viewControllers = [ScreenA(), ScreenB()]
@@ -380,8 +380,8 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(
                 list,
                 [
-                    "B loadView", "B viewDidLoad", "A viewWillDisappear:", "B viewWillAppear:", "B viewIsAppearing:",
-                    "B updateViewConstraints", "B viewSafeAreaInsetsDidChange", "B viewWillLayoutSubviews",
+                    "B loadView", "B viewDidLoad", "B viewWillAppear:", "A viewWillDisappear:", "B viewIsAppearing:",
+                    "B viewSafeAreaInsetsDidChange", "B viewWillLayoutSubviews",
                     "B viewDidLayoutSubviews", "A viewDidDisappear:", "B viewDidAppear:",
                 ])
             let back = heard {
@@ -391,7 +391,7 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(
                 back,
                 [
-                    "B viewWillDisappear:", "A viewWillAppear:", "A viewIsAppearing:", "A viewWillLayoutSubviews",
+                    "A viewWillAppear:", "B viewWillDisappear:", "A viewIsAppearing:", "A viewWillLayoutSubviews",
                     "A viewDidLayoutSubviews", "B viewDidDisappear:", "A viewDidAppear:",
                 ])
         }
@@ -413,8 +413,8 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
                     settle()
                 },
                 [
-                    "B loadView", "B viewDidLoad", "A viewWillDisappear:", "B viewWillAppear:", "B viewIsAppearing:",
-                    "B updateViewConstraints", "B viewSafeAreaInsetsDidChange", "B viewWillLayoutSubviews",
+                    "B loadView", "B viewDidLoad", "B viewWillAppear:", "A viewWillDisappear:", "B viewIsAppearing:",
+                    "B viewSafeAreaInsetsDidChange", "B viewWillLayoutSubviews",
                     "B viewDidLayoutSubviews", "A viewDidDisappear:", "B viewDidAppear:",
                 ])
             XCTAssertEqual(
@@ -446,7 +446,7 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
                 list,
                 [
                     "B willMoveToParentViewController:", "B loadView", "B viewDidLoad", "B viewWillAppear:",
-                    "B viewIsAppearing:", "B updateViewConstraints", "B viewSafeAreaInsetsDidChange",
+                    "B viewIsAppearing:", "B viewSafeAreaInsetsDidChange",
                     "B viewWillLayoutSubviews", "B viewDidLayoutSubviews", "B viewDidAppear:",
                 ])
         }
@@ -470,7 +470,7 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
                 list,
                 [
                     "B willMoveToParentViewController:", "B loadView", "B viewDidLoad", "B viewWillAppear:",
-                    "B viewIsAppearing:", "B updateViewConstraints",
+                    "B viewIsAppearing:",
                     "A viewWillLayoutSubviews", "A viewDidLayoutSubviews", "B viewSafeAreaInsetsDidChange",
                     "B viewWillLayoutSubviews", "B viewDidLayoutSubviews", "B viewDidAppear:",
                 ])
@@ -635,12 +635,50 @@ final class TransitionTraceTests: MainTestCase, @unchecked Sendable {
                     list,
                     [
                         "B willMoveToParentViewController:", "B loadView", "B viewDidLoad", "B viewWillAppear:",
-                        "A viewWillDisappear:", "B viewIsAppearing:", "B updateViewConstraints",
+                        "A viewWillDisappear:", "B viewIsAppearing:",
                         "B viewSafeAreaInsetsDidChange", "B viewWillLayoutSubviews", "B viewDidLayoutSubviews",
                     ] + last + [
                         "A willMoveToParentViewController:", "A didMoveToParentViewController:",
                         "B didMoveToParentViewController:", "A dealloc",
                     ])
+            }
+        }
+    }
+
+    /// A finger that lets a page go too early: recorded by the author of R07 and R09, for both styles.
+    func test_R07_R09_a_turned_page_that_is_cancelled() {
+        final class Source: NSObject, UIPageViewControllerDataSource {
+            let next = ScreenB()
+            func pageViewController(
+                _ pages: UIPageViewController, viewControllerBefore viewController: UIViewController
+            ) -> UIViewController? { nil }
+            func pageViewController(
+                _ pages: UIPageViewController, viewControllerAfter viewController: UIViewController
+            ) -> UIViewController? { viewController is ScreenA ? next : nil }
+        }
+        onMain {
+            for (style, ends) in [
+                (
+                    UIPageViewController.TransitionStyle.scroll,
+                    ["A viewWillAppear:", "A viewDidAppear:", "B viewWillDisappear:", "B viewDidDisappear:"]
+                ),
+                (
+                    .pageCurl,
+                    ["B viewWillDisappear:", "A viewWillAppear:", "B viewDidDisappear:", "A viewDidAppear:"]
+                ),
+            ] {
+                let pages = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
+                let source = Source()
+                pages.dataSource = source
+                pages.setViewControllers([ScreenA()], direction: .forward, animated: false)
+                harness.show(root: pages)
+                settle()
+                let list = heard {
+                    harness.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 250, y: 400))
+                }
+                XCTAssertEqual(
+                    list.filter { $0.hasSuffix("ppear:") && !$0.contains("Is") },
+                    ["B viewWillAppear:", "A viewWillDisappear:"] + ends, "\(style)")
             }
         }
     }

@@ -13,6 +13,8 @@ final class ViewControllerTests: MainTestCase, @unchecked Sendable {
             self.name = name
         }
 
+        var hasConstraint = false
+
         func note(_ what: String) { Self.log.append("\(name) \(what)") }
 
         override func loadView() {
@@ -21,6 +23,8 @@ final class ViewControllerTests: MainTestCase, @unchecked Sendable {
         }
         override func viewDidLoad() {
             super.viewDidLoad()
+            // Without one nobody updates constraints.
+            if hasConstraint { view.widthAnchor.constraint(greaterThanOrEqualToConstant: 1).isActive = true }
             note("viewDidLoad")
         }
         override func viewWillAppear(_ animated: Bool) {
@@ -142,6 +146,7 @@ final class ViewControllerTests: MainTestCase, @unchecked Sendable {
     func test_B09_T5_one_life_in_a_window() {
         onMain {
             var controller: Logged? = Logged("A")
+            controller?.hasConstraint = true
             harness.show(root: controller)
             harness.turn()
             harness.window.rootViewController = nil

@@ -279,10 +279,17 @@ final class ViewDrawingTests: MainTestCase, @unchecked Sendable {
     func test_D09_asynchronous_drawing_sets_contents_later_on_the_main_queue() {
         onMain {
             final class AsyncLayer: CALayer {
+                var displays = 0
+                let isAllowed = DispatchSemaphore(value: 0)
+                nonisolated(unsafe) var drewOnMainThread: Bool?
+                override func draw(in ctx: CGContext) { XCTFail("display() stands for all drawing") }
                 override func display() {
+                    displays += 1
                     let size = bounds.size
                     nonisolated(unsafe) let this = self
                     DispatchQueue.global().async {
+                        this.isAllowed.wait()
+                        this.drewOnMainThread = Thread.isMainThread
                         let format = UIGraphicsImageRendererFormat()
                         format.scale = 1
                         let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
@@ -298,8 +305,18 @@ final class ViewDrawingTests: MainTestCase, @unchecked Sendable {
             root.layer.addSublayer(layer)
             layer.setNeedsDisplay()
             harness.turn()
+            XCTAssertNil(layer.contents, "what is drawn later isn't there yet")
+            layer.isAllowed.signal()
             harness.turn(until: { layer.contents != nil })
-            XCTAssertNotNil(layer.contents)
+            XCTAssertEqual(layer.displays, 1)
+            XCTAssertEqual(layer.drewOnMainThread, false)
+            let contents = layer.contents as! CGImage
+            XCTAssertEqual([contents.width, contents.height], [10, 10])
+            // The contents are another turn's change; a layer without a view fades to them.
+            harness.advance(by: 0.5)
+            harness.renderFrame()
+            XCTAssertEqual(harness.pixel(at: CGPoint(x: 5, y: 5)), Pixel(r: 255, g: 128, b: 0))
+            XCTAssertEqual(layer.displays, 1, "new contents ask for no display")
         }
     }
 }

@@ -183,6 +183,7 @@ final class ViewHierarchyTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-010
     func test_C05_a_dying_parent_is_told_after_its_own_deinit_body_once_a_subview() {
         onMain {
             var parent: Probe? = Probe(frame: .zero)

@@ -127,21 +127,53 @@ final class ViewLayoutTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    func test_C21_layout_that_feeds_itself_ends() {
+    private final class Restless: UIView {
+        var layouts = 0
+        var isRestless = true
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+            if isRestless { bounds.size.width += 1 }
+        }
+    }
+
+    func test_C21_layout_that_feeds_itself_ends_and_is_named() {
         onMain {
-            final class Restless: UIView {
-                var layouts = 0
-                override func layoutSubviews() {
-                    super.layoutSubviews()
-                    layouts += 1
-                    bounds.size.width += 1
-                }
-            }
             let view = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            let still = Probe(frame: CGRect(x: 50, y: 50, width: 10, height: 10))
             root.addSubview(view)
+            root.addSubview(still)
+            harness.recorder.clear()
             harness.turn()
             XCTAssertGreaterThan(view.layouts, 1)
             XCTAssertLessThan(view.layouts, 1000)
+            let loops = harness.recorder.instants(named: "layout loop")
+            XCTAssertEqual(loops.count, 1)
+            XCTAssertTrue(loops.first?.detail.contains("Restless") ?? false, "\(loops)")
+            XCTAssertFalse(loops.first?.detail.contains("Probe") ?? true, "\(loops)")
+            XCTAssertEqual(still.layouts, 1, "others are laid out all the same")
+            harness.turn()
+            XCTAssertEqual(harness.recorder.instants(named: "layout loop").count, 1, "given up, not begun again")
+            view.isRestless = false
+            view.layouts = 0
+            view.setNeedsLayout()
+            harness.turn()
+            XCTAssertEqual(view.layouts, 1, "and it can be laid out again")
+            XCTAssertEqual(harness.recorder.instants(named: "layout loop").count, 1)
+        }
+    }
+
+    func test_C21_layout_if_needed_that_feeds_itself_ends_and_is_named() {
+        onMain {
+            let view = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            root.addSubview(view)
+            harness.recorder.clear()
+            view.layoutIfNeeded()
+            XCTAssertLessThan(view.layouts, 1000)
+            let loops = harness.recorder.instants(named: "layout loop")
+            XCTAssertEqual(loops.count, 1)
+            XCTAssertTrue(loops.first?.detail.contains("Restless") ?? false, "\(loops)")
+            view.isRestless = false
         }
     }
 

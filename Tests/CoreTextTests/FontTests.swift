@@ -48,6 +48,7 @@ final class FontTests: XCTestCase {
         XCTAssertNotEqual(width("1111", style()), width("8888", style()), accuracy: 0.5)
     }
 
+    // DEV-013
     func test_iOSFontNamesHaveStandIns() throws {
         for name in ["HelveticaNeue-Bold", "Helvetica", "AvenirNext-DemiBoldItalic", "Georgia", "Menlo-Regular"] {
             XCTAssertNotNil(CTFont(name: name, size: 12), name)

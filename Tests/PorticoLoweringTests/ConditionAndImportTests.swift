@@ -47,4 +47,60 @@ final class ConditionAndImportTests: XCTestCase {
         XCTAssertEqual(
             try lower("import MapKit", options: LoweringOptions(projectModules: ["MapKit"]))[0].diagnostics, [])
     }
+
+    /// Lowers one file with these names defined.
+    private func lowerKnowing(_ conditions: Set<String>, _ source: String) throws -> LoweredFile {
+        try Lowering(cacheDirectory: nil).lower(files: [
+            LoweringInput(path: "a.swift", source: source, conditions: conditions)
+        ])[0]
+    }
+
+    func test_conditionsOfTheTargetAreKnown() throws {
+        let source = """
+            #if NEVER && !STAGING
+            import MapKit
+            extension UIView { override func go() {} }
+            func f() { use(#selector(1)) }
+            #elseif STAGING
+            class C: NSObject { @objc func go() {} }
+            #endif
+            """
+        XCTAssertEqual(try lowerKnowing([], source).diagnostics, [])
+        XCTAssertFalse(try lowerKnowing([], source).text.contains("_porticoRegister"))
+        XCTAssertTrue(try lowerKnowing(["STAGING"], source).text.contains("_porticoRegister(\"go\""))
+        XCTAssertEqual(try lowerKnowing(["NEVER"], source).diagnostics.count, 3)
+    }
+
+    func test_registrationsOfOneClassKeepTheirConditions() throws {
+        let source = """
+            #if A
+            class C: NSObject { @objc func one() {} }
+            #else
+            class C: NSObject { @objc func two() {} }
+            #endif
+            extension C { @objc func three() {} }
+            """
+        let text = try lower(source)[0].text
+        XCTAssertTrue(text.contains("#if (A)\n_porticoRegister(\"one\""), text)
+        XCTAssertTrue(text.contains("#if !(A)\n_porticoRegister(\"two\""), text)
+        XCTAssertTrue(text.contains("#endif\n_porticoRegister(\"three\""), text)
+    }
+
+    func test_overridesInsideConditionsMove() throws {
+        let source =
+            "class S: UIViewController {\n}\nextension S {\n#if os(iOS)\noverride func viewDidLoad() {}\n#endif\n}"
+        let result = try lowerKnowing([], source)
+        XCTAssertEqual(result.diagnostics, [])
+        XCTAssertTrue(
+            result.text.contains("\noverride func `viewDidLoad`() { _portico_in_S_viewDidLoad() } }"), result.text)
+        XCTAssertTrue(result.text.contains("\n         func _portico_in_S_viewDidLoad() {}\n"), result.text)
+    }
+
+    func test_aPackageForLinuxStaysAsItIs() throws {
+        let source = "#if canImport(UIKit) || os(iOS)\nimport UIKit\n#elseif os(Linux)\nimport Glibc\n#endif"
+        let file = LoweringInput(path: "a.swift", source: source, conditions: [], isForLinux: true)
+        let text = try Lowering(cacheDirectory: nil).lower(files: [file])[0].text
+        XCTAssertEqual(
+            text, "#if false            || false  \nimport UIKit\n#elseif true     \nimport Glibc\n#endif")
+    }
 }

@@ -36,4 +36,39 @@ final class ObjectRuleTests: XCTestCase {
         XCTAssertTrue(
             lowered.contains("print(w.first?.tag, v.saved.count, v.saved.first?.description(), v.owner)"), lowered)
     }
+
+    func test_castsToAnyObjectAndSubscriptsAreLookedUp() throws {
+        try assertLowers(
+            "func f(o: AnyObject, n: Any) { use((n as AnyObject).doubleValue, o[\"description\"], (n as AnyObject).value(forKey: k)) }",
+            to: "func f(o: AnyObject, n: Any) { use(_porticoMembers((n as AnyObject)).doubleValue, "
+                + "_porticoMembers(o)[\"description\"], _porticoMembers((n as AnyObject)).value(forKey: k)) }")
+    }
+
+    func test_optionalRequirementsAskedOfAnObjectCastIt() throws {
+        let source = """
+            @objc protocol D { @objc optional func menu(_ m: M, at i: Int); @objc optional func closed(_ m: M) }
+            class M: UIView { weak var delegate: AnyObject?
+            func f() { delegate?.menu?(self, at: 1); delegate?.closed?(self) } }
+            """
+        let text = try lower(source)[0].text
+        XCTAssertTrue(
+            text.contains(
+                "(delegate as? any D)?._portico_optional_menu__at_?(self,     1); (delegate as? any D)?.closed?(self)"),
+            text)
+    }
+
+    func test_aSelectorOfNothingIsAnError() throws {
+        try assertReports(
+            "class A: UIView {\n    func f() { use(#selector(goo)) }\n}", "cannot find 'goo' in scope", line: 2,
+            column: 30)
+        try assertReports(
+            "class A: UIView {}\nlet s = #selector(A.goo)", "type 'A' has no member 'goo'", line: 2, column: 19)
+        XCTAssertEqual(try lower("class A: UIView { func f() { use(#selector(setNeedsLayout)) } }")[0].diagnostics, [])
+    }
+
+    func test_keyPathsOfDynamicPropertiesAreRegistered() throws {
+        let text = try lower("class C: NSObject { @objc dynamic var count = 0; @objc var other = 1 }")[0].text
+        XCTAssertTrue(text.contains("rows += [(\\C.`count`, \"count\"),]\nreturn rows"), text)
+        XCTAssertFalse(text.contains("\\C.`other`"), text)
+    }
 }

@@ -82,6 +82,7 @@ final class ObservingRuleTests: XCTestCase {
             "typealias A = @convention(c) (Int) -> Void", to: "typealias A = @convention(c) (Int) -> Void")
     }
 
+    // DEV-128
     func test_theCompilersVersionStandsForItsSDK() throws {
         try assertLowers(
             "#if compiler(>=6.2)\n#elseif compiler(>=5.9)\n#endif",
@@ -104,7 +105,8 @@ final class ObservingRuleTests: XCTestCase {
             ("import Foundation\nlet t: TimeInterval = 1", false), ("let a = 1 // UIView", false),
             ("struct UI { let UIx = 1 }", false), ("import UIKit\nlet v: UIView? = nil", false),
         ] {
-            XCTAssertEqual(try lower(source)[0].text.contains("\nimport UIKit\n"), needs, source)
+            XCTAssertEqual(try lower(source, "import UIKit")[0].text.contains("\nimport UIKit\n"), needs, source)
+            XCTAssertFalse(try lower(source)[0].text.contains("\nimport UIKit\n"), "nobody in the module imports it")
         }
     }
 }

@@ -51,7 +51,7 @@ final class OptionalAndOverrideTests: XCTestCase {
     func test_overridesInExtensionsMoveToTheClass() throws {
         try assertLowers(
             "class S: UIViewController {\n}",
-            to: "class S: UIViewController {\n; public override func `prepare`(for p0: X, sender p1: Any?) { "
+            to: "class S: UIViewController {\npublic override func `prepare`(for p0: X, sender p1: Any?) { "
                 .replacingOccurrences(of: "public ", with: "")
                 + "_portico_in_S_prepare(for: p0, sender: p1) } ; override var `style`: Int { get { _portico_in_S_style } } }",
             with: "extension S { override func prepare(for s: X, sender: Any?) {}\noverride var style: Int { 1 } }")
@@ -64,7 +64,7 @@ final class OptionalAndOverrideTests: XCTestCase {
     func test_extensionMethodsThatASubclassOverridesMoveToTheClass() throws {
         try assertLowers(
             "class S: NSObject {}\nextension S { @objc func go() -> Int { 1 } }",
-            to: "class S: NSObject {; @discardableResult func `go`() -> Int { _portico_in_S_go() } }\n"
+            to: "class S: NSObject {@discardableResult func `go`() -> Int { _portico_in_S_go() } }\n"
                 + "extension S {       func _portico_in_S_go() -> Int { 1 } }",
             with: "class T: S { override func go() -> Int { 2 } }")
     }
@@ -94,7 +94,7 @@ final class OptionalAndOverrideTests: XCTestCase {
         XCTAssertEqual(result.flatMap(\.diagnostics), [])
         for text in [
             "      var _portico_in_UIViewController_name: Int { 1 }",
-            "; var `name`: Int { get { if let other = self as? any _PorticoOver_UIViewController_name "
+            "var `name`: Int { get { if let other = self as? any _PorticoOver_UIViewController_name "
                 + "{ return other._portico_over_name }; return _portico_in_UIViewController_name } }",
             "@MainActor protocol _PorticoOver_UIViewController_name: AnyObject { var _portico_over_name: Int { get } }",
             "{ return other._portico_over_go(to: p0) }; return _portico_in_UIViewController_go(to: p0) }",
@@ -108,10 +108,57 @@ final class OptionalAndOverrideTests: XCTestCase {
             "class U: T {",
             "    override var _portico_over_name: Int { super._portico_over_name + 1 }",
             "class V: UIViewController, _PorticoOver_UIViewController_go_to {",
-            "; @discardableResult func `_portico_over_go`(to p0: Int) -> Int { _portico_in_V_go(to: p0) } }",
+            "{@discardableResult func `_portico_over_go`(to p0: Int) -> Int { _portico_in_V_go(to: p0) } }",
             "func _portico_in_V_go(to a: Int) -> Int { super._portico_in_UIViewController_go(to: a) }",
         ] {
             XCTAssertTrue(result[1].text.contains(text), "\(text) in \(result[1].text)")
+        }
+    }
+
+    func test_anExtensionOfAnotherOfApplesClassesOverrides() throws {
+        let source = """
+            extension UIView { @objc func go() -> Int { 1 } }
+            extension UILabel { override func go() -> Int { super.go() + 1 } }
+            class Mine: UILabel { override func go() -> Int { super.go() + 1 } }
+            """
+        let text = try lower(source)[0].text
+        for line in [
+            "@discardableResult func `go`() -> Int { if let other = self as? any _PorticoOver_UIView_go "
+                + "{ return other._portico_over_go() }; if let other = self as? UILabel "
+                + "{ return other._portico_in_UILabel_go() }; return _portico_in_UIView_go() }",
+            "extension UILabel {          func _portico_in_UILabel_go() -> Int { super._portico_in_UIView_go() + 1 } }",
+            "func _portico_over_go() -> Int { super._portico_in_UILabel_go() + 1 }",
+        ] {
+            XCTAssertTrue(text.contains(line), "\(line) in \(text)")
+        }
+    }
+
+    func test_observersInExtensionsMoveAsMethods() throws {
+        try assertLowers(
+            "class L: CAShapeLayer {\n    var a = 1\n}\nextension L {\n"
+                + "    override var fillColor: CGColor? { willSet(next) { use(next) } didSet { b() } }\n}",
+            to: "class L: CAShapeLayer {\n    var a = 1\n"
+                + "override var `fillColor`: CGColor? { willSet { _portico_in_L_fillColor_willSet(newValue) } "
+                + "didSet { _portico_in_L_fillColor_didSet(oldValue) } } }\nextension L {\n"
+                + "                                       func _portico_in_L_fillColor_willSet(_ next: CGColor?) { use(next) } "
+                + "; func _portico_in_L_fillColor_didSet(_ oldValue: CGColor?) { b() }  \n}")
+    }
+
+    func test_overloadsWithAVariadicOneAreTold() throws {
+        let source = """
+            extension UIView {
+                func add(_ v: UIView...) {}
+                func add(_ v: [UIView]) {}
+            }
+            class A: UIView { override func add(_ v: [UIView]) { super.add(v) } }
+            class B: UIView { override func add(_ v: UIView...) {} }
+            """
+        let text = try lower(source)[0].text
+        for line in [
+            "    func _portico_in_UIView_add(_ v: [UIView]  ) {}",
+            "protocol _PorticoOver_UIView_add__UIView: AnyObject { func _portico_over_add(_ p0: [UIView]) }",
+        ] {
+            XCTAssertTrue(text.contains(line), "\(line) in \(text)")
         }
     }
 
@@ -146,11 +193,11 @@ final class OptionalAndOverrideTests: XCTestCase {
         let result = try lower(source, "class T: S { override func go(_ a: Int = 2, to b: T) {} }")[0]
         XCTAssertTrue(
             result.text.contains(
-                "public class S: NSObject {; func `go`(_ p0: Int = 1, to p1: T) { _portico_in_S_go(p0, to: p1) } }"),
+                "public class S: NSObject {func `go`(_ p0: Int = 1, to p1: T) { _portico_in_S_go(p0, to: p1) } }"),
             result.text)
         try assertLowers(
             "open class S: NSObject {}",
-            to: "open class S: NSObject {; open func `go`() { _portico_in_S_go() } ; "
+            to: "open class S: NSObject {open func `go`() { _portico_in_S_go() } ; "
                 + "public func `stop`() { _portico_in_S_stop() } }",
             with: "extension S { @objc open func go() {} }\npublic extension S { @objc func stop() {} }\n"
                 + "class T: S { override func go() {}; override func stop() {} }")

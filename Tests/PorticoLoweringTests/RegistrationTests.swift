@@ -113,7 +113,7 @@ final class RegistrationTests: XCTestCase {
     func test_hiddenClassesRegisterFromInside() throws {
         let source = "class A {\n    private class B: NSObject {\n        @objc func b() {}\n    }\n}"
         let result = try lower(source)[0]
-        XCTAssertTrue(result.text.split(separator: "\n")[3].hasPrefix("    ; @MainActor fileprivate func _portico_"))
+        XCTAssertTrue(result.text.split(separator: "\n")[3].hasPrefix("    @MainActor fileprivate func _portico_"))
         XCTAssertFalse(result.text.contains("extension"))
     }
 

@@ -3,6 +3,14 @@ import XCTest
 @testable import PorticoLowering
 
 final class TestIsolationTests: XCTestCase {
+    func test_functionsInsideATestAreNotTests() throws {
+        try assertLowers(
+            "@MainActor class A: XCTestCase, Sendable {\n    func testA() {\n        func testRow() { f() }\n        testRow()\n    }\n}",
+            to:
+                "@MainActor class A: XCTestCase, Sendable {\n    nonisolated func testA() { @MainActor func _porticoBody() {\n"
+                + "        func testRow() { f() }\n        testRow()\n    }; _porticoOnMain(_porticoBody) }\n}")
+    }
+
     func test_isolatedTestMethodsKeepTheirBodiesOnTheMainActor() throws {
         try assertLowers(
             """
@@ -32,22 +40,22 @@ final class TestIsolationTests: XCTestCase {
                 import XCTest; import UIKit
                 class Base: XCTestCase {}
                 class A: Base {
-                               func testOne() { _porticoOnMain { f() } }
-                               func testTwo() throws { try _porticoOnMain { try g() } }
+                               func testOne() { @MainActor func _porticoBody() { f() }; _porticoOnMain(_porticoBody) }
+                               func testTwo() throws { @MainActor func _porticoBody() throws { try g() }; try _porticoOnMain(_porticoBody) }
                     @MainActor func testThree() async { await h() }
                     @MainActor func helper() {}
                     func testFour() { f() }
                 }
                 @MainActor final class B: XCTestCase, @unchecked Sendable {
-                    override nonisolated func setUp() { _porticoOnMain { super.setUp() } }
+                    override nonisolated func setUp() { @MainActor func _porticoBody() { super.setUp() }; _porticoOnMain(_porticoBody) }
                     override func tearDown() async throws {                           ; f() }
-                    nonisolated func testOne() { _porticoOnMain {
+                    nonisolated func testOne() { @MainActor func _porticoBody() {
                         f()
-                    } }
+                    }; _porticoOnMain(_porticoBody) }
                     nonisolated func testTwo() { f() }
                 }
                 class D: B {
-                    nonisolated func testOne() { _porticoOnMain { f() } }
+                    nonisolated func testOne() { @MainActor func _porticoBody() { f() }; _porticoOnMain(_porticoBody) }
                 }
                 @MainActor class C { func testOne() { f() } }
                 """)

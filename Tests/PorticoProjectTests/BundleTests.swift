@@ -5,7 +5,7 @@ import XCTest
 final class BundleTests: XCTestCase {
     func testTheBundleHoldsWhatTheProjectHoldsAndNothingOlder() throws {
         let project = try TemporaryProject([
-            "A.swift": "", "logo.png": "1", "de.lproj/Localizable.strings": "x",
+            "A.swift": "", "logo.png": "1", "de.lproj/Localizable.strings": "\"k\" = \"x\";",
             "Assets.xcassets/Group/i.imageset/Contents.json": #"{"images":[{"filename":"i.png","scale":"2x"}]}"#,
             "Assets.xcassets/Group/i.imageset/i.png": "2", "Assets.xcassets/Group/i.imageset/unused.png": "3",
             "Assets.xcassets/old.launchimage/Contents.json": "{}",
@@ -26,11 +26,12 @@ final class BundleTests: XCTestCase {
 
         try FileManager.default.removeItem(atPath: project.path + "/logo.png")
         try FileManager.default.removeItem(atPath: project.path + "/Assets.xcassets")
-        try project.add("de.lproj/Localizable.strings", "y")
+        try project.add("de.lproj/Localizable.strings", "\"k\" = \"y\";")
         _ = FileManager.default.createFile(atPath: path + "/Demo", contents: Data())
         try bundle.assemble(try project.scan(), plist: plist, extra: [])
         XCTAssertEqual(files(), ["Info.plist", "de.lproj/Localizable.strings", "Demo"])
-        XCTAssertEqual(try String(contentsOfFile: path + "/de.lproj/Localizable.strings", encoding: .utf8), "y")
+        XCTAssertEqual(
+            try String(contentsOfFile: path + "/de.lproj/Localizable.strings", encoding: .utf8), "\"k\" = \"y\";")
     }
 
     func testWhatIsBrokenInACatalogIsLeftOutWithALine() throws {
@@ -73,6 +74,7 @@ final class BundleTests: XCTestCase {
             ])
     }
 
+    /// DEV-320, and of the symbol DEV-321.
     func testAnSVGBecomesAPictureOfEachScale() throws {
         let svg =
             #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="8"><rect width="10" height="8" fill="red"/></svg>"#

@@ -18,12 +18,13 @@ final class FolderScanTests: XCTestCase {
         XCTAssertEqual(model.name, "Demo")
         XCTAssertEqual(model.sources.map(project.relative), ["Demo/AppDelegate.swift", "Demo/Views/CardView.swift"])
         XCTAssertEqual(model.infoPlist.map(project.relative), "Demo/Info.plist")
-        XCTAssertEqual(Set(model.resources.map(\.destination)), ["logo@2x.png", "de.lproj/Localizable.strings"])
+        XCTAssertEqual(
+            Set(model.resources.map(\.destination)),
+            ["logo@2x.png", "de.lproj/Localizable.strings", "Base.lproj/Main.storyboard"])
         XCTAssertEqual(model.catalogs.map(project.relative), ["Demo/Assets.xcassets"])
         XCTAssertEqual(
             Set(model.notes),
             [
-                "Demo/Base.lproj/Main.storyboard: left out: not supported yet",
                 "Demo/Bridge.m: left out: only Swift is compiled", "Widget: left out: another target's folder",
             ])
     }

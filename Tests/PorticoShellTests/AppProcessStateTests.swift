@@ -118,6 +118,7 @@ final class AppProcessStateTests: XCTestCase {
         XCTAssertTrue(state.handle(.tasks([])).contains(.stop))
     }
 
+    // DEV-057
     func testATaskThatGoesOnIsExpiredAndThenItsAppEnded() {
         var state = inBackground(tasks: ["upload"])
         _ = state.handle(.fired(.grace))

@@ -181,6 +181,7 @@ final class ContractATests: ShellTestCase {
         XCTAssertLessThan(shell.clock.now, 10)
     }
 
+    // DEV-055
     func test_A06_a_declared_background_mode_keeps_the_app_running() throws {
         let app = try open("A", modes: ["audio"])
         shell.home()

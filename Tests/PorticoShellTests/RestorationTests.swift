@@ -50,6 +50,7 @@ final class RestorationTests: ShellTestCase {
         }
     }
 
+    // DEV-116
     func testAnAppThatCrashesOverItsStateLosesItAndStartsTheTimeAfter() throws {
         let app = try open("A", "restore,crash-restored", keepsFiles: true)
         try tap()

@@ -72,6 +72,7 @@ final class SettingsTests: ShellTestCase {
         XCTAssertEqual(told, ["A: hover/7/14,20", "A: callback/willResignActive/active"], "it ends the hover")
     }
 
+    // DEV-059
     func testAnotherLocaleEndsAllAppsAndLaunchesTheOneInFrontAnew() throws {
         let other = try open("B", "locale")
         let app = try open("A", "locale")

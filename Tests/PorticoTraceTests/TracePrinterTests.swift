@@ -26,6 +26,27 @@ final class TracePrinterTests: XCTestCase {
             lane: .render),
     ]
 
+    /// `/dev/full` takes no byte: the first line that is lost is told of, once, with its cause.
+    func testAFullDiskIsTold() throws {
+        let heard = Heard()
+        let output = try TraceOutput(path: "/dev/full", adds: true) { heard.add($0) }
+        XCTAssertNil(output.failure)
+        let printer = JSONTracePrinter(output)
+        for event in events { printer.record(event) }
+        printer.finish()
+        XCTAssertEqual(heard.failures.count, 1)
+        let failure = try XCTUnwrap(output.failure)
+        XCTAssertEqual(failure.reason, "No space left on device")
+        XCTAssertTrue(failure.description.hasPrefix("/dev/full: cannot write the trace: no space left on device"))
+    }
+
+    private final class Heard: @unchecked Sendable {
+        private let lock = NSLock()
+        private var all: [TraceOutputError] = []
+        var failures: [TraceOutputError] { lock.withLock { all } }
+        func add(_ failure: TraceOutputError) { lock.withLock { all.append(failure) } }
+    }
+
     private func printed(_ format: TraceFormat) -> String {
         let output = TraceOutput.inMemory()
         let printer = format.printer(to: output, process: "Life \"Cycle\"")

@@ -5,6 +5,7 @@ import XCTest
 
 /// Apple documents filters as unsupported on iOS: they are kept, and nothing of what is drawn knows them.
 final class FilterTests: LayerTestCase {
+    // DEV-034
     func testFiltersAreKeptAndChangeNothing() {
         CATransaction.flush()
         let before = root.properties

@@ -188,6 +188,7 @@ final class SpecificPropertyTests: LayerTestCase {
         XCTAssertEqual(layer.path, from)
     }
 
+    // DEV-021
     func testPathsOfOtherElementsAreExchangedHalfWay() {
         let layer = shownLayer(CAShapeLayer())
         let box = CGRect(x: 0, y: 0, width: 10, height: 10)

@@ -89,6 +89,7 @@ final class TransactionTests: LayerTestCase {
         wait(for: [done], timeout: 5)
     }
 
+    // DEV-015
     func testAnotherThreadsChangesAreCommittedByTheOwner() {
         let layer = shownLayer()
         let done = expectation(description: "thread")

@@ -57,6 +57,10 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         note("didFinishLaunching", application)
         if let saved = try? String(contentsOf: Self.savedState, encoding: .utf8) { tell("found/\(saved)") }
+        if Behaviour.current.has("defaults") {
+            let defaults = UserDefaults.standard
+            tell("defaults/\(defaults.integer(forKey: "taps"))/\(defaults.string(forKey: "background") ?? "-")")
+        }
         if Behaviour.current.has("memory") { pattern = Pattern() }
         if Behaviour.current.has("locale") {
             let number = NumberFormatter()
@@ -89,6 +93,7 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
             launches += 1
             try? "work".write(to: Self.savedState, atomically: true, encoding: .utf8)
         }
+        if Behaviour.current.has("defaults") { UserDefaults.standard.set("seen", forKey: "background") }
         if Behaviour.current.has("hang-background") { hang() }
         if Behaviour.current.has("crash-background") { crash() }
         let isStubborn = Behaviour.current.has("stubborn-task")
@@ -255,6 +260,10 @@ final class FixtureController: UIViewController {
         ]
         view.backgroundColor = colors[taps % 3]
         tell("touch/ended/\(taps)")
+        if Behaviour.current.has("defaults") {
+            UserDefaults.standard.set(taps, forKey: "taps")
+            if Behaviour.current.has("defaults-exit") { exit(0) }
+        }
         if Behaviour.current.has("hang-tap") { hang() }
         if Behaviour.current.has("crash-tap") { crash() }
         if Behaviour.current.has("exit-tap") { exit(3) }

@@ -2,6 +2,7 @@
 #include "CRuntime.h"
 #include <linux/futex.h>
 #include <linux/membarrier.h>
+#include <stdio.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -90,3 +91,6 @@ int portico_unlock(uint32_t *word) {
     }
     return 0;
 }
+
+// What an app prints is there line by line, whatever reads it: a crash loses no more than the line that it is in.
+__attribute__((constructor)) static void portico_buffer_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }

@@ -66,11 +66,11 @@ struct LayoutPass {
             } else {
                 var end = range.upperBound
                 if let available, start < end,
-                    isFirstLine ? paragraph.width > Double(available) || hasLineSeparator(range) : true
+                    isFirstLine ? paragraph.width > Double(available) || paragraph.hasLineSeparator : true
                 {
                     end = paragraph.lineEnd(
                         from: start, width: Double(available), tabs: style, byCharacter: mode == .byCharWrapping)
-                } else if available == nil, hasLineSeparator(range), start < end {
+                } else if available == nil, paragraph.hasLineSeparator, start < end {
                     end = paragraph.lineEnd(
                         from: start, width: .greatestFiniteMagnitude, tabs: style, byCharacter: false)
                 }
@@ -83,10 +83,6 @@ struct LayoutPass {
         } while start < range.upperBound && hasRoom
         if start < range.upperBound { isTruncated = true }
         pendingGap += style.paragraphSpacing
-    }
-
-    private func hasLineSeparator(_ range: Range<Int>) -> Bool {
-        source.units[range].contains(0x2028)
     }
 
     private func width(_ style: ParagraphStyleValues, isFirstLine: Bool) -> CGFloat? {

@@ -23,7 +23,13 @@ struct TextPainter {
     }
 
     func draw(_ layout: TextLayout, at origin: CGPoint, color: CGColor? = nil) {
+        var clip = (x1: 0.0, y1: 0.0, x2: 0.0, y2: 0.0)
+        cairo_clip_extents(cairo, &clip.x1, &clip.y1, &clip.x2, &clip.y2)
         for line in layout.lines {
+            // Ink reaches out of its line, a shadow as far as it likes.
+            let reach = 4 * line.height
+            let isNear = origin.y + line.top - reach < clip.y2 && origin.y + line.top + line.height + reach > clip.y1
+            guard isNear || line.line.runs.contains(where: { $0.run.style.shadow != nil }) else { continue }
             draw(
                 line.line, x: Double(origin.x + line.x), baseline: Double(origin.y + line.baseline),
                 top: Double(origin.y + line.top), height: Double(line.height),

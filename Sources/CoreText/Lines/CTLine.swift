@@ -83,15 +83,18 @@ public final class CTLine: Hashable, @unchecked Sendable {
         return location <= range.lowerBound && !isRightToLeft ? 0 : CGFloat(contentWidth)
     }
 
-    /// The unit whose caret is nearest to `x`.
+    /// The unit whose caret is nearest to `x`; of two, the first.
     package func location(nearest x: CGFloat) -> Int {
-        var best = range.lowerBound
-        var distance = CGFloat.infinity
-        for location in range.lowerBound...range.upperBound where isCaretPosition(location) {
-            let candidate = abs(caretX(location) - x)
-            if candidate < distance {
-                best = location
-                distance = candidate
+        var best = range.upperBound
+        var distance = abs(caretX(range.upperBound) - x)
+        for placed in runs {
+            let carets = placed.run.caretOffsets()
+            for (location, caret) in zip(placed.run.range, carets) where isCaretPosition(location) {
+                let candidate = abs(CGFloat(placed.x + caret) - x)
+                if candidate < distance || candidate == distance && location < best {
+                    best = location
+                    distance = candidate
+                }
             }
         }
         return best

@@ -60,35 +60,62 @@ final class GlyphRun: @unchecked Sendable {
             clusters: clusters, unsafeToBreak: unsafeToBreak, width: width)
     }
 
-    /// The part for `part` of the range, by taking glyphs. Nil where the cut would change shapes: shape anew then.
-    func slice(_ part: Range<Int>) -> GlyphRun? {
-        guard kind == .glyphs, !glyphs.isEmpty else { return nil }
-        var first = glyphs.count
-        var last = -1
-        var startsCluster = part.lowerBound == range.lowerBound
-        var endsCluster = part.upperBound == range.upperBound
-        for index in glyphs.indices {
-            let cluster = clusters[index]
-            if part.contains(cluster) {
-                first = min(first, index)
-                last = max(last, index)
-            }
-            if cluster == part.lowerBound {
-                if unsafeToBreak[index], !startsCluster { return nil }
-                startsCluster = true
-            } else if cluster == part.upperBound {
-                if unsafeToBreak[index] { return nil }
-                endsCluster = true
-            }
+    /// The left edge of every glyph's room, and the run's width: what slices are measured from.
+    func makeOrigins() -> [Double] {
+        var origins: [Double] = []
+        origins.reserveCapacity(advances.count + 1)
+        var x = 0.0
+        for advance in advances {
+            origins.append(x)
+            x += advance
         }
-        guard startsCluster, endsCluster, last >= first else { return nil }
-        let origin = advances[..<first].reduce(0, +)
-        let newAdvances = Array(advances[first...last])
+        origins.append(x)
+        return origins
+    }
+
+    /// The part for `part` of the range, by taking glyphs. Nil where the cut would change shapes: shape anew then.
+    /// Costs what the part is long. `origins` are this run's own.
+    func slice(_ part: Range<Int>, origins: [Double]) -> GlyphRun? {
+        guard kind == .glyphs, !glyphs.isEmpty, canCut(at: part.lowerBound), canCut(at: part.upperBound) else {
+            return nil
+        }
+        let taken =
+            isRightToLeft
+            ? firstGlyph(from: part.upperBound)..<firstGlyph(from: part.lowerBound)
+            : firstGlyph(from: part.lowerBound)..<firstGlyph(from: part.upperBound)
+        guard !taken.isEmpty else { return nil }
+        let origin = origins[taken.lowerBound]
         return GlyphRun(
             style: style, face: face, range: part, level: level,
-            glyphs: glyphs[first...last].map { cairo_glyph_t(index: $0.index, x: $0.x - origin, y: $0.y) },
-            advances: newAdvances, clusters: Array(clusters[first...last]),
-            unsafeToBreak: Array(unsafeToBreak[first...last]), width: newAdvances.reduce(0, +))
+            glyphs: glyphs[taken].map { cairo_glyph_t(index: $0.index, x: $0.x - origin, y: $0.y) },
+            advances: Array(advances[taken]), clusters: Array(clusters[taken]),
+            unsafeToBreak: Array(unsafeToBreak[taken]),
+            width: origins[taken.upperBound] - origin)
+    }
+
+    /// Whether a cluster begins at the unit, and keeps its shape when the text is cut before it.
+    private func canCut(at unit: Int) -> Bool {
+        if unit == range.lowerBound || unit == range.upperBound { return true }
+        // Of a cluster of several glyphs any that is unsafe makes the cut unsafe.
+        var index = isRightToLeft ? firstGlyph(from: unit) - 1 : firstGlyph(from: unit)
+        guard clusters.indices.contains(index), clusters[index] == unit else { return false }
+        while clusters.indices.contains(index), clusters[index] == unit {
+            if unsafeToBreak[index] { return false }
+            index += isRightToLeft ? -1 : 1
+        }
+        return true
+    }
+
+    /// As glyphs are drawn, the first whose cluster is at or after `unit`; where they run right to left, the first before it.
+    private func firstGlyph(from unit: Int) -> Int {
+        var low = 0
+        var high = clusters.count
+        while low < high {
+            let middle = (low + high) / 2
+            let isBefore = isRightToLeft ? clusters[middle] >= unit : clusters[middle] < unit
+            if isBefore { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     /// The run with `extra(cluster)` added after each cluster: how justified text gets its width.
@@ -108,14 +135,17 @@ final class GlyphRun: @unchecked Sendable {
             clusters: clusters, unsafeToBreak: unsafeToBreak, width: width + shift)
     }
 
-    /// Where the caret before the unit `location` stands, from the run's left edge. Inside a cluster of several
-    /// units (a ligature) the room is shared out evenly.
+    /// Where the caret before the unit `location` stands, from the run's left edge.
     func caretOffset(_ location: Int) -> Double {
         let location = min(max(location, range.lowerBound), range.upperBound)
-        guard kind == .glyphs, !glyphs.isEmpty else {
-            let share = Double(location - range.lowerBound) / Double(max(1, range.count))
-            return isRightToLeft ? width * (1 - share) : width * share
-        }
+        if location == range.upperBound { return isRightToLeft ? 0 : width }
+        return caretOffsets()[location - range.lowerBound]
+    }
+
+    /// Where the carets before all units stand. Inside a cluster of several units (a ligature) the room is shared out evenly.
+    func caretOffsets() -> [Double] {
+        guard kind == .glyphs, !glyphs.isEmpty else { return shared(from: 0, width: width, count: range.count) }
+        var carets = [Double](repeating: 0, count: range.count)
         var x = 0.0
         var index = 0
         while index < glyphs.count {
@@ -131,13 +161,18 @@ final class GlyphRun: @unchecked Sendable {
                 isRightToLeft
                 ? (index == 0 ? range.upperBound : clusters[index - 1])
                 : (next == glyphs.count ? range.upperBound : clusters[next])
-            if location >= cluster, location < end {
-                let share = Double(location - cluster) / Double(max(1, end - cluster))
-                return isRightToLeft ? x + clusterWidth * (1 - share) : x + clusterWidth * share
-            }
+            let places = shared(from: x, width: clusterWidth, count: end - cluster)
+            carets.replaceSubrange(cluster - range.lowerBound..<end - range.lowerBound, with: places)
             x += clusterWidth
             index = next
         }
-        return isRightToLeft ? 0 : width
+        return carets
+    }
+
+    private func shared(from x: Double, width: Double, count: Int) -> [Double] {
+        (0..<max(0, count)).map { unit in
+            let share = Double(unit) / Double(count)
+            return isRightToLeft ? x + width * (1 - share) : x + width * share
+        }
     }
 }

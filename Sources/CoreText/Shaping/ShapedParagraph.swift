@@ -9,6 +9,10 @@ final class ShapedParagraph {
     let runs: [GlyphRun]
     private(set) lazy var width: Double = runs.reduce(0) { $0 + $1.width }
     private lazy var breakFlags: [BreakFlags] = TextEngine.shared.breaks(in: source.units[range])
+    /// The origins of the runs that lines were cut from.
+    private var origins: [Int: [Double]] = [:]
+    /// Whether a line ends somewhere inside, whatever its width.
+    private(set) lazy var hasLineSeparator: Bool = source.units[range].contains(0x2028)
     /// Width of the cluster that starts at each unit, -1 inside a cluster, and NaN for tabs.
     private lazy var clusterWidths: [Double] = makeClusterWidths()
 
@@ -193,11 +197,13 @@ final class ShapedParagraph {
     func runs(for part: Range<Int>) -> [GlyphRun] {
         if part == range { return runs }
         var result: [GlyphRun] = []
-        for run in runs where run.range.overlaps(part) {
+        for index in runIndex(at: part.lowerBound)..<runs.count {
+            let run = runs[index]
             let common = run.range.clamped(to: part)
+            if common.isEmpty { break }
             if common == run.range {
                 result.append(run)
-            } else if let slice = run.slice(common) {
+            } else if let slice = run.slice(common, origins: origins(ofRun: index)) {
                 result.append(slice)
             } else {
                 result.append(
@@ -205,5 +211,22 @@ final class ShapedParagraph {
             }
         }
         return result
+    }
+
+    private func runIndex(at location: Int) -> Int {
+        var low = 0
+        var high = runs.count
+        while low < high {
+            let middle = (low + high) / 2
+            if runs[middle].range.upperBound <= location { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private func origins(ofRun index: Int) -> [Double] {
+        if let known = origins[index] { return known }
+        let made = runs[index].makeOrigins()
+        origins[index] = made
+        return made
     }
 }

@@ -1,6 +1,7 @@
 /// A stretch of UTF-16 as UTF-8, with the offsets both ways: Pango counts bytes, Foundation counts UTF-16 units.
 ///
-/// A lone surrogate becomes U+FFFD, so that no input can make the two counts disagree.
+/// A lone surrogate becomes U+FFFD, so that no input can make the two counts disagree; U+0000, which ends a text for Pango, becomes
+/// U+0001, which shows as little.
 struct Utf8Text {
     private(set) var bytes: [UInt8] = []
     private(set) var scalarCount = 0
@@ -25,12 +26,20 @@ struct Utf8Text {
                 byteOffsets.append(bytes.count)
                 index += 1
             }
-            bytes.append(contentsOf: UTF8.encode(scalar)!)
-            scalarCount += 1
+            append(scalar)
         }
         byteOffsets.append(bytes.count)
         // A pointer to no bytes may be nil, which Pango reads as "up to the terminator".
         if bytes.isEmpty { bytes.reserveCapacity(1) }
+    }
+
+    private mutating func append(_ scalar: Unicode.Scalar) {
+        scalarCount += 1
+        switch scalar.value {
+        case 0: bytes.append(1)
+        case ..<0x80: bytes.append(UInt8(scalar.value))
+        default: bytes.append(contentsOf: UTF8.encode(scalar)!)
+        }
     }
 
     /// Offsets of units count from the start of the whole text, as the slice's indices do.

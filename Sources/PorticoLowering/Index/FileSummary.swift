@@ -3,6 +3,9 @@ import SwiftSyntax
 /// What other files need to know of a file: its declarations without bodies. A change inside a body leaves it equal.
 struct FileSummary: Codable, Hashable, Sendable {
     var types: [TypeSummary] = []
+    var module = ""
+    /// Whether the file imports UIKit, or what brings it along.
+    var importsUIKit = false
 }
 
 /// One declaration of a type, or one extension of it.
@@ -57,6 +60,8 @@ struct MemberSummary: Codable, Hashable, Sendable {
     var isGeneric = false
     var isUnavailable = false
     var trailingClosures = 0
+    /// `willSet` and `didSet`, where the property has them, with the names of their values.
+    var observers: [String: String] = [:]
 
     /// The full name: `add(_:with:)`.
     var fullName: String {
@@ -107,7 +112,7 @@ extension MemberSummary {
         for parameter in parameters {
             labels.append(parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.bare)
             let type = parameter.type.trimmedDescription.singleLine
-            parameterTypes.append(type)
+            parameterTypes.append(type + (parameter.ellipsis == nil ? "" : "..."))
             defaults.append(parameter.defaultValue?.value.trimmedDescription.singleLine)
             if parameter.type.isInOut || parameter.ellipsis != nil || type.hasPrefix("some ") { isGeneric = true }
         }
@@ -144,12 +149,22 @@ extension MemberSummary {
             // `private(set)`: the setter is not Objective-C's business.
             if variable.modifiers.contains(where: { $0.detail?.detail.text == "set" }) { member.isSettable = false }
             if member.type?.hasPrefix("some ") == true { member.isSettable = false }
+            member.observers = binding.observers
             return member
         }
     }
 }
 
 extension PatternBindingSyntax {
+    fileprivate var observers: [String: String] {
+        guard case .accessors(let accessors)? = accessorBlock?.accessors else { return [:] }
+        return accessors.reduce(into: [:]) { found, accessor in
+            let name = accessor.accessorSpecifier.text
+            guard let value = ["willSet": "newValue", "didSet": "oldValue"][name] else { return }
+            found[name] = accessor.parameters?.name.text ?? value
+        }
+    }
+
     fileprivate var isSettable: Bool {
         switch accessorBlock?.accessors {
         case nil: return true

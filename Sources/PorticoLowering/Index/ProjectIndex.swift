@@ -34,6 +34,8 @@ struct ProjectIndex: Sendable {
     private(set) var hash = ContentHash()
     /// The classes that override a member, by its full name.
     private var overrides: [String: [String]] = [:]
+    /// The modules of which a file imports UIKit.
+    private(set) var modulesWithUIKit: Set<String> = []
     private var propertyNames: Set<String> = []
     private var methodNames: Set<String> = []
     /// Members that hold or return `AnyObject`, and arrays of it.
@@ -44,7 +46,9 @@ struct ProjectIndex: Sendable {
         var hash = ContentHash()
         for summary in summaries {
             for type in summary.types { add(type, &hash) }
+            if summary.importsUIKit { modulesWithUIKit.insert(summary.module) }
         }
+        hash.combine(modulesWithUIKit.sorted().joined(separator: ","))
         self.hash = hash
         for (name, type) in types {
             qualified[String(name.split(separator: ".").last ?? ""), default: []].insert(name)
@@ -181,17 +185,53 @@ struct ProjectIndex: Sendable {
     /// Whether any class of the project has a property of this name.
     func hasProperty(_ name: String) -> Bool { propertyNames.contains(name) }
 
+    /// Whether any type of the project has a member of this name.
+    func hasMember(_ name: String) -> Bool { methodNames.contains(name) || propertyNames.contains(name) }
+
     /// Whether any type of the project has a method of this name.
     func hasMethod(_ name: String) -> Bool { methodNames.contains(name) }
 
-    /// The project's classes that have `type` above them and declare an override of `fullName`.
-    func overriders(of fullName: String, below type: String) -> [String] {
-        (overrides[fullName] ?? []).filter { $0 != type && ancestors(of: $0).contains(type) }.sorted()
+    /// The classes that have `type` above them and declare an override of its member, in their bodies or by extensions.
+    func overriders(of member: MemberSummary, below type: String) -> [String] {
+        guard let names = overrides[member.fullName] else { return [] }
+        let isAlone = (self.type(type)?.members.count { $0.summary.fullName == member.fullName } ?? 0) < 2
+        return Set(names).filter { name in
+            name != type && ancestors(of: name).contains(type)
+                && (isAlone || self.type(name)?.overrides(member, exactly: true) == true)
+        }.sorted()
     }
 
     /// Whether there is any such class.
-    func isOverridden(_ fullName: String, below type: String) -> Bool {
-        overrides[fullName] != nil && !overriders(of: fullName, below: type).isEmpty
+    func isOverridden(_ member: MemberSummary, below type: String) -> Bool {
+        !overriders(of: member, below: type).isEmpty
+    }
+}
+
+extension ProjectIndex.TypeEntry {
+    /// Whether the type declares an override of the member. Types are compared only where a name has several: they may be
+    /// written in several ways.
+    func overrides(_ member: MemberSummary, exactly: Bool = false) -> Bool {
+        members.contains { $0.summary.isOverride && $0.summary.means(member, exactly: exactly) }
+    }
+
+    /// Whether the type is the first to declare the member.
+    func introduces(_ member: MemberSummary) -> Bool {
+        let named = members.filter { $0.summary.fullName == member.fullName && !$0.summary.isOverride }
+        return named.contains { $0.summary.means(member, exactly: named.count > 1) }
+    }
+}
+
+extension MemberSummary {
+    fileprivate func means(_ other: MemberSummary, exactly: Bool) -> Bool {
+        fullName == other.fullName
+            && (!exactly || parameterTypes.map(\.plainType) == other.parameterTypes.map(\.plainType))
+    }
+}
+
+extension String {
+    /// A type without what may be written or not.
+    fileprivate var plainType: String {
+        replacing("@escaping", with: "").replacing("any ", with: "").filter { !$0.isWhitespace }
     }
 }
 
@@ -204,7 +244,7 @@ extension TypeSummary {
             hash.combine(
                 "\(m.kind.rawValue)|\(m.fullName)|\(m.parameterTypes.joined(separator: ","))|\(m.type ?? "")|"
                     + "\(m.objcName ?? "")|\(m.isStatic)\(m.isExposed)\(m.isHidden)\(m.isOptional)\(m.isOverride)"
-                    + "\(m.isPrivate)\(m.access)\(m.defaults.map { $0 ?? "" }.joined(separator: ","))\(m.isSettable)\(m.isThrowing)\(m.isAsync)\(m.isGeneric)\(m.isUnavailable)"
+                    + "\(m.isPrivate)\(m.access)\(m.defaults.map { $0 ?? "" }.joined(separator: ","))\(m.isSettable)\(m.isThrowing)\(m.isAsync)\(m.isGeneric)\(m.isUnavailable)\(m.observers.keys.sorted())"
             )
         }
     }

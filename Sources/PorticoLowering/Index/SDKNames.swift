@@ -1,6 +1,14 @@
 /// The names of Apple's methods that are looked up by name alone: interface facts, from the SDK's symbol lists.
 /// Longer than a file should be, because it is data.
 enum SDKNames {
+    /// Whether any of Apple's classes or protocols has a method of this base name.
+    static func hasMethod(_ baseName: String) -> Bool {
+        methods[baseName] != nil || optionalBaseNames.contains(baseName)
+            || SDKTypes.selectors.keys.contains { $0.hasPrefix(baseName + "(") }
+    }
+
+    private static let optionalBaseNames = Set(optionalMethods.map { String($0.prefix { $0 != "(" }) })
+
     /// The optional methods of UIKit's and QuartzCore's protocols.
     static let optionalMethods: Set<String> = words(
         """

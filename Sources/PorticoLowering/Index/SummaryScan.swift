@@ -6,9 +6,10 @@ final class SummaryScan: SyntaxVisitor {
     private var open: [TypeSummary] = []
     private let evaluator: ConditionEvaluator
 
-    static func summary(of tree: SourceFileSyntax, options: LoweringOptions) -> FileSummary {
-        let scan = SummaryScan(ConditionEvaluator(options: options))
+    static func summary(of tree: SourceFileSyntax, module: String, _ evaluator: ConditionEvaluator) -> FileSummary {
+        let scan = SummaryScan(evaluator)
         scan.walk(tree)
+        scan.summary.module = module
         return scan.summary
     }
 
@@ -68,6 +69,11 @@ final class SummaryScan: SyntaxVisitor {
         begin(node, .extensionOf, generic: false)
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { end() }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if ["UIKit", "XCTest"].contains(node.path.first?.name.text) { summary.importsUIKit = true }
+        return .skipChildren
+    }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         add([MemberSummary(node)], node.modifiers)

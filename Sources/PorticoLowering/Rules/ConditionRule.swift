@@ -47,7 +47,7 @@ enum ConditionRule: LoweringRule {
             switch call.trimmedDescription {
             case "os(iOS)", "os(Linux)", "targetEnvironment(simulator)", "_runtime(_ObjC)": return true
             case let text where text.hasPrefix("canImport"):
-                return call.arguments.first.map { $0.expression.trimmedDescription != "UIKit" } ?? false
+                return file.evaluator.isForLinux || call.arguments.first?.expression.trimmedDescription != "UIKit"
             // Below the first version that gets another answer, the compiler knows it.
             case let text where text.hasPrefix("compiler(<"): return file.evaluator.test(call) == true
             case let text where text.hasPrefix("compiler"): return file.evaluator.test(call) == false

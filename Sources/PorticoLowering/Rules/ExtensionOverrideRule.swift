@@ -16,7 +16,7 @@ import SwiftSyntax
 /// After:
 /// ```swift
 /// class Screen: UIViewController {
-/// ; override func viewDidLoad() { _portico_in_Screen_viewDidLoad() } }
+/// override func viewDidLoad() { _portico_in_Screen_viewDidLoad() } }
 /// extension Screen {
 ///              func _portico_in_Screen_viewDidLoad() { super.viewDidLoad() }
 /// }
@@ -25,226 +25,110 @@ enum ExtensionOverrideRule: LoweringRule {
     static let triggers = ["extension", "class"]
 
     static func apply(to file: FileContext) {
-        Visitor(file).walk(file.tree)
+        ExtensionOverrideVisitor(file).walk(file.tree)
+    }
+}
+
+/// Finds the members that move, and the classes that get forwarders. What an extension gives to one of Apple's classes is in
+/// `ExtensionOverrideVisitor+Dispatch.swift`.
+final class ExtensionOverrideVisitor: LiveVisitor {
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.qualifiedName
+        for declaration in file.liveMembers(node.memberBlock.members) {
+            if let place = MemberPlace(declaration) { move(place, name, node) }
+        }
+        return .visitChildren
     }
 
-    private final class Visitor: LiveVisitor {
-        override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-        override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-            let name = node.qualifiedName
-            for item in node.memberBlock.members {
-                if let function = item.decl.as(FunctionDeclSyntax.self) {
-                    move([MemberSummary(function)], function.modifiers, function.name, name, node)
-                } else if let variable = item.decl.as(VariableDeclSyntax.self),
-                    let pattern = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
-                {
-                    move(MemberSummary.properties(variable), variable.modifiers, pattern.identifier, name, node)
-                }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.qualifiedName
+        guard let entry = file.index.type(name), entry.kind == .classType else { return .visitChildren }
+        joinDispatch(node, name)
+        let isPublic = ["public", "open"].contains(entry.access)
+        for member in entry.members where member.isInExtension {
+            var summary = member.summary
+            guard summary.isOverride || isOverridden(summary, name) else { continue }
+            var own: String?
+            if summary.isOverride, let type = extendedAncestor(of: name, summary), let clause = node.inheritanceClause {
+                own = MovedMember.override(summary)
+                summary.isOverride = !join(clause, name, summary, type)
             }
-            return .visitChildren
+            let access = isPublic && !summary.access.isEmpty ? "\(summary.access) " : ""
+            file.addMember(MovedMember(summary, name).forwarder(access: access, name: own), to: node.memberBlock)
         }
+        return .visitChildren
+    }
 
-        private func move(
-            _ members: [MemberSummary], _ modifiers: DeclModifierListSyntax, _ name: TokenSyntax, _ type: String,
-            _ group: ExtensionDeclSyntax?
-        ) {
-            guard let member = members.first, members.count == 1 else { return }
-            let isOverride = member.isOverride
-            guard isOverride || isOverridden(member, type, file.index) else { return }
-            guard let entry = file.index.type(type), entry.kind == .classType else {
-                if !isOverride, let group { return dispatch(member, name, modifiers, type, group) }
-                file.error(
-                    isOverride
-                        ? "'\(member.fullName)' overrides in an extension of '\(type)', a class that is not the project's"
-                        : "'\(member.fullName)' of this extension of '\(type)' is overridden",
-                    at: name, remedy: "declare it in a class of the project between '\(type)' and its users")
-                return
-            }
-            if isOverride, let apples = extendedAncestor(of: type, member), let item = name.parent {
-                SuperCalls(file, member.baseName, above(type, member, apples)).walk(group.map(Syntax.init) ?? item)
-            }
-            if let modifier = modifiers.first(where: { $0.name.text == "override" }) { file.blank(modifier) }
-            if let modifier = modifiers.first(where: { ["private", "fileprivate"].contains($0.name.text) }) {
-                file.blank(modifier)
-            }
-            file.replace(name, with: moved(member, type))
-        }
-
-        override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-            let name = node.qualifiedName
-            guard let entry = file.index.type(name), entry.kind == .classType else { return .visitChildren }
-            joinDispatch(node, name)
-            let isPublic = ["public", "open"].contains(entry.access)
-            for member in entry.members where member.isInExtension {
-                var summary = member.summary
-                guard summary.isOverride || isOverridden(summary, name, file.index) else { continue }
-                var own: String?
-                if summary.isOverride, let type = extendedAncestor(of: name, summary),
-                    let clause = node.inheritanceClause
-                {
-                    own = "_portico_over_\(summary.baseName)"
-                    summary.isOverride = !join(clause, name, summary, type)
-                }
-                let access = isPublic && !summary.access.isEmpty ? "\(summary.access) " : ""
-                file.insert("; " + forwarder(summary, name, access, own) + " ", at: node.memberBlock.rightBrace.start)
-            }
-            return .visitChildren
-        }
-
-        // MARK: Members that an extension gives to one of Apple's classes
-
-        /// The extension's member asks for an override, by a protocol that classes with one conform to.
-        private func dispatch(
-            _ member: MemberSummary, _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ type: String,
-            _ group: ExtensionDeclSyntax
-        ) {
-            file.replace(name, with: moved(member, type))
-            let access = modifiers.first { ["public", "open"].contains($0.name.text) } == nil ? "" : "public "
-            let isPublic = !access.isEmpty || group.modifiers.has("public")
-            let proto = overrideProtocol(member, type)
-            let own = "_portico_over_\(member.baseName)"
-            let isolation = SDKTypes.isOnMainActor(type) ? "@MainActor " : ""
-            let ask = "if let other = self as? any \(proto) {"
-            let requirement: String
-            if member.kind == .property {
-                let type_ = member.type ?? "Any"
-                let setter =
-                    member.isSettable
-                    ? " set { \(ask) other.\(own) = newValue } else { \(moved(member, type)) = newValue } }" : ""
-                requirement = "var \(own): \(type_) { get\(member.isSettable ? " set" : "") }"
-                file.insert(
-                    "; \(access)var `\(member.baseName)`: \(type_) { get { \(ask) return other.\(own) }; "
-                        + "return \(moved(member, type)) }\(setter) } ", at: group.memberBlock.rightBrace.start)
-            } else {
-                let effects = (member.isAsync ? " async" : "") + (member.isThrowing ? " throws" : "")
-                let trying = (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
-                let result = (member.type.map { " -> \($0)" } ?? "")
-                requirement = "func \(own)(\(parameters(member, withDefaults: false)))\(effects)\(result)"
-                file.insert(
-                    "; \(member.type == nil ? "" : "@discardableResult ")\(access)func `\(member.baseName)`(\(parameters(member)))"
-                        + "\(effects)\(result) { \(ask) return \(trying)other.\(own)(\(arguments(member))) }; "
-                        + "return \(trying)\(moved(member, type))(\(arguments(member))) } ",
-                    at: group.memberBlock.rightBrace.start)
-            }
-            file.append("\(isolation)\(isPublic ? "public " : "")protocol \(proto): AnyObject { \(requirement) }")
-        }
-
-        /// A class that overrides such a member conforms to its protocol, unless a class above it does.
-        private func joinDispatch(_ node: ClassDeclSyntax, _ name: String) {
-            for item in node.memberBlock.members {
-                var found: (MemberSummary, DeclModifierListSyntax, TokenSyntax)?
-                if let function = item.decl.as(FunctionDeclSyntax.self) {
-                    found = (MemberSummary(function), function.modifiers, function.name)
-                } else if let variable = item.decl.as(VariableDeclSyntax.self),
-                    let pattern = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
-                    let member = MemberSummary.properties(variable).first
-                {
-                    found = (member, variable.modifiers, pattern.identifier)
-                }
-                guard let (member, modifiers, token) = found, member.isOverride, !member.isStatic,
-                    let type = extendedAncestor(of: name, member), let inheritance = node.inheritanceClause
-                else { continue }
-                file.replace(token, with: "_portico_over_\(member.baseName)")
-                if join(inheritance, name, member, type),
-                    let modifier = modifiers.first(where: { $0.name.text == "override" })
-                {
-                    file.blank(modifier)
-                }
-                SuperCalls(file, member.baseName, above(name, member, type)).walk(item)
-            }
-        }
-
-        /// Whether no class above `name` overrides the member: then this one gets the protocol.
-        private func join(
-            _ inheritance: InheritanceClauseSyntax, _ name: String, _ member: MemberSummary, _ type: String
-        ) -> Bool {
-            guard isFirst(name, member, type) else { return false }
-            file.insert(", \(overrideProtocol(member, type))", at: inheritance.end)
-            return true
-        }
-
-        private func isFirst(_ name: String, _ member: MemberSummary, _ type: String) -> Bool {
-            !file.index.overriders(of: member.fullName, below: type).contains {
-                $0 != name && file.index.ancestors(of: name).dropFirst().contains($0)
-            }
-        }
-
-        /// What `super.member` means inside the override.
-        private func above(_ name: String, _ member: MemberSummary, _ type: String) -> String {
-            isFirst(name, member, type) ? moved(member, type) : "_portico_over_\(member.baseName)"
-        }
-
-        /// The class of Apple's, above `name`, that an extension of the project gives this member.
-        private func extendedAncestor(of name: String, _ member: MemberSummary) -> String? {
-            file.index.ancestors(of: name).dropFirst().first { ancestor in
-                guard let entry = file.index.type(ancestor), entry.kind == .extensionOf else { return false }
-                return entry.members.contains { $0.summary.fullName == member.fullName && !$0.summary.isOverride }
-            }
-        }
-
-        private func overrideProtocol(_ member: MemberSummary, _ type: String) -> String {
-            let labels = member.labels.map { "_" + ($0 ?? "") }.joined()
-            return "_PorticoOver_\(type.replacing(".", with: "_"))_\(member.baseName)\(labels)"
-        }
-
-        /// `super.name` inside an override.
-        private final class SuperCalls: LiveVisitor {
-            private let name: String
-            private let replacement: String
-
-            init(_ file: FileContext, _ name: String, _ replacement: String) {
-                (self.name, self.replacement) = (name, replacement)
-                super.init(file)
-            }
-
-            override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-                if node.base?.is(SuperExprSyntax.self) == true, node.declName.baseName.bare == name {
-                    file.replace(node.declName.baseName, with: replacement)
-                }
-                return .visitChildren
-            }
-        }
-
-        private func forwarder(_ member: MemberSummary, _ type: String, _ access: String, _ own: String?) -> String {
-            let name = own ?? member.baseName
-            let head =
-                access + (member.isOverride ? "override " : "") + (member.isStatic ? "class " : "")
-            let target = moved(member, type)
-            if member.kind == .property {
-                let setter = member.isSettable ? " set { \(target) = newValue }" : ""
-                return "\(head)var `\(name)`: \(member.type ?? "Any") { get { \(target) }\(setter) }"
-            }
-            let effects = (member.isAsync ? " async" : "") + (member.isThrowing ? " throws" : "")
-            let call =
-                (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
-                + "\(target)(\(arguments(member)))"
-            let result = member.type.map { " -> \($0)" } ?? ""
-            let attribute = member.type == nil ? "" : "@discardableResult "
+    private func move(_ place: MemberPlace, _ type: String, _ group: ExtensionDeclSyntax) {
+        let member = place.member
+        let isOverride = member.isOverride
+        guard isOverride || isOverridden(member, type) else { return }
+        let root = isOverride ? extendedAncestor(of: type, member) : nil
+        let isProjects = file.index.type(type)?.kind == .classType
+        if !isProjects, root == nil {
+            if !isOverride { return dispatch(place, type, group) }
+            file.error(
+                "'\(member.fullName)' overrides in an extension of '\(type)', a class that is not the project's",
+                at: place.name, remedy: "declare it in a class of the project between '\(type)' and its users")
             return
-                "\(attribute)\(head)func `\(name)`(\(parameters(member)))\(effects)\(result) { "
-                + "\(call) }"
+        }
+        if root != nil {
+            SuperCalls(file, member.baseName, above(type, member)).walk(place.declaration)
+        }
+        blankModifiers(place)
+        if isProjects, !member.observers.isEmpty, let variable = place.declaration.as(VariableDeclSyntax.self) {
+            moveObservers(variable, MovedMember(member, type))
+        } else {
+            file.replace(place.name, with: MovedMember(member, type).name)
+            place.takeArrays(file)
+        }
+    }
+
+    func blankModifiers(_ place: MemberPlace) {
+        for modifier in place.modifiers where ["override", "private", "fileprivate"].contains(modifier.name.text) {
+            if modifier.detail == nil { file.blank(modifier) }
+        }
+    }
+
+    /// Observers become methods that the class's own observers call: an extension stores nothing.
+    private func moveObservers(_ node: VariableDeclSyntax, _ moved: MovedMember) {
+        guard let block = node.bindings.first?.accessorBlock, case .accessors(let accessors) = block.accessors else {
+            return
+        }
+        file.blank(from: node.bindingSpecifier.start, to: block.leftBrace.end)
+        for (number, accessor) in accessors.enumerated() {
+            guard let body = accessor.body else { continue }
+            let kind = accessor.accessorSpecifier.text
+            let value = moved.member.observers[kind] ?? "value"
+            file.replace(
+                from: accessor.accessorSpecifier.start, to: body.leftBrace.start,
+                with: "\(number == 0 ? "" : "; ")func \(moved.observer(kind))(_ \(value): \(moved.type)) ")
+        }
+        file.blank(block.rightBrace)
+    }
+
+    func isOverridden(_ member: MemberSummary, _ type: String) -> Bool {
+        !member.isStatic && member.kind != .initializer && !member.isPrivate
+            && file.index.isOverridden(member, below: type)
+    }
+
+    /// `super.name` inside an override.
+    final class SuperCalls: LiveVisitor {
+        private let name: String
+        private let replacement: String
+
+        init(_ file: FileContext, _ name: String, _ replacement: String) {
+            (self.name, self.replacement) = (name, replacement)
+            super.init(file)
         }
 
-        private func parameters(_ member: MemberSummary, withDefaults: Bool = true) -> String {
-            member.labels.indices.map { index in
-                "\(member.labels[index] ?? "_") p\(index): \(member.parameterTypes[index])"
-                    + (withDefaults ? member.defaults[index].map { " = \($0)" } ?? "" : "")
-            }.joined(separator: ", ")
-        }
-
-        private func arguments(_ member: MemberSummary) -> String {
-            member.labels.indices.map { index in (member.labels[index].map { $0 + ": " } ?? "") + "p\(index)" }
-                .joined(separator: ", ")
-        }
-
-        private func moved(_ member: MemberSummary, _ type: String) -> String {
-            "_portico_in_\(type.replacing(".", with: "_"))_\(member.baseName)"
-        }
-
-        private func isOverridden(_ member: MemberSummary, _ type: String, _ index: ProjectIndex) -> Bool {
-            !member.isStatic && member.kind != .initializer && !member.isPrivate
-                && index.isOverridden(member.fullName, below: type)
+        override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+            if node.base?.is(SuperExprSyntax.self) == true, node.declName.baseName.bare == name {
+                file.replace(node.declName.baseName, with: replacement)
+            }
+            return .visitChildren
         }
     }
 }

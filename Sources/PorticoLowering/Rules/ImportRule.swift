@@ -26,9 +26,11 @@ enum ImportRule: LoweringRule {
         addUIKit(file)
     }
 
-    /// A framework's umbrella header or an app's bridging header shows UIKit to every file. One that needs it gets the import.
+    /// A framework's umbrella header or an app's bridging header shows UIKit to every file. One that needs it gets the import,
+    /// unless no file of the module imports UIKit: that module has no such header, and Apple's compiler finds no UIKit either.
     private static func addUIKit(_ file: FileContext) {
         let source = file.source
+        guard file.index.modulesWithUIKit.contains(file.module) else { return }
         guard !["import UIKit", "import XCTest"].contains(where: source.utf8Contains) else { return }
         let imports = file.tree.statements.contains { $0.item.is(ImportDeclSyntax.self) }
         let names = imports ? uikitNames : uikitNames + foundationNames

@@ -7,6 +7,8 @@ import SwiftSyntax
 /// After:  `delegate?._portico_optional_cart__didAdd_?(self,         item)`,
 ///         `delegate?._portico_optional_cartDidEmpty_ != nil`
 ///
+/// A delegate that is declared as an `AnyObject` is asked as `(delegate as? any CartDelegate)?`.
+///
 /// Apple's own protocols have defaults for all optional methods, so there the question mark just goes:
 /// `delegate?.scrollViewDidScroll?(self)` becomes `delegate?.scrollViewDidScroll (self)`.
 enum OptionalCallRule: LoweringRule {
@@ -39,6 +41,7 @@ enum OptionalCallRule: LoweringRule {
             }
             let closures = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
             if let requirement = requirement(name.bare, labels, closures) {
+                if let base = member.base { castObject(base, requirement) }
                 if !OptionalRequirementRule.keepsName(requirement, file.index) {
                     rename(member.declName, requirement)
                     if OptionalRequirementRule.isOverloaded(requirement, file.index) { file.blank(chain.questionMark) }
@@ -83,6 +86,16 @@ enum OptionalCallRule: LoweringRule {
                 rename(node.declName, method)
             }
             return .visitChildren
+        }
+
+        /// A plain `AnyObject` is asked as the protocol that has the requirement.
+        private func castObject(_ base: ExprSyntax, _ requirement: MemberSummary) {
+            let object = base.unwrapped
+            guard file.isObject(object),
+                let proto = file.index.optionalRequirements[requirement.fullName]?.map(\.proto).min()
+            else { return }
+            file.insert("(", at: object.start)
+            file.insert(" as? any \(proto))\(object.id == base.id ? "?" : "")", at: object.end)
         }
 
         private func rename(_ name: DeclReferenceExprSyntax, _ requirement: MemberSummary) {

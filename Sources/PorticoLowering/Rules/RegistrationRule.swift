@@ -47,6 +47,8 @@ enum RegistrationRule: LoweringRule {
         var objcName: String?
         var instance: [Entry] = []
         var type: [Entry] = []
+        /// What can be observed: the properties' names, and what Objective-C calls them.
+        var observable: [Entry] = []
         var condition: String?
     }
 
@@ -87,7 +89,8 @@ enum RegistrationRule: LoweringRule {
             }
             let known = file.index.type(name)
             // Several functions may have a class of one name.
-            let key = declaration?.isLocal == true ? "\(name)@\(node.start)" : name
+            let place = declaration?.isLocal == true ? "@\(node.start)" : ""
+            let key = "\(name)\(place)|\(joinedConditions ?? "")"
             var group = groups[key] ?? Group(name: name, condition: joinedConditions)
             if groups[key] == nil { order.append(key) }
             group.isGeneric = known?.isGeneric ?? false || isInGeneric(name)
@@ -141,6 +144,10 @@ enum RegistrationRule: LoweringRule {
                             Entry(
                                 selector: summary.selector, statement: "return \(receiver).\(quoted)",
                                 condition: condition), summary, &group)
+                        if variable.modifiers.has("dynamic"), !summary.isStatic {
+                            let row = "(\\\(group.name).\(quoted), \"\(summary.selector)\"),"
+                            group.observable.append(Entry(selector: "", statement: row, condition: condition))
+                        }
                         guard summary.isSettable else { continue }
                         append(
                             Entry(
@@ -293,6 +300,13 @@ enum RegistrationRule: LoweringRule {
                     "_porticoRegisterType(\"\(group.type.map(\.selector).joined(separator: "\\n"))\", { \(name).self }, "
                         + "{ ($0 as! \(name).Type).\(call)_type($1, $2) })")
             }
+            if !group.observable.isEmpty, !group.isGeneric {
+                let rows = group.observable.map { wrapped("rows += [\($0.statement)]", $0.condition) }
+                lines.append(
+                    "extension \(name) { @MainActor fileprivate static func \(call)_keys() -> [(AnyKeyPath, String)] {"
+                        + " var rows: [(AnyKeyPath, String)] = []\n\(rows.joined(separator: "\n"))\nreturn rows } }")
+                registrations.append("_porticoRegisterKeyPaths({ \(name).\(call)_keys() })")
+            }
             if let objcName = group.objcName, !group.isGeneric {
                 registrations.append("_porticoRegisterName(\"\(objcName)\", { \(name).self })")
             }
@@ -314,12 +328,12 @@ enum RegistrationRule: LoweringRule {
             let name = node.name.text
             let selectors = group.instance.map(\.selector).joined(separator: "\\n")
             let cases = group.instance.enumerated().map { "case \($0): \($1.statement)" }.joined(separator: "; ")
-            file.insert(
-                "; @MainActor fileprivate func \(call)(_ i: Int, _ a: _PorticoArguments) -> Any? { switch i { \(cases); "
+            file.addMember(
+                "@MainActor fileprivate func \(call)(_ i: Int, _ a: _PorticoArguments) -> Any? { switch i { \(cases); "
                     + "default: return nil } }; @section(\".init_array\") @used nonisolated private static let \(call)_r: "
                     + "@convention(c) () -> Void = { _porticoRegister(\"\(selectors)\", { \(name).self }, "
-                    + "{ unsafeDowncast($0, to: \(name).self).\(call)($1, $2) }) } ",
-                at: node.memberBlock.rightBrace.start)
+                    + "{ unsafeDowncast($0, to: \(name).self).\(call)($1, $2) }) }",
+                to: node.memberBlock)
         }
 
         private func cases(_ entries: [Entry]) -> String {

@@ -72,8 +72,39 @@ enum SelectorExpressionRule: LoweringRule {
                     remedy: "name the labels: '#selector(\(found[0].fullName))'")
                 return nil
             }
+            if let missing = missing(reference) {
+                file.error(
+                    missing.message, at: node.arguments.first!.expression,
+                    remedy: "declare '@objc func \(reference.baseName)()' in '\(missing.type)', or correct the name")
+                return nil
+            }
             return apples(reference)
         }
+
+        /// What Apple's compiler says of a name that neither the class, nor the project, nor Apple's classes have.
+        private func missing(_ reference: MemberReference) -> (message: String, type: String)? {
+            let name = reference.baseName
+            let base = reference.base?.trimmedDescription
+            let isOwn = base == nil || base == "self" || base == "Self"
+            guard let type = isOwn ? reference.scopeNames.first : base, let entry = file.index.type(type),
+                entry.kind == .classType, let root = file.index.ancestors(of: entry.name).last,
+                root == "NSObject" || SDKTypes.superclasses[root] == "NSObject",
+                !file.index.ancestors(of: entry.name).contains(where: Self.open.contains),
+                !file.index.hasMember(name), !SDKNames.hasMethod(name), !Self.objectMembers.contains(name)
+            else { return nil }
+            return (isOwn ? "cannot find '\(name)' in scope" : "type '\(type)' has no member '\(name)'", type)
+        }
+
+        /// Foundation's classes, whose methods are not listed.
+        private static let open: Set<String> = [
+            "Operation", "Thread", "Timer", "Formatter", "NSCoder", "URLProtocol",
+        ]
+        private static let objectMembers: Set<String> = [
+            "copy", "mutableCopy", "description", "debugDescription", "hash", "isEqual", "perform", "value", "setValue",
+            "init", "dealloc", "retain", "release", "forwardingTarget", "methodForSelector", "responds", "isKind",
+            "isMember", "conforms", "observeValue", "awakeFromNib", "prepareForInterfaceBuilder", "superclass",
+            "willChangeValue", "didChangeValue", "addObserver", "removeObserver", "encode", "load", "initialize",
+        ]
 
         /// One of Apple's methods.
         private func apples(_ reference: MemberReference) -> String {

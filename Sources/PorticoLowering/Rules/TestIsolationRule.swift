@@ -5,7 +5,7 @@ import SwiftSyntax
 ///
 /// Before: `@MainActor func testRow() { … }`, and the same inside a `@MainActor class`
 ///
-/// After:  `           func testRow() { _porticoOnMain { … } }`
+/// After:  `           func testRow() { @MainActor func _porticoBody() { … }; _porticoOnMain(_porticoBody) }`
 enum TestIsolationRule: LoweringRule {
     static let triggers = ["XCTest", "func test"]
 
@@ -41,7 +41,7 @@ enum TestIsolationRule: LoweringRule {
             let isHook = node.modifiers.has("override") && Self.hooks.contains(node.name.text)
             guard isHook || node.name.text.hasPrefix("test"), node.signature.parameterClause.parameters.isEmpty,
                 node.signature.effectSpecifiers?.asyncSpecifier == nil, !node.modifiers.has("static", "class"),
-                let body = node.body, let type = node.enclosingType, isTestCase(node),
+                let body = node.body, let type = node.enclosingType, isTestCase(node), !node.isLocal,
                 !node.modifiers.has("nonisolated")
             else { return .visitChildren }
             if let attribute = node.attributes.first(named: ["MainActor"]) {
@@ -50,9 +50,11 @@ enum TestIsolationRule: LoweringRule {
                 return .visitChildren
             }
             if isIsolated(type) { file.insert("nonisolated ", at: node.funcKeyword.start) }
-            let isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
-            file.insert(" \(isThrowing ? "try " : "")_porticoOnMain {", at: body.leftBrace.end)
-            file.insert("} ", at: body.rightBrace.start)
+            // A function, not a closure: of a closure the compiler believes that it throws when an argument in it may.
+            let throwing = node.signature.effectSpecifiers?.throwsClause.map { " \($0.trimmedDescription)" } ?? ""
+            file.insert(" @MainActor func _porticoBody()\(throwing) {", at: body.leftBrace.end)
+            file.insert(
+                "}; \(throwing.isEmpty ? "" : "try ")_porticoOnMain(_porticoBody) ", at: body.rightBrace.start)
             file.needsRuntime = true
             return .visitChildren
         }

@@ -1,8 +1,12 @@
 import SwiftSyntax
 
-/// What a compilation condition is on our iOS: true, false, or nil where only the compiler knows (`DEBUG`).
+/// What a compilation condition is on our iOS: true, false, or nil where only the compiler knows.
 struct ConditionEvaluator {
     let options: LoweringOptions
+    /// The names that `#if NAME` finds defined; nil where only the compiler knows.
+    var conditions: Set<String>?
+    /// Whether the answers are Linux's.
+    var isForLinux = false
 
     func value(_ condition: ExprSyntax) -> Bool? {
         if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1 {
@@ -13,6 +17,7 @@ struct ConditionEvaluator {
         }
         if let literal = condition.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" }
         if let call = condition.as(FunctionCallExprSyntax.self) { return test(call) }
+        if let name = condition.as(DeclReferenceExprSyntax.self) { return conditions?.contains(name.baseName.bare) }
         if let sequence = condition.as(SequenceExprSyntax.self) { return fold(Array(sequence.elements)) }
         return nil
     }
@@ -50,9 +55,10 @@ struct ConditionEvaluator {
             let argument = call.arguments.first?.expression.trimmedDescription
         else { return nil }
         switch name {
-        case "os": return argument == "iOS"
-        case "targetEnvironment": return argument == "simulator"
-        case "_runtime": return argument == "_ObjC"
+        case "os": return argument == (isForLinux ? "Linux" : "iOS")
+        case "targetEnvironment": return argument == "simulator" && !isForLinux
+        case "_runtime": return (argument == "_ObjC") != isForLinux
+        case "canImport" where isForLinux: return Modules.canImportOnLinux(argument, options)
         case "canImport": return call.arguments.count == 1 ? Modules.canImport(argument, options) : nil
         case "swift": return version(argument).flatMap { $0.number < (6, 0) ? !$0.isBelow : nil }
         // Projects ask for the compiler's version to learn which of Apple's SDKs it came with. Code that can be built with an

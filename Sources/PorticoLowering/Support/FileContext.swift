@@ -5,6 +5,8 @@ import SwiftSyntax
 final class FileContext {
     let path: String
     let source: String
+    /// The file's module; empty where it is not known.
+    let module: String
     let tree: SourceFileSyntax
     let index: ProjectIndex
     let options: LoweringOptions
@@ -16,17 +18,20 @@ final class FileContext {
     private(set) var tail: [String] = []
     /// Whether the file uses names of ours, so that it must see the module that has them.
     var needsRuntime = false
+    /// The closing braces in front of which there are new members already.
+    private var extended: Set<Int> = []
     private lazy var converter = SourceLocationConverter(fileName: path, tree: tree)
     /// Tells the generated names of two files apart.
     let unique: String
 
-    init(path: String, source: String, tree: SourceFileSyntax, index: ProjectIndex, options: LoweringOptions) {
-        self.path = path
-        self.source = source
+    init(_ input: LoweringInput, tree: SourceFileSyntax, index: ProjectIndex, options: LoweringOptions) {
+        path = input.path
+        source = input.source
+        module = input.module
         self.tree = tree
         self.index = index
         self.options = options
-        evaluator = ConditionEvaluator(options: options)
+        evaluator = input.evaluator(options)
         unique = String(ContentHash(path).description.prefix(10))
     }
 
@@ -60,6 +65,17 @@ final class FileContext {
 
     func insert(_ text: String, at offset: Int) {
         edits.append(SourceEdit(offset: offset, length: 0, replacement: text))
+    }
+
+    /// Adds a member before the closing brace, on that line.
+    func addMember(_ text: String, to block: MemberBlockSyntax) {
+        let brace = block.rightBrace
+        let isApart = [block.members.last?.trailingTrivia, brace.leadingTrivia].contains {
+            $0?.contains(where: \.isNewline) == true
+        }
+        let isFirst = extended.insert(brace.start).inserted
+        let separator = isFirst && (block.members.isEmpty || isApart) ? "" : "; "
+        insert(separator + text + " ", at: brace.start)
     }
 
     func append(_ declaration: String) {
@@ -103,6 +119,19 @@ protocol LoweringRule {
     /// Texts of which one must occur in a file for the rule to have work there. Cheaper than a walk. Empty: always.
     static var triggers: [String] { get }
     static func apply(to file: FileContext)
+}
+
+extension FileContext {
+    /// The members, with those inside `#if` clauses that can be compiled.
+    func liveMembers(_ list: MemberBlockItemListSyntax) -> [DeclSyntax] {
+        list.flatMap { item -> [DeclSyntax] in
+            guard let config = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+            return config.liveClauses(evaluator).flatMap { clause, _ -> [DeclSyntax] in
+                guard case .decls(let inner)? = clause.elements else { return [] }
+                return liveMembers(inner)
+            }
+        }
+    }
 }
 
 /// A visitor that leaves out code which no build of ours compiles.

@@ -45,4 +45,12 @@ enum Modules {
         if absent.contains(module) { return false }
         return nil
     }
+
+    /// The same for a package that is built as for Linux: what is Apple's is not there, though the SDK has it.
+    static func canImportOnLinux(_ name: String, _ options: LoweringOptions) -> Bool? {
+        let module = String(name.prefix { $0 != "." })
+        if options.projectModules.contains(module) { return nil }
+        let apples = ["UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Combine"]
+        return apples.contains(module) || elsewhere[module] != nil || absent.contains(module) ? false : nil
+    }
 }

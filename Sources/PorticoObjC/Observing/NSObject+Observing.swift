@@ -32,6 +32,21 @@ extension NSObjectProtocol {
         return NSKeyValueObservation(observer)
     }
 
+    /// The same for a key path that is a value, as in a function that hands it on. Its keys are looked up among the `dynamic`
+    /// properties of lowered classes and those of UIKit's that can be observed.
+    public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        guard let (keys, objects) = KeyPathNames.shared.text(of: keyPath) else {
+            fatalError(
+                "Could not extract a String from KeyPath \(keyPath): only '@objc dynamic' properties can be observed")
+        }
+        return observe(
+            keyPath, _porticoKeys: keys, objects.compactMap { $0 as? PartialKeyPath<Self> }, options: options,
+            changeHandler: changeHandler)
+    }
+
     /// Announces a change that no setter announces.
     public func willChangeValue(forKey key: String) { KeyValueObserving.willChange(self, key) }
     public func didChangeValue(forKey key: String) { KeyValueObserving.didChange(self, key) }

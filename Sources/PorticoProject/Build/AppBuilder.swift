@@ -89,7 +89,7 @@ package struct AppBuilder {
         let app = "\(folder)/\(project.name).app"
         let executable = "\(app)/\(project.name)"
         try FilePaths.makeFolder(app)
-        var bundle = AppBundle(path: app, vectors: folder + "/vectors")
+        var bundle = AppBundle(path: app, root: project.root, vectors: folder + "/vectors")
         var extra: [ProjectModel.Resource] = []
         switch project.kind {
         case .folder, .xcode:

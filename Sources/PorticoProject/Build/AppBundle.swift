@@ -5,10 +5,13 @@ struct AppBundle {
     var path: String
     /// Where pictures of vectors are kept between builds.
     private let vectors: String?
+    /// What messages show paths relative to.
+    private let root: String
     private(set) var notes: [String] = []
 
-    init(path: String, vectors: String? = nil) {
+    init(path: String, root: String = "", vectors: String? = nil) {
         self.path = path
+        self.root = root
         self.vectors = vectors
     }
 
@@ -29,16 +32,27 @@ struct AppBundle {
         var catalog = AssetCatalog(cache: vectors)
         for folder in catalogs { try catalog.add(folder) }
         notes += catalog.notes
-        let resources = own + catalog.resources
+        var strings = StringTables(cache: (vectors ?? path + ".tables") + "-strings", root: root)
+        let resources = try strings.replace(own) + catalog.resources
+        notes += strings.notes
         try checkDistinct(resources)
+        var interfaces = InterfaceFiles(root: root)
 
         var kept = keeping.union(["Info.plist"])
         try FilePaths.write(try plist.data(), to: path + "/Info.plist")
         for resource in resources {
             // The first component: what lies in the bundle's own folder.
-            kept.insert(String(resource.destination.prefix { $0 != "/" }))
-            try copy(resource)
+            kept.insert(String(interfaces.destination(of: resource).prefix { $0 != "/" }))
+            if InterfaceFiles.isInterface(resource.path) {
+                try interfaces.compile(resource, into: path)
+            } else {
+                try copy(resource)
+                if resource.path.hasSuffix(".resources") {
+                    try interfaces.compileAll(below: path + "/" + resource.destination)
+                }
+            }
         }
+        notes += interfaces.notes
         for name in try FileManager.default.contentsOfDirectory(atPath: path) where !kept.contains(name) {
             try FileManager.default.removeItem(atPath: path + "/" + name)
         }

@@ -1,5 +1,8 @@
 /// A doctor's report for people to read.
 package enum DoctorText {
+    /// How many rows a section has.
+    private static let longest = 30
+
     /// The verdict first, then what it rests on.
     package static func text(_ report: DoctorReport) -> String {
         var lines = [report.verdict]
@@ -11,7 +14,11 @@ package enum DoctorText {
         }
         let present = modules.filter { $0.state != .missing }.map { "\($0.name) \($0.files)" }
         if !present.isEmpty { lines.append(row("modules", "here: " + present.joined(separator: ", "))) }
-        lines += rows("errors", report.errors) { "\($0.count) × \($0.what), \($0.first)" }
+        let shown = report.errors.prefix(longest)
+        lines += rows("errors", Array(shown)) { "\($0.count) × \($0.what), \($0.first)" }
+        if report.errors.count > shown.count {
+            lines.append(row("", "and \(report.errors.count - shown.count) more: see --json"))
+        }
         lines += rows("Objective-C", report.objectiveC) { $0 }
         if !report.documents.isEmpty {
             lines.append(
@@ -51,10 +58,11 @@ package enum DoctorText {
         let ranked = found.sorted {
             ($1.value.projects.count, $1.value.count, $0.key) < ($0.value.projects.count, $0.value.count, $1.key)
         }
-        for (what, value) in ranked {
+        for (what, value) in ranked.prefix(longest) {
             lines.append(
                 "\(padded("\(value.projects.count)", 8))  \(padded("\(value.count)", 5))  \(what) (\(value.first))")
         }
+        if ranked.count > longest { lines.append("and \(ranked.count - longest) more: see --json") }
         return lines.joined(separator: "\n")
     }
 

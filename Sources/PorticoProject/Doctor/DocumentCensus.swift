@@ -26,6 +26,10 @@ struct DocumentCensus {
             elements.add("compiled nib", file: path, place: shown)
             return
         }
+        if let place = XMLElements.firstBrokenLetter(data) {
+            notes.append("\(shown):\(place.line):\(place.column): not UTF-8 text")
+            return
+        }
         let parser = XMLParser(data: data)
         let reader = Reader()
         parser.delegate = reader

@@ -108,7 +108,7 @@ struct FolderScan {
             if name == "Package.swift" { return }
             sources.append(path)
         case "plist" where name == "Info.plist" || name.hasSuffix("-Info.plist"): plists.append(path)
-        case "storyboard", "xib": notes.append("\(relative(path)): left out: not supported yet")
+        case "storyboard", "xib": files.append(.init(path: path, destination: name))
         case "m", "mm", "c", "cpp": notes.append("\(relative(path)): left out: only Swift is compiled")
         case _ where Self.resourceExtensions.contains(kind):
             // Papers of the repository, not of the app.
@@ -121,12 +121,7 @@ struct FolderScan {
     private mutating func takeLocalized(_ folder: String, name: String) throws {
         for file in (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
         where !file.hasPrefix(".") {
-            let path = folder + "/" + file
-            if ["storyboard", "xib"].contains(FilePaths.extension(file)) {
-                notes.append("\(relative(path)): left out: not supported yet")
-            } else {
-                files.append(.init(path: path, destination: name + "/" + file))
-            }
+            files.append(.init(path: folder + "/" + file, destination: name + "/" + file))
         }
     }
 

@@ -108,7 +108,7 @@ package struct ProjectModel: Sendable, Equatable {
             return try PackageScan.scan(root, scratch: scratch, product: selection.product)
         }
         if let file = try XcodeProjectSet.find(root, shown: path) {
-            let shown = file == root ? path : path + "/" + FilePaths.name(file)
+            let shown = file == root ? path : path + "/" + FilePaths.relative(file, to: root)
             return try XcodeScan(file, shown: shown, selection: selection, products: scratch + "/Products").scan()
         }
         return try FolderScan(root: root, shown: path).scan()

@@ -12,16 +12,35 @@ struct XcodeProjectSet {
     /// Folders with a `Package.swift` that a workspace names.
     private(set) var packageFolders: [String] = []
 
-    /// What can be opened at a path: the project or workspace itself, or the one that lies in the folder.
+    /// What can be opened at a path: the project or workspace itself, or the one that lies in the folder, or in one of its folders.
     static func find(_ path: String, shown: String) throws -> String? {
-        let kind = FilePaths.extension(path)
-        if ["xcodeproj", "xcworkspace"].contains(kind) { return path }
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
-        let projects = names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
-        let workspaces = names.filter { $0.hasSuffix(".xcworkspace") }
+        if ["xcodeproj", "xcworkspace"].contains(FilePaths.extension(path)) { return path }
+        if let found = try choose(containers(in: path), shown: shown) { return path + "/" + found }
+        // Repositories often have the project in a folder of its name.
+        let folders = names(in: path).filter { name in
+            !name.hasPrefix(".") && !["Pods", "Carthage"].contains(name) && FilePaths.isFolder(path + "/" + name)
+                && !SynchronizedFolder.isOpaque(name)
+        }
+        let deeper = folders.flatMap { folder in containers(in: path + "/" + folder).map { folder + "/" + $0 } }
+        return try choose(deeper, shown: shown).map { path + "/" + $0 }
+    }
+
+    private static func names(in folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
+
+    private static func containers(in folder: String) -> [String] {
+        names(in: folder).filter {
+            ["xcodeproj", "xcworkspace"].contains(FilePaths.extension($0)) && $0 != "Pods.xcodeproj"
+        }
+    }
+
+    private static func choose(_ found: [String], shown: String) throws -> String? {
+        let workspaces = found.filter { $0.hasSuffix(".xcworkspace") }
+        let projects = found.filter { $0.hasSuffix(".xcodeproj") }
         // A workspace holds the project and its pods.
-        if workspaces.count == 1, projects.count <= 1 { return path + "/" + workspaces[0] }
-        if workspaces.isEmpty, projects.count <= 1 { return projects.first.map { path + "/" + $0 } }
+        if workspaces.count == 1, projects.count <= 1 { return workspaces[0] }
+        if workspaces.isEmpty, projects.count <= 1 { return projects.first }
         throw ProjectError(
             shown, "which one? \((workspaces + projects).joined(separator: ", "))", remedy: "name one of them")
     }

@@ -52,3 +52,13 @@ extension Quad: CustomStringConvertible {
         return text
     }
 }
+
+extension FramePlan {
+    /// The whole tree, from nothing. The frame path keeps a `FramePlanner`, which only redoes what changed.
+    package init(_ tree: RenderTree, at time: Double) {
+        _ = tree.sample(at: time)
+        let planner = FramePlanner(tree: tree)
+        planner.planFromNothing()
+        self = planner.plan
+    }
+}

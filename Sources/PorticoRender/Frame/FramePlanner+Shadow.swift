@@ -2,14 +2,6 @@ import CoreGraphics
 import Foundation
 import PorticoRenderModel
 
-/// Whether a layer, with everything below it, covers what its own rounded rectangle does, evenly.
-struct LayerOutline {
-    var version: UInt32
-    var isBox: Bool
-    /// How opaque the box is.
-    var alpha: Float
-}
-
 extension FramePlanner {
     /// Blurs wider than this many texels are drawn from a smaller picture.
     private static let widestBlur = 8.0

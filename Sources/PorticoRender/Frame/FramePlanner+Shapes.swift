@@ -3,13 +3,6 @@ import CoreGraphics
 import Foundation
 import PorticoRenderModel
 
-/// What a shape layer's quads point at: kept by its node, once for each time that the layer is repeated, for as long as a plan
-/// names them.
-struct ShapeCache {
-    var fill: ShapeMask?
-    var stroke: ShapeMask?
-}
-
 extension FramePlanner {
     /// The path of a shape layer, filled and then stroked.
     func emitShape(_ node: RenderNode, _ style: LayerStyle) {

@@ -9,7 +9,7 @@ import PorticoRenderModel
 ///
 /// - From: `RenderTree.sample`.
 /// - To: `FramePlan`, `FrameDamage`.
-final class FramePlanner {
+final class FramePlanner: PlanKeeper {
     let tree: RenderTree
     // The render thread's own: nothing to check.
     @exclusivity(unchecked) private(set) var plan = FramePlan()
@@ -283,12 +283,12 @@ final class FramePlanner {
 
     // MARK: Layers that come and go
 
-    /// Whether the quads below a layer are tracked one by one, so that a child's can go in and out.
     /// Whether its quads are in the plan, and known to be its own.
     func isShown(_ node: RenderNode) -> Bool {
         node.isPlanned && !node.skipsChildren && (node.parent.map(tracksChildren) ?? false)
     }
 
+    /// Whether the quads below a layer are tracked one by one, so that a child's can go in and out.
     private func tracksChildren(of parent: RenderNode) -> Bool {
         var node = parent
         while true {

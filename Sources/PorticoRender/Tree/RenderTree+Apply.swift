@@ -64,13 +64,9 @@ extension RenderTree {
             note(change.properties.contents?.changedRect, node)
         }
         let old = node.values
-        if let running = node.animations {
-            running.model = change.properties
-            // Shown values follow at the next sampling; what no animation touches must not wait for a difference there.
-            node.values = change.properties
-        } else {
-            node.values = change.properties
-        }
+        // Animations go over it at the next sampling; what none of them touches must not wait for a difference there.
+        node.animations?.model = change.properties
+        node.values = change.properties
         var changes = change.changes
         if old.opacity < 1 { changes.formUnion(.opacity) }
         if old.masksToBounds != node.values.masksToBounds { changes.formUnion(LayerChanges(.masksToBounds)) }
@@ -100,9 +96,7 @@ extension RenderTree {
             parent.children = children.compactMap { self[$0] }
             for child in parent.children { adopt(child, by: parent, isNew: !child.isPlanned) }
             for child in old where child.parent == nil { child.isPlanned = false }
-            parent.depthIsKnown = false
-            parent.version &+= 1
-            mark(parent, .children)
+            relist(parent)
         case .insert(let parent, let child, let index):
             guard let parent = self[parent], let child = self[child] else { return }
             insert(child, into: parent, at: index)
@@ -117,6 +111,13 @@ extension RenderTree {
         }
     }
 
+    /// All of a parent's children are planned anew.
+    private func relist(_ parent: RenderNode) {
+        parent.depthIsKnown = false
+        parent.version &+= 1
+        mark(parent, .children)
+    }
+
     private func take(_ place: Int, from parent: RenderNode) {
         let isDone = planner?.willRemove(at: place, from: parent) ?? false
         let node = parent.children.remove(at: place)
@@ -125,9 +126,7 @@ extension RenderTree {
         if isDone {
             touch(parent)
         } else {
-            parent.depthIsKnown = false
-            parent.version &+= 1
-            mark(parent, .children)
+            relist(parent)
         }
     }
 
@@ -141,9 +140,7 @@ extension RenderTree {
             touch(parent)
             mark(child, .subtree)
         } else {
-            parent.depthIsKnown = false
-            parent.version &+= 1
-            mark(parent, .children)
+            relist(parent)
         }
     }
 

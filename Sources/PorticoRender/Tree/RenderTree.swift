@@ -16,7 +16,7 @@ package final class RenderTree {
     /// Counts parts of plans; see `FramePlanner.begin`.
     @exclusivity(unchecked) var generation: UInt32 = 0
     /// Whoever keeps a plan of this tree, and wants to know of layers that come and go.
-    weak var planner: FramePlanner?
+    weak var planner: (any PlanKeeper)?
     /// Some layer has a clock of its own.
     private var hasLayerClocks = false
     /// Layers that change with the time even without animations.

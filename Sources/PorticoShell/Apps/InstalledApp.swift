@@ -82,3 +82,15 @@ package struct InstalledApp: Sendable, Equatable, Identifiable {
         return nil
     }
 }
+
+extension InstalledApp {
+    /// A device has one app by an identifier: the second one would silently take the place, and the files, of the first.
+    package static func refuseClashes(_ apps: [InstalledApp]) throws {
+        for (index, app) in apps.enumerated() {
+            guard let other = apps[..<index].first(where: { $0.id == app.id }) else { continue }
+            throw ShellError(
+                app.bundlePath, "its bundle identifier \(app.id) is that of \(other.bundlePath), too",
+                remedy: "give one of them another CFBundleIdentifier (PRODUCT_BUNDLE_IDENTIFIER), or leave one out")
+        }
+    }
+}

@@ -111,7 +111,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
     /// As an action: adds itself to the layer under the key.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        (anObject as? CALayer)?.add(self, forKey: event)
+        (anObject as? any AnimationTarget)?.add(self, forKey: event)
     }
 
     public func copy(with zone: NSZone? = nil) -> Any {
@@ -141,10 +141,10 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     }
 
     /// What the renderer does, for an animation of a layer's `key`.
-    package func makeKind(for layer: CALayer) -> AnimationRecord.Kind { .group([]) }
-    package func animatedProperty(for layer: CALayer) -> AnimatedProperty? { nil }
+    package func makeKind(for layer: any AnimationTarget) -> AnimationRecord.Kind { .group([]) }
+    package func animatedProperty(for layer: any AnimationTarget) -> AnimatedProperty? { nil }
 
-    final func makeRecord(id: AnimationID, key: String, for layer: CALayer) -> AnimationRecord {
+    final func makeRecord(id: AnimationID, key: String, for layer: any AnimationTarget) -> AnimationRecord {
         var record = AnimationRecord(
             id: id, key: key, timing: timingRecord, property: animatedProperty(for: layer), kind: makeKind(for: layer))
         record.timingFunction = storedTimingFunction?.record ?? .linear

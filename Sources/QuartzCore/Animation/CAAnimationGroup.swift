@@ -34,10 +34,10 @@ open class CAAnimationGroup: CAAnimation {
 
     package override func copyValues(to other: CAAnimation) {
         super.copyValues(to: other)
-        (other as? CAAnimationGroup)?.storedAnimations = storedAnimations?.map { $0.copy() as? CAAnimation ?? $0 }
+        (other as? CAAnimationGroup)?.storedAnimations = storedAnimations
     }
 
-    package override func makeKind(for layer: CALayer) -> AnimationRecord.Kind {
+    package override func makeKind(for layer: any AnimationTarget) -> AnimationRecord.Kind {
         .group(
             (storedAnimations ?? []).map { child in
                 var record = child.makeRecord(id: AnimationID(rawValue: 0), key: "", for: layer)

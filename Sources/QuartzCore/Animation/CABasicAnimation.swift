@@ -69,11 +69,12 @@ open class CABasicAnimation: CAPropertyAnimation {
             ?? (duration > 0 ? min(seconds / duration, 1) : 1)
     }
 
-    final func ends(for layer: CALayer) -> (from: AnimationValue?, to: AnimationValue?, by: AnimationValue?) {
+    final func ends(for layer: any AnimationTarget) -> (from: AnimationValue?, to: AnimationValue?, by: AnimationValue?)
+    {
         (fromRecord ?? record(of: from, for: layer), record(of: to, for: layer), record(of: by, for: layer))
     }
 
-    package override func makeKind(for layer: CALayer) -> AnimationRecord.Kind {
+    package override func makeKind(for layer: any AnimationTarget) -> AnimationRecord.Kind {
         let ends = ends(for: layer)
         return .basic(from: ends.from, to: ends.to, by: ends.by)
     }

@@ -163,7 +163,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return true
     }
 
-    package override func makeKind(for layer: CALayer) -> AnimationRecord.Kind {
+    package override func makeKind(for layer: any AnimationTarget) -> AnimationRecord.Kind {
         let times = storedKeyTimes?.map { min(max($0.doubleValue, 0), 1) }
         let functions = storedFunctions?.map(\.record) ?? []
         if let storedPath {

@@ -48,7 +48,7 @@ open class CAPropertyAnimation: CAAnimation {
         }
         guard let copy = copy() as? CAPropertyAnimation else { return }
         copy.storedKeyPath = event
-        (anObject as? CALayer)?.add(copy, forKey: event)
+        (anObject as? any AnimationTarget)?.add(copy, forKey: event)
     }
 
     package override func makeBlank() -> CAAnimation { CAPropertyAnimation() }
@@ -88,19 +88,19 @@ open class CAPropertyAnimation: CAAnimation {
         return true
     }
 
-    package override func animatedProperty(for layer: CALayer) -> AnimatedProperty? {
+    package override func animatedProperty(for layer: any AnimationTarget) -> AnimatedProperty? {
         storedKeyPath.flatMap(layer.animatedProperty(forKeyPath:))
     }
 
     /// `value` in the kind that the key path has on that layer, or that the value function takes. A key path that the renderer does not
     /// know names a property of the app's own: there the value says what it is.
-    final func record(of value: Any?, for layer: CALayer) -> AnimationValue? {
+    final func record(of value: Any?, for layer: any AnimationTarget) -> AnimationValue? {
         guard let value else { return nil }
         guard let property = animatedProperty(for: layer) else { return ValueCoding.animationValue(value) }
         if let function = storedFunction?.record {
             return function.takesVector
                 ? ValueCoding.numbers(value).map { .numbers($0) } : ValueCoding.number(value).map { .number($0) }
         }
-        return ValueCoding.animationValue(value, like: property, of: layer)
+        return ValueCoding.animationValue(value, like: property, in: layer.setValues)
     }
 }

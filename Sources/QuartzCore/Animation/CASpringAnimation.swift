@@ -95,7 +95,7 @@ open class CASpringAnimation: CABasicAnimation {
 
     package override func way(after seconds: Double) -> Double { effective.value(at: seconds) }
 
-    package override func makeKind(for layer: CALayer) -> AnimationRecord.Kind {
+    package override func makeKind(for layer: any AnimationTarget) -> AnimationRecord.Kind {
         let ends = ends(for: layer)
         return .spring(effective, from: ends.from, to: ends.to, by: ends.by)
     }

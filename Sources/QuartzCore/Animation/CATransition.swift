@@ -101,5 +101,5 @@ open class CATransition: CAAnimation {
         return true
     }
 
-    package override func makeKind(for layer: CALayer) -> AnimationRecord.Kind { .transition(record) }
+    package override func makeKind(for layer: any AnimationTarget) -> AnimationRecord.Kind { .transition(record) }
 }

@@ -19,7 +19,7 @@ package final class FrameTicker {
     package var isSuspended = false
 
     private var links: [CADisplayLink] = []
-    private var redrawing: [CALayer] = []
+    private var redrawing: [any Redrawing] = []
     private var timer: Timer?
 
     /// The first frame after `time`.
@@ -39,7 +39,7 @@ package final class FrameTicker {
 
     // MARK: Layers
 
-    func startRedrawing(_ layer: CALayer) {
+    func startRedrawing(_ layer: any Redrawing) {
         if !Thread.isMainThread { return performOnMainLoop { [self] in startRedrawing(layer) } }
         if !redrawing.contains(where: { $0 === layer }) { redrawing.append(layer) }
         guard !isDrivenByFrames, timer == nil else { return }
@@ -67,4 +67,10 @@ package final class FrameTicker {
             body(nextFrame(after: MediaClock.shared.now) - interval)
         }
     }
+}
+
+/// What is drawn anew in each frame while some animation of its own keys runs.
+protocol Redrawing: AnyObject {
+    var isRedrawing: Bool { get }
+    func setNeedsDisplay()
 }

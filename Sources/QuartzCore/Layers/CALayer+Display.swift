@@ -33,6 +33,8 @@ extension CALayer {
     }
 
     final func displayByDefault() {
+        // Also by hand: who displays has nothing left to display.
+        TransactionLock.with { _ = state.remove(.needsDisplay) }
         if let delegate {
             delegateDidNotRespond = false
             delegate.display(self)

@@ -243,7 +243,7 @@ extension CALayer {
         if let property = propertyTable.animatedProperty(keyPath: path), property.component != .whole,
             let whole = properties.value(of: property.property)
         {
-            let part = value.flatMap { ValueCoding.animationValue($0, like: property, of: self) } ?? .number(0)
+            let part = value.flatMap { ValueCoding.animationValue($0, like: property, in: properties) } ?? .number(0)
             guard let new = property.replacing(in: whole, with: part) else { return }
             setValue(ValueCoding.object(for: new), forKey: propertyTable.names[property.property.index])
             return
@@ -251,12 +251,19 @@ extension CALayer {
         guard let dot = path.firstIndex(of: ".") else { return setValue(value, forKey: path) }
         let first = String(path[..<dot]), rest = String(path[path.index(after: dot)...])
         if first == "frame", let property = AnimatedProperty(keyPath: "bounds." + rest), let value,
-            let part = ValueCoding.animationValue(value, like: property, of: self),
+            let part = ValueCoding.animationValue(value, like: property, in: properties),
             case .rect(let new)? = property.replacing(in: .rect(frame), with: part)
         {
             frame = new
             return
         }
         (self.value(forKey: first) as? CALayer)?.setValue(value, forKeyPath: rest)
+    }
+}
+
+extension CALayer {
+    /// What a key path of an animation names on this layer.
+    package final func animatedProperty(forKeyPath path: String) -> AnimatedProperty? {
+        propertyTable.animatedProperty(keyPath: path) ?? specificAnimatedProperty(forKeyPath: path)
     }
 }

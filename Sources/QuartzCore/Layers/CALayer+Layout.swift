@@ -92,12 +92,18 @@ extension CALayer {
         while TransactionLock.with({ top.wantsLayoutBelow }) {
             rounds += 1
             if rounds > CommitPass.returnLimit {
-                FileHandle.standardError.write(
-                    Data("Layout loop: layoutIfNeeded of \(top.loopDescription) does not settle; given up.\n".utf8))
-                return
+                return LayerContext.tellLoop(
+                    TransactionLock.with { top.unsettled.map(\.loopDescription) }, givenUp: "for this layoutIfNeeded")
             }
             top.layoutMarkedSubtree()
         }
+    }
+
+    /// The first few layers, this one and below, that still ask for layout. Called with the lock.
+    private final var unsettled: [CALayer] {
+        var found = state.contains(.needsLayout) ? [self] : []
+        for layer in storedSublayers where found.count < 5 && layer.wantsLayoutBelow { found += layer.unsettled }
+        return found
     }
 
     @inline(__always)

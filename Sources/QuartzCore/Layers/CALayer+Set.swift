@@ -19,13 +19,20 @@ extension CALayer {
     }
 
     /// The door's second half, for values that are known to differ.
+    ///
+    /// - Parameters:
+    ///   - store: called with the lock.
+    ///   - follow: what else follows from the change, before its action runs.
     @inline(__always)
-    final func change(_ property: LayerProperty, _ store: (inout LayerProperties) -> Void) {
+    final func change(
+        _ property: LayerProperty, _ store: (inout LayerProperties) -> Void, then follow: () -> Void = {}
+    ) {
         TransactionLock.lock()
         let action = actionBeforeChange(of: property)
         store(&properties)
         markChanged(property)
         TransactionLock.unlock()
+        follow()
         if let action { action.run(for: property, of: self) }
     }
 
@@ -60,26 +67,20 @@ extension CALayer {
         if new.origin.x.isNaN || new.origin.y.isNaN || new.size.width.isNaN || new.size.height.isNaN {
             invalidGeometry("bounds", "\(pretty(new))")
         }
-        TransactionLock.lock()
-        let action = actionBeforeChange(of: .bounds)
-        properties.bounds = new.size.width < 0 || new.size.height < 0 ? new.standardized : new
-        markChanged(.bounds)
-        let redraws = old.size != new.size && state.contains(.needsDisplayOnBoundsChange)
-        TransactionLock.unlock()
-        setNeedsLayout()
-        if redraws { setNeedsDisplay() }
-        if let action { action.run(for: .bounds, of: self) }
+        var redraws = false
+        change(.bounds) {
+            $0.bounds = new.size.width < 0 || new.size.height < 0 ? new.standardized : new
+            redraws = old.size != new.size && state.contains(.needsDisplayOnBoundsChange)
+        } then: {
+            setNeedsLayout()
+            if redraws { setNeedsDisplay() }
+        }
     }
 
     final func storePosition(_ new: CGPoint) {
         if properties.position.x == new.x, properties.position.y == new.y { return }
         if new.x.isNaN || new.y.isNaN { invalidGeometry("position", "[\(new.x) \(new.y)]") }
-        TransactionLock.lock()
-        let action = actionBeforeChange(of: .position)
-        properties.position = new
-        markChanged(.position)
-        TransactionLock.unlock()
-        if let action { action.run(for: .position, of: self) }
+        change(.position) { $0.position = new }
     }
 
     /// Bounds, then position, of a layer whose setters nobody overrides: a view's that constraints place. Returns whether
@@ -141,20 +142,22 @@ extension CALayer {
 
     final func storeContents(_ new: Any?) {
         let object = new.map { $0 as AnyObject }
-        TransactionLock.lock()
-        // Outlives the lock: its end may call an app.
-        let old = storedContents
+        // What goes outlives the lock: its end may call an app.
+        var old: AnyObject?
         defer { withExtendedLifetime(old) {} }
-        if object === old { return TransactionLock.unlock() }
-        cold?.backingStore = nil
-        state.subtract(.hasBackingStore)
+        let isSame = TransactionLock.with {
+            if object === storedContents { return true }
+            cold?.backingStore = nil
+            state.subtract(.hasBackingStore)
+            return false
+        }
+        if isSame { return }
         let record = object.flatMap(Self.contentsRecord)
-        let action = actionBeforeChange(of: .contents)
-        storedContents = object
-        properties.contents = record
-        markChanged(.contents)
-        TransactionLock.unlock()
-        if let action { action.run(for: .contents, of: self) }
+        change(.contents) {
+            old = storedContents
+            storedContents = object
+            $0.contents = record
+        }
     }
 
     /// What can be shown: an image, or bare pixels. Anything else is kept and shows nothing, as on iOS.

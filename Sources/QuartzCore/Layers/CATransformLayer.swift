@@ -53,9 +53,7 @@ open class CATransformLayer: CALayer {
 
     private static func warn(_ property: String) {
         guard TransactionLock.with({ warned.insert(property).inserted }) else { return }
-        FileHandle.standardError.write(
-            Data(
-                "CATransformLayer: changing property \(property) of a layer that only transforms has no effect.\n".utf8)
-        )
+        Diagnostics.report(
+            "CATransformLayer: changing property \(property) of a layer that only transforms has no effect.")
     }
 }

@@ -8,10 +8,10 @@ extension LayerPropertyRow {
     init<Layer: CALayer, Value>(
         _ property: LayerProperty, _ name: String, _ kind: AnimationValue.Kind?,
         _ path: ReferenceWritableKeyPath<Layer, Value>, default value: Value, implicitly: Bool = true,
-        effects: Effects = [], read: @escaping (Any) -> Value?
+        read: @escaping (Any) -> Value?
     ) {
         self.init(
-            property: property, name: name, animates: implicitly && kind != nil, kind: kind, effects: effects,
+            property: property, name: name, animates: implicitly && kind != nil, kind: kind,
             defaultValue: value,
             access: Access(
                 get: { unsafeDowncast($0, to: Layer.self)[keyPath: path] },
@@ -25,10 +25,10 @@ extension LayerPropertyRow {
     init<Layer: CALayer, Value>(
         _ property: LayerProperty, _ name: String, _ kind: AnimationValue.Kind?,
         _ path: ReferenceWritableKeyPath<Layer, Value?>, default value: Value? = nil, implicitly: Bool = true,
-        effects: Effects = [], read: @escaping (Any) -> Value?
+        read: @escaping (Any) -> Value?
     ) {
         self.init(
-            property: property, name: name, animates: implicitly && kind != nil, kind: kind, effects: effects,
+            property: property, name: name, animates: implicitly && kind != nil, kind: kind,
             defaultValue: value,
             access: Access(
                 get: { unsafeDowncast($0, to: Layer.self)[keyPath: path] },
@@ -38,10 +38,10 @@ extension LayerPropertyRow {
     /// A constant, read as its raw value and set as itself or as that. No animation moves it.
     init<Layer: CALayer, Value: RawRepresentable>(
         _ property: LayerProperty, _ name: String, _ path: ReferenceWritableKeyPath<Layer, Value>,
-        default value: Value, effects: Effects = []
+        default value: Value
     ) {
         self.init(
-            property: property, name: name, animates: false, kind: nil, effects: effects, defaultValue: value.rawValue,
+            property: property, name: name, animates: false, kind: nil, defaultValue: value.rawValue,
             access: Access(
                 get: { unsafeDowncast($0, to: Layer.self)[keyPath: path].rawValue },
                 set: { layer, new in

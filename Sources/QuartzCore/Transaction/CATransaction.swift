@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import PorticoRenderModel
 
 /// Groups changes of layers into one atomic step. Each thread has a stack of them.
 ///
@@ -60,14 +59,5 @@ open class CATransaction: NSObject {
         case kCATransactionCompletionBlock: thread.setCompletionBlock(anObject as? () -> Void)
         default: thread.top.values[key] = anObject
         }
-    }
-
-    /// Ends animations that the render side has played to their end, or dropped.
-    package static func animationsCompleted(_ ids: [AnimationID], at time: Double) {
-        for id in ids { LayerAnimation.ended(id, finished: true) }
-    }
-
-    package static func animationsBegan(_ ids: [AnimationID], at time: Double) {
-        for id in ids { LayerAnimation.began(id) }
     }
 }

@@ -30,7 +30,7 @@ package enum ImplicitTransaction {
     /// What the observer does; a runtime without a run loop calls it at the end of a turn.
     package static func commitTurn() {
         let thread = TransactionThread.current
-        guard thread.isImplicitOpen || LayerContext.hasWork(on: thread) else { return }
+        guard thread.isImplicitOpen || CommitContexts.haveWork(on: thread) else { return }
         PorticoTrace.phase("run loop") { thread.flush() }
     }
 }

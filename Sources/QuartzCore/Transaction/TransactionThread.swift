@@ -23,7 +23,7 @@ final class TransactionThread {
     /// A commit is running: it will pick up what is changed meanwhile.
     @exclusivity(unchecked) var isCommitting = false
     /// Layers that left the tree, or never were in one, and have animations: those end at the commit.
-    @exclusivity(unchecked) var orphans: [CALayer] = []
+    @exclusivity(unchecked) var orphans: [any CommitOrphan] = []
     /// The last method of a layer's delegate that this thread called was `CALayerDelegate`'s default implementation.
     @exclusivity(unchecked) var delegateDidNotRespond = false
 

@@ -2,6 +2,7 @@ import CoreFoundation
 import CoreGraphics
 import Foundation
 import PorticoHost
+import PorticoObjC
 import PorticoRender
 import PorticoRenderModel
 import PorticoTrace
@@ -24,7 +25,11 @@ extension AppRuntime {
         lifecycle.phaseChanged = { [connection] in
             if let state = AppState($0) { connection.send(.state(state)) }
         }
-        application.backgroundTasks.changed = { [connection] in connection.send(.backgroundTasks($0)) }
+        application.backgroundTasks.changed = { [connection] names in
+            // The shell may stop the app when the last one ends.
+            if names.isEmpty { UserDefaultsWriter.shared.flush() }
+            connection.send(.backgroundTasks(names))
+        }
         UIPasteboard.onCopy = { text in
             // The connection belongs to the main thread; an app may copy on any.
             DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.shared.tellPasteboard(text) } }

@@ -2,6 +2,7 @@ import CoreFoundation
 import CoreGraphics
 import Foundation
 import PorticoHost
+import PorticoObjC
 import PorticoRender
 import PorticoRenderModel
 import PorticoTrace
@@ -44,7 +45,9 @@ import QuartzCore
         }
         PorticoTrace.now = { MediaClock.shared.now }
         if let format = settings.trace {
-            let output = try settings.traceFile.map { try TraceOutput(path: $0, adds: true) } ?? .standardOutput
+            let output =
+                try settings.traceFile.map { try TraceOutput(path: $0, adds: true, onFailure: Self.endUntraced) }
+                ?? .standardOutput(onFailure: Self.endUntraced)
             let process = ProcessInfo.processInfo.processName
             printer = TraceFormat(rawValue: format.rawValue)!.printer(to: output, process: process)
         } else {
@@ -58,6 +61,13 @@ import QuartzCore
         if let printer { PorticoTrace.add(printer) }
         if settings.isChecking { LifecycleChecker.start() }
         AppRuntime.current = self
+        UserDefaultsHooks.install()
+    }
+
+    /// A run that was to be traced and can't be is a failed run: it ends at once, and says why.
+    nonisolated private static func endUntraced(_ failure: TraceOutputError) {
+        FileHandle.standardError.write(Data("error: \(failure)\n".utf8))
+        _exit(EX_IOERR)
     }
 
     /// Ties the application to this runtime: its life cycle, its events, its screen.
@@ -104,6 +114,8 @@ import QuartzCore
             FrameTicker.shared.isSuspended = false
         }
         lifecycle.receive(command)
+        // From here on the process may be stopped or ended without a word.
+        if command == .enterBackground || command == .terminate { UserDefaultsWriter.shared.flush() }
         if command == .enterBackground {
             // What the app hid from the switcher's picture is hidden before the screen is taken away.
             renderNow()

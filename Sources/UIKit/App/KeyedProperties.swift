@@ -3,36 +3,70 @@ import Foundation
 import PorticoObjC
 import QuartzCore
 
-/// The properties of UIKit's classes that are read, set and observed by name: `value(forKey:)`, `addObserver(_:forKeyPath:…)`.
-///
-/// - From: `ObjCClassRegistry`
-/// - To: the properties
+/// One property that is read, set and observed by name: `value(forKey:)`, `addObserver(_:forKeyPath:…)`.
 @MainActor private struct KeyedProperty {
+    let name: String
+    let path: AnyKeyPath
     let read: (AnyObject) -> Any?
     let write: ((AnyObject, _PorticoArguments) -> Void)?
 
-    init<Root: AnyObject, Value>(_ path: ReferenceWritableKeyPath<Root, Value>) {
+    init<Root: AnyObject, Value>(_ name: String, _ path: ReferenceWritableKeyPath<Root, Value>) {
+        self.name = name
+        self.path = path
         read = { unsafeDowncast($0, to: Root.self)[keyPath: path] }
         write = { unsafeDowncast($0, to: Root.self)[keyPath: path] = $1(0) }
     }
 
-    init<Root: AnyObject, Value>(reading path: KeyPath<Root, Value>) {
+    init<Root: AnyObject, Value>(_ name: String, reading path: KeyPath<Root, Value>) {
+        self.name = name
+        self.path = path
         read = { unsafeDowncast($0, to: Root.self)[keyPath: path] }
         write = nil
     }
 }
 
-/// Each name stands before its setter's; an odd number is a setter.
+/// The properties of one of UIKit's classes by name. The registry takes selectors as one text and calls by their number in it: so the
+/// names stand there and with the properties, and are brought together when the first is asked for.
+///
+/// - From: `ObjCClassRegistry`
+/// - To: the properties
+@MainActor private final class KeyedTable {
+    private let selectors: StaticString
+    private let rows: @MainActor @Sendable () -> [KeyedProperty]
+    /// By the selector's number.
+    private lazy var properties: [(property: KeyedProperty, isSetter: Bool)] = {
+        let byName = Dictionary(uniqueKeysWithValues: rows().map { ($0.name, $0) })
+        return "\(selectors)".split(whereSeparator: \.isNewline).map { selector in
+            if let property = byName[String(selector)] { return (property, false) }
+            let key = selector.dropFirst("set".count).dropLast()
+            guard let property = byName[key.prefix(1).lowercased() + key.dropFirst()] else {
+                fatalError("\(selector) is registered, and no property has its name")
+            }
+            return (property, true)
+        }
+    }()
+
+    nonisolated init(_ selectors: StaticString, _ rows: @escaping @MainActor @Sendable () -> [KeyedProperty]) {
+        (self.selectors, self.rows) = (selectors, rows)
+    }
+
+    func perform(_ index: Int, on object: AnyObject, with values: _PorticoArguments) -> Any? {
+        let (property, isSetter) = properties[index]
+        guard isSetter else { return property.read(object) }
+        property.write?(object, values)
+        return nil
+    }
+}
+
 private func register(
-    _ names: StaticString, _ cls: AnyClass, _ rows: @escaping @MainActor @Sendable () -> [KeyedProperty]
+    _ selectors: StaticString, _ cls: AnyClass, _ rows: @escaping @MainActor @Sendable () -> [KeyedProperty]
 ) {
-    ObjCClassRegistry.shared.register(names, of: cls) { receiver, index, arguments in
+    _porticoRegisterKeyPaths { rows().map { ($0.path, $0.name) } }
+    let table = KeyedTable(selectors, rows)
+    ObjCClassRegistry.shared.register(selectors, of: cls) { receiver, index, arguments in
         nonisolated(unsafe) let (object, values) = (receiver, arguments)
         nonisolated(unsafe) var result: Any?
-        MainActor.assumeIsolated {
-            let row = rows()[index / 2]
-            if index % 2 == 0 { result = row.read(object) } else { row.write?(object, values) }
-        }
+        MainActor.assumeIsolated { result = table.perform(index, on: object, with: values) }
         return result
     }
 }
@@ -53,27 +87,45 @@ private enum KeyedProperties {
             clipsToBounds\nsetClipsToBounds:\nuserInteractionEnabled\nsetUserInteractionEnabled:\nlayer\nsetLayer:
             safeAreaInsets\nsetSafeAreaInsets:\nsuperview\nsetSuperview:\nwindow\nsetWindow:
             accessibilityIdentifier\nsetAccessibilityIdentifier:
+            contentMode\nsetContentMode:\nopaque\nsetOpaque:\naccessibilityLabel\nsetAccessibilityLabel:
+            accessibilityHint\nsetAccessibilityHint:\nisAccessibilityElement\nsetIsAccessibilityElement:
+            mask\nsetMask:\nrestorationIdentifier\nsetRestorationIdentifier:\nmaskView\nsetMaskView:
             """, UIView.self
         ) {
             [
-                .init(\UIView.frame), .init(\UIView.bounds), .init(\UIView.center), .init(\UIView.transform),
-                .init(\UIView.alpha), .init(\UIView.isHidden), .init(\UIView.backgroundColor),
-                .init(\UIView.tintColor), .init(\UIView.tag), .init(\UIView.clipsToBounds),
-                .init(\UIView.isUserInteractionEnabled), .init(reading: \UIView.layer),
-                .init(reading: \UIView.safeAreaInsets), .init(reading: \UIView.superview),
-                .init(reading: \UIView.window), .init(\UIView.accessibilityIdentifier),
+                .init("frame", \UIView.frame), .init("bounds", \UIView.bounds), .init("center", \UIView.center),
+                .init("transform", \UIView.transform),
+                .init("alpha", \UIView.alpha), .init("hidden", \UIView.isHidden),
+                .init("backgroundColor", \UIView.backgroundColor),
+                .init("tintColor", \UIView.tintColor), .init("tag", \UIView.tag),
+                .init("clipsToBounds", \UIView.clipsToBounds),
+                .init("userInteractionEnabled", \UIView.isUserInteractionEnabled),
+                .init("layer", reading: \UIView.layer),
+                .init("safeAreaInsets", reading: \UIView.safeAreaInsets),
+                .init("superview", reading: \UIView.superview),
+                .init("window", reading: \UIView.window),
+                .init("accessibilityIdentifier", \UIView.accessibilityIdentifier),
+                .init("contentMode", \UIView.contentMode), .init("opaque", \UIView.isOpaque),
+                .init("accessibilityLabel", \UIView.accessibilityLabel),
+                .init("accessibilityHint", \UIView.accessibilityHint),
+                .init("isAccessibilityElement", \UIView.isAccessibilityElement), .init("maskView", \UIView.mask),
+                .init("mask", \UIView.mask),
+                .init("restorationIdentifier", \UIView.restorationIdentifier),
             ]
         }
         register(
             """
             contentOffset\nsetContentOffset:\ncontentSize\nsetContentSize:\ncontentInset\nsetContentInset:
             zoomScale\nsetZoomScale:\nscrollEnabled\nsetScrollEnabled:\npagingEnabled\nsetPagingEnabled:
+            delegate\nsetDelegate:\nrefreshControl\nsetRefreshControl:
             """, UIScrollView.self
         ) {
             [
-                .init(\UIScrollView.contentOffset), .init(\UIScrollView.contentSize), .init(\UIScrollView.contentInset),
-                .init(\UIScrollView.zoomScale), .init(\UIScrollView.isScrollEnabled),
-                .init(\UIScrollView.isPagingEnabled),
+                .init("contentOffset", \UIScrollView.contentOffset), .init("contentSize", \UIScrollView.contentSize),
+                .init("contentInset", \UIScrollView.contentInset),
+                .init("zoomScale", \UIScrollView.zoomScale), .init("scrollEnabled", \UIScrollView.isScrollEnabled),
+                .init("pagingEnabled", \UIScrollView.isPagingEnabled), .init("delegate", \UIScrollView.delegate),
+                .init("refreshControl", \UIScrollView.refreshControl),
             ]
         }
     }
@@ -81,15 +133,52 @@ private enum KeyedProperties {
     static func registerOthers() {
         register(
             "enabled\nsetEnabled:\nselected\nsetSelected:\nhighlighted\nsetHighlighted:", UIControl.self
-        ) { [.init(\UIControl.isEnabled), .init(\UIControl.isSelected), .init(\UIControl.isHighlighted)] }
-        register("text\nsetText:\ntextColor\nsetTextColor:\nfont\nsetFont:", UILabel.self) {
-            [.init(\UILabel.text), .init(\UILabel.textColor), .init(\UILabel.font)]
+        ) {
+            [
+                .init("enabled", \UIControl.isEnabled), .init("selected", \UIControl.isSelected),
+                .init("highlighted", \UIControl.isHighlighted),
+            ]
         }
-        register("text\nsetText:\nplaceholder\nsetPlaceholder:", UITextField.self) {
-            [.init(\UITextField.text), .init(\UITextField.placeholder)]
+        register("text\nsetText:\ntextColor\nsetTextColor:\nfont\nsetFont:", UILabel.self) {
+            [.init("text", \UILabel.text), .init("textColor", \UILabel.textColor), .init("font", \UILabel.font)]
+        }
+        register(
+            """
+            text\nsetText:\nplaceholder\nsetPlaceholder:\ndelegate\nsetDelegate:\ntextColor\nsetTextColor:
+            font\nsetFont:\nleftView\nsetLeftView:\nrightView\nsetRightView:
+            """, UITextField.self
+        ) {
+            [
+                .init("text", \UITextField.text), .init("placeholder", \UITextField.placeholder),
+                .init("delegate", \UITextField.delegate),
+                .init("textColor", \UITextField.textColor), .init("font", \UITextField.font),
+                .init("leftView", \UITextField.leftView),
+                .init("rightView", \UITextField.rightView),
+            ]
+        }
+        register("delegate\nsetDelegate:", UIGestureRecognizer.self) {
+            [.init("delegate", \UIGestureRecognizer.delegate)]
+        }
+        register("delegate\nsetDelegate:", UINavigationController.self) {
+            [.init("delegate", \UINavigationController.delegate)]
+        }
+        register("delegate\nsetDelegate:", UITabBarController.self) {
+            [.init("delegate", \UITabBarController.delegate)]
+        }
+        register("delegate\nsetDelegate:", UISplitViewController.self) {
+            [.init("delegate", \UISplitViewController.delegate)]
+        }
+        register("delegate\nsetDelegate:", UINavigationBar.self) { [.init("delegate", \UINavigationBar.delegate)] }
+        register("delegate\nsetDelegate:", UITabBar.self) { [.init("delegate", \UITabBar.delegate)] }
+        register("delegate\nsetDelegate:", UIToolbar.self) { [.init("delegate", \UIToolbar.delegate)] }
+        register("delegate\nsetDelegate:\ndataSource\nsetDataSource:", UIPageViewController.self) {
+            [.init("delegate", \UIPageViewController.delegate), .init("dataSource", \UIPageViewController.dataSource)]
+        }
+        register("constant\nsetConstant:\nidentifier\nsetIdentifier:", NSLayoutConstraint.self) {
+            [.init("constant", \NSLayoutConstraint.constant), .init("identifier", \NSLayoutConstraint.identifier)]
         }
         register("image\nsetImage:\nhighlightedImage\nsetHighlightedImage:", UIImageView.self) {
-            [.init(\UIImageView.image), .init(\UIImageView.highlightedImage)]
+            [.init("image", \UIImageView.image), .init("highlightedImage", \UIImageView.highlightedImage)]
         }
         register(
             """
@@ -98,9 +187,10 @@ private enum KeyedProperties {
             """, UIViewController.self
         ) {
             [
-                .init(\UIViewController.title), .init(\UIViewController.view),
-                .init(\UIViewController.preferredContentSize), .init(reading: \UIViewController.navigationItem),
-                .init(reading: \UIViewController.navigationController),
+                .init("title", \UIViewController.title), .init("view", \UIViewController.view),
+                .init("preferredContentSize", \UIViewController.preferredContentSize),
+                .init("navigationItem", reading: \UIViewController.navigationItem),
+                .init("navigationController", reading: \UIViewController.navigationController),
             ]
         }
     }

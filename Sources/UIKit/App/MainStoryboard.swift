@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// Info.plist's `UIMainStoryboardFile`, for an app without scenes: the window with the storyboard's first controller is there before
@@ -18,14 +19,17 @@ import Foundation
         else { return }
         let storyboard = UIStoryboard(name: name, bundle: nil)
         // A delegate that wants a window of its own has made it.
-        let made = delegate.window ?? UIWindow(frame: UIScreen.main.bounds)
+        let own: UIWindow? = delegate.window
+        let made = own ?? UIWindow(frame: UIScreen.main.bounds)
         delegate.window = made
-        guard delegate.window === made else {
-            print("The app delegate must implement the window property if it wants to use a main storyboard file.")
+        let kept: UIWindow? = delegate.window
+        guard kept === made else {
+            Diagnostics.report(
+                "The app delegate must implement the window property if it wants to use a main storyboard file.")
             return
         }
         guard let root = storyboard.instantiateInitialViewController() else {
-            print(
+            Diagnostics.report(
                 "Failed to instantiate the default view controller for UIMainStoryboardFile '\(name)' - perhaps the "
                     + "designated entry point is not set?")
             return
@@ -37,7 +41,8 @@ import Foundation
     /// Shows the window, unless the delegate has put another one in its place.
     static func show(_ application: UIApplication) {
         defer { window = nil }
-        guard let window, application.delegate?.window === window else { return }
+        let current: UIWindow? = application.delegate?.window
+        guard let window, current === window else { return }
         window.makeKeyAndVisible()
     }
 }

@@ -7,8 +7,7 @@ import PorticoTrace
 ///
 /// - From: `LifecycleController`
 /// - To: the app
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-    var window: UIWindow? { get set }
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol, _PorticoWindowOwner {
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -91,9 +90,10 @@ import PorticoTrace
 extension UIResponder: UIUserActivityRestoring {}
 
 extension UIApplicationDelegate {
-    public var window: UIWindow? {
-        get { OptionalCall.missing(nil) }
-        set { OptionalCall.missing(()) }
+    /// What callers of the protocol see: the property is optional there, and so is its value.
+    public var window: UIWindow?? {
+        let own: UIWindow? = window
+        return .some(own)
     }
     public func application(
         _ application: UIApplication,

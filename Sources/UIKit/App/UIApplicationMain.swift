@@ -24,6 +24,7 @@ public func UIApplicationMain(
             let settings = try connection?.settings ?? RunSettings(environment: environment)
             // 3. Screen, clock, render side and trace.
             let runtime = try AppRuntime(settings: settings)
+            AppFonts.registerAll()
             // 4. The application object.
             let application = try ApplicationFactory.application(principalClassName)
             // 5. Its delegate.

@@ -69,6 +69,7 @@ struct SimulatorCommand: ParsableCommand {
             let home = try AppContainer(container.map(FilePaths.absolute))
             defer { home.removeIfTemporary() }
             let installed = try apps.map { try install($0, home: home.path) }
+            try InstalledApp.refuseClashes(installed)
             var configuration = ShellConfiguration()
             configuration.device = profile
             configuration.listensToMemoryPressure = true

@@ -154,6 +154,7 @@ final class XcodeScanTests: XCTestCase {
                 "no scheme “No”: use one of App, Try"))
     }
 
+    /// DEV-323: what isn't built is named.
     func testAWorkspaceWithCommittedPods() throws {
         let fixture = try XcodeFixture(
             settings: "OTHER_LDFLAGS = \"$(inherited) -framework Card\";",
@@ -246,6 +247,28 @@ final class XcodeScanTests: XCTestCase {
         XCTAssertTrue(header.text.contains("#include \"\(folder.path)/inc/fast.h\""), header.text)
         XCTAssertTrue(header.text.contains("#include <math.h>"))
         XCTAssertTrue(header.text.contains("int own(void);"))
+    }
+
+    func testAProjectIsFoundInTheFolderOfARepository() throws {
+        let fixture = try XcodeFixture()
+        let above = FilePaths.folder(fixture.folder.path)
+        XCTAssertEqual(try fixture.load(at: above).name, "App")
+        try fixture.folder.add("../Pods/Pods.xcodeproj/project.pbxproj", "{}")
+        XCTAssertEqual(try fixture.load(at: above).name, "App")
+        try fixture.folder.add("../Other/Other.xcodeproj/project.pbxproj", "{}")
+        XCTAssertEqual(
+            message { try fixture.load(at: above) },
+            "\(above): which one? Demo/App.xcodeproj, Other/Other.xcodeproj: name one of them")
+    }
+
+    /// Found by fuzzing: it ended the process.
+    func testXMLThatIsNotTextIsAnError() throws {
+        var bytes = Array("<Workspace\n vers?on=\"1.0\"/>".utf8)
+        bytes[16] = 0xE5
+        XCTAssertEqual(
+            message { try XMLElements(Data(bytes), shown: "W") },
+            "W:2:6: this is not UTF-8 text: correct it, or restore the file from version control")
+        XCTAssertTrue(message { try XMLElements(Data("<a>\n<b></a>".utf8), shown: "W") }.hasPrefix("W:2:"))
     }
 
     func testBrokenProjectsSayWhere() throws {

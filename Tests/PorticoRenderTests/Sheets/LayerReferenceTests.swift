@@ -208,6 +208,7 @@ final class LayerReferenceTests: XCTestCase {
         check(picture, reference, worst: 3, mean: 0.6)
     }
 
+    // DEV-087
     func testPicturesStayUprightWhereGeometryIsFlipped() {
         for isFlipped in [false, true] {
             let picture = drawn {

@@ -12,6 +12,7 @@ final class AccessibilityStatusTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-131
     func testAPostIsOneLineOfTheTraceAndChangesNothing() {
         onMain {
             harness.showWindow()

@@ -19,6 +19,7 @@ final class UIFontTests: XCTestCase {
         XCTAssertEqual(UIFont.preferredFont(forTextStyle: .headline).weight, .semibold)
     }
 
+    // DEV-001
     func testSystemFontIsSharedAndMeasured() {
         let font = UIFont.systemFont(ofSize: 17)
         XCTAssertTrue(font === UIFont.systemFont(ofSize: 17))
@@ -39,6 +40,18 @@ final class UIFontTests: XCTestCase {
                 for: font, maximumPointSize: 20, compatibleWith: traits(.accessibilityLarge)
             ).pointSize, 20)
         XCTAssertEqual(metrics.scaledValue(for: 10, compatibleWith: traits(.large)), 10)
+    }
+
+    func testMetricsGrowWithTheLeadingOntoThePixel() {
+        func scaled(_ size: CGFloat, _ category: UIContentSizeCategory) -> CGFloat {
+            let traits = UITraitCollection(traitsFrom: [
+                UITraitCollection(preferredContentSizeCategory: category), UITraitCollection(displayScale: 3),
+            ])
+            return UIFontMetrics.default.scaledValue(for: size, compatibleWith: traits)
+        }
+        XCTAssertEqual(scaled(17, .medium), 49.0 / 3)
+        XCTAssertEqual(scaled(17, .accessibilityExtraExtraExtraLarge), 48)
+        XCTAssertEqual(scaled(16, .extraExtraLarge), 19)
     }
 
     func testDescriptors() throws {

@@ -107,12 +107,15 @@ final class ConstraintPlacingTests: MainTestCase, @unchecked Sendable {
         onMain {
             let view = Watched()
             _ = place(view, x: 10)
-            view.frame = CGRect(x: 99, y: 99, width: 9, height: 9)
+            view.frame.origin = CGPoint(x: 99, y: 99)
             harness.turn()
-            XCTAssertEqual(view.frame, CGRect(x: 99, y: 99, width: 9, height: 9))
+            XCTAssertEqual(view.frame, CGRect(x: 99, y: 99, width: 40, height: 20), "a place alone asks for no layout")
             root.setNeedsLayout()
             harness.turn()
             XCTAssertEqual(view.frame, CGRect(x: 10, y: 0, width: 40, height: 20))
+            view.frame.size = CGSize(width: 9, height: 9)
+            harness.turn()
+            XCTAssertEqual(view.frame, CGRect(x: 10, y: 0, width: 40, height: 20), "another size does")
         }
     }
 

@@ -96,6 +96,7 @@ final class HoverTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-074
     func testAButtonEndsItAndDragsHoverOverNobody() {
         onMain {
             add("outer", to: outer)

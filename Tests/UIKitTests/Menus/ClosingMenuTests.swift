@@ -101,6 +101,7 @@ final class ClosingMenuTests: MainTestCase, @unchecked Sendable {
         return stage.window?.subviews.first { $0 is ContextMenuOverlay || $0 is EditMenuBar }
     }
 
+    // DEV-144
     func testHalfATurnClosesItToo() {
         onMain {
             harness.runtime.post(.rotate(.left))

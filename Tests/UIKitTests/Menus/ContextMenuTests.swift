@@ -51,6 +51,7 @@ final class ContextMenuTests: MainTestCase, @unchecked Sendable {
 
     private let opening = ["configuration 50,50", "highlight", "actions", "willDisplay", "animations"]
 
+    // DEV-110
     func testTheOrderOfAMenuThatIsDismissed() {
         onMain {
             hold()

@@ -177,6 +177,7 @@ final class EditMenuTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-112
     func testTheMenuIsAboveItsPlaceOrBelowIt() {
         onMain {
             doubleTap(CGPoint(x: 30, y: 320))
@@ -301,6 +302,7 @@ final class EditMenuTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-114
     func testASecondButtonOpensTheMenuOfAField() {
         onMain {
             harness.runtime.post(.secondaryClick(x: 30, y: 320, timestamp: harness.runtime.now))

@@ -207,6 +207,7 @@ final class PointerTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-113
     func testAButtonsPointer() {
         onMain {
             let button = UIButton(frame: CGRect(x: 20, y: 500, width: 100, height: 40))

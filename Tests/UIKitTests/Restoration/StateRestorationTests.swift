@@ -202,6 +202,7 @@ final class StateRestorationTests: MainTestCase, @unchecked Sendable {
 
     // MARK: Order
 
+    // DEV-115
     func testTheOrderOfSavingAndRestoring() throws {
         try onMain {
             launch(App())

@@ -13,6 +13,7 @@ final class InputPanelTests: TextFieldTestCase, @unchecked Sendable {
         onMain { listener.listenToKeyboard() }
     }
 
+    // DEV-078
     func testAHardwareKeyboardShowsNothing() {
         onMain {
             field.becomeFirstResponder()

@@ -58,6 +58,22 @@ final class UILabelTests: XCTestCase {
         XCTAssertEqual(size.width, 41.33, accuracy: 0.7)
     }
 
+    /// 100,000 characters in a label of a screen's size: laid out once, drawn where it can be seen.
+    func testALongTextFillsTheLabelAndNoMore() async {
+        let text = (0..<20_000).map { "w\($0 % 1000)" }.joined(separator: " ")
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        label.numberOfLines = 0
+        label.text = text
+        XCTAssertGreaterThan(label.sizeThatFits(CGSize(width: 300, height: 1e6)).height, 10_000)
+        let image = UIGraphicsImageRenderer(bounds: label.bounds).image { _ in
+            label.drawHierarchy(in: label.bounds, afterScreenUpdates: true)
+        }
+        XCTAssertEqual(image.size, label.bounds.size)
+        let lines = label.layout(label.bounds.size, lines: 0).layout
+        XCTAssertLessThanOrEqual(lines.size.height, 400)
+        XCTAssertTrue(lines.isTruncated)
+    }
+
     func testOneLineIsAsWideAsItsTextWhateverTheRoom() async {
         let label = label(fox, width: 50, height: 20)
         XCTAssertEqual(label.sizeThatFits(CGSize(width: 50, height: 20)), label.intrinsicContentSize)

@@ -86,6 +86,7 @@ final class BarItemTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-099
     func testCenterGroupsAreAMenuWhereTheStyleAllows() {
         onMain {
             let controller = UIViewController()

@@ -54,6 +54,7 @@ final class MoreTabTests: MainTestCase, @unchecked Sendable {
         navigation.viewControllers.map { $0.title ?? "?" }
     }
 
+    // DEV-048
     func testAStackOfItsOwnStandsOnTheMoreList() {
         onMain {
             let (tabs, navigation, _) = make()

@@ -307,6 +307,7 @@ final class PageCurlTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-103
     func testTheBackOfADoubleSidedPageIsItsOwn() {
         onMain {
             let book = Book([r, g, b])
@@ -327,6 +328,7 @@ final class PageCurlTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-104
     func testTurningTheDeviceAsksForTheSpine() {
         onMain {
             let book = Book([r, g])

@@ -297,7 +297,7 @@ final class PageScrollTests: MainTestCase, @unchecked Sendable {
             harness.advance(by: 1)
             XCTAssertEqual(
                 source.log.dropFirst(5),
-                ["1 will not", "1 did not", "0 will", "0 did", "from 0 true false", "decelerating"])
+                ["0 will", "0 did", "1 will not", "1 did not", "from 0 true false", "decelerating"])
             XCTAssertEqual(scroller(pages).contentOffset.x, width)
             XCTAssertEqual(pages.children, [source.pages[0]])
             XCTAssertNil(source.pages[1].view.superview)

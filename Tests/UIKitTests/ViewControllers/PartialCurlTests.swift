@@ -25,6 +25,7 @@ final class PartialCurlTests: MainTestCase, @unchecked Sendable {
         return (root, below)
     }
 
+    // DEV-100
     func testThePageIsRolledUpAndComesBack() {
         onMain {
             let (root, below) = curled()

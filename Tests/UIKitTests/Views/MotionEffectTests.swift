@@ -3,6 +3,7 @@ import UIKit
 import XCTest
 
 final class MotionEffectTests: MainTestCase, @unchecked Sendable {
+    // DEV-127
     func test_aViewKeepsItsMotionEffects() {
         onMain {
             let view = UIView()

@@ -5,6 +5,7 @@ import XCTest
 
 /// Key-value observing of UIKit's own properties, as apps do it.
 final class ObservedViewTests: MainTestCase, @unchecked Sendable {
+    // DEV-125
     func test_E10_contentOffsetIsObserved_whoeverMovesIt() {
         onMain {
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

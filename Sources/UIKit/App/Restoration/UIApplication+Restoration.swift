@@ -5,7 +5,7 @@ import PorticoTrace
 extension UIApplication {
     /// Those on the screen, and the delegate's, which it may show later.
     var windowsToRestore: [UIWindow] {
-        let own = delegate?.window
+        let own: UIWindow? = delegate?.window
         return (own.map { [$0] } ?? []) + windows.filter { $0 !== own }
     }
 

@@ -94,12 +94,12 @@ import Foundation
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let lead = indicator == nil ? 0 : Self.indicatorWidth
-        if item.width > 0 { return CGSize(width: item.width, height: 44) }
+        if item.width > 0 { return CGSize(width: item.width, height: Metrics.Bar.itemHeight) }
         if let image = item.image {
-            return CGSize(width: lead + max(image.size.width.rounded(.up), 24), height: 44)
+            return CGSize(width: lead + max(image.size.width.rounded(.up), 24), height: Metrics.Bar.itemHeight)
         }
         let text = label.text?.isEmpty ?? true ? 0 : label.sizeThatFits(size).width.rounded(.up)
-        return CGSize(width: max(lead + text, 12), height: 44)
+        return CGSize(width: max(lead + text, 12), height: Metrics.Bar.itemHeight)
     }
 
     override func layoutSubviews() {

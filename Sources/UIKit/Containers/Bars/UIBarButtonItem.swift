@@ -19,12 +19,12 @@ import PorticoObjC
         /// The word that stands for it, where it is a word.
         var text: String? {
             switch self {
-            case .done: "Done"
-            case .cancel: "Cancel"
-            case .edit: "Edit"
-            case .save: "Save"
-            case .undo: "Undo"
-            case .redo: "Redo"
+            case .done: Word.done.text
+            case .cancel: Word.cancel.text
+            case .edit: Word.edit.text
+            case .save: Word.save.text
+            case .undo: Word.undo.text
+            case .redo: Word.redo.text
             default: nil
             }
         }
@@ -54,15 +54,15 @@ import PorticoObjC
 
         var name: String {
             switch self {
-            case .add: "Add"
-            case .close: "Close"
+            case .add: Word.add.text
+            case .close: Word.close.text
             case .stop: "Stop"
             case .refresh: "Refresh"
             case .play: "Play"
             case .pause: "Pause"
             case .rewind: "Rewind"
             case .fastForward: "Fast Forward"
-            case .search: "Search"
+            case .search: Word.search.text
             case .trash: "Delete"
             case .compose: "Compose"
             case .reply: "Reply"
@@ -125,10 +125,12 @@ import PorticoObjC
     }
 
     public required init?(coder: NSCoder) {
-        systemItem = nil
+        systemItem = Self.nibSystemItem(coder)
         super.init(coder: coder)
         style = Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .plain
         width = coder.decodeDouble(forKey: "UIWidth")
+        if let systemItem { look(like: systemItem) }
+        Self.nibButtonProperties.read(self, coder)
     }
 
     open override func encode(with coder: NSCoder) {
@@ -165,12 +167,16 @@ import PorticoObjC
 
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(system: systemItem)
+        look(like: systemItem)
+        set(target, action)
+    }
+
+    private func look(like systemItem: SystemItem) {
         title = systemItem.text
         if let symbol = systemItem.symbol { image = UIImage(systemName: symbol) }
         if !systemItem.name.isEmpty { accessibilityLabel = systemItem.name }
         if image == nil, title == nil, systemItem.symbol != nil { title = systemItem.name }
         if systemItem == .done || systemItem == .save { style = .done }
-        set(target, action)
     }
 
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {

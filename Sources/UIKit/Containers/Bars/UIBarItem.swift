@@ -16,6 +16,7 @@ import Foundation
         tag = coder.decodeInteger(forKey: "UITag")
         isEnabled = !coder.decodeBool(forKey: "UIDisabled")
         super.init()
+        Self.nibItemProperties.read(self, coder)
     }
 
     open func encode(with coder: NSCoder) {
@@ -58,18 +59,6 @@ import Foundation
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         attributes[state.rawValue]
     }
-}
-
-public enum UIBarMetrics: Int, Sendable {
-    case `default` = 0
-    case compact = 1
-    case defaultPrompt = 101
-    case compactPrompt = 102
-
-    @available(*, deprecated, renamed: "compact")
-    public static var landscapePhone: UIBarMetrics { .compact }
-    @available(*, deprecated, renamed: "compactPrompt")
-    public static var landscapePhonePrompt: UIBarMetrics { .compactPrompt }
 }
 
 public enum UIBarStyle: Int, Sendable {

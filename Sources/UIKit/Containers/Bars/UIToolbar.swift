@@ -54,6 +54,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        Self.nibBarProperties.read(self, coder)
     }
 
     private func setUp() {
@@ -102,8 +103,12 @@ import Foundation
 
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadows[topOrBottom] }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Metrics.Bar.toolbarHeight)
+    }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: Metrics.Bar.toolbarHeight)
+    }
 
     /// Content ends above the bar, as its navigation controller says: as on iOS 15 and later only an edge appearance has a
     /// background then.
@@ -148,15 +153,16 @@ import Foundation
         return BarButtonView(item: item, text: item.title, look: look) { [weak item] in item?.trigger(event: $0) }
     }
 
+    override var standardHugging: Hugging { .flat }
     open override func layoutSubviews() {
         super.layoutSubviews()
-        isCompact = bounds.height > 0 && bounds.height < 44
+        isCompact = bounds.height > 0 && bounds.height < Metrics.Bar.toolbarHeight
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + bottomReach)
         let inset = max(safeAreaInsets.left, safeAreaInsets.right, 16)
         let sizes = shown.map { entry -> CGSize in
             guard let view = entry.view else { return CGSize(width: entry.item.width, height: 0) }
             if view is BarButtonView || view.frame.size == .zero {
-                return view.sizeThatFits(CGSize(width: bounds.width, height: 44))
+                return view.sizeThatFits(CGSize(width: bounds.width, height: Metrics.Bar.toolbarHeight))
             }
             return view.frame.size
         }
@@ -169,7 +175,8 @@ import Foundation
             if let view = entry.view {
                 let at = isRightToLeft ? bounds.width - x - size.width : x
                 view.frame = CGRect(
-                    x: at, y: ((min(bounds.height, 44) - size.height) / 2).rounded(), width: size.width,
+                    x: at, y: ((min(bounds.height, Metrics.Bar.toolbarHeight) - size.height) / 2).rounded(),
+                    width: size.width,
                     height: size.height)
             }
             x += (entry.item.systemItem == .flexibleSpace ? free / CGFloat(flexible) : size.width) + gap

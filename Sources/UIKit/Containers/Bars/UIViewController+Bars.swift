@@ -15,7 +15,7 @@ extension UIViewController {
     }
 
     func showEditing(on item: UIBarButtonItem) {
-        item.title = isEditing ? "Done" : "Edit"
+        item.title = isEditing ? Word.done.text : Word.edit.text
         item.style = isEditing ? .done : .plain
     }
 

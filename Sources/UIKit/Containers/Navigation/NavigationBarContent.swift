@@ -88,7 +88,7 @@ import Foundation
         guard !sections.isEmpty else { return nil }
         let menu = UIMenu(children: sections.map { UIMenu(options: .displayInline, children: $0) })
         let button = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: menu)
-        button.accessibilityLabel = "More"
+        button.accessibilityLabel = Word.more.text
         overflowButton = button
         return button
     }
@@ -116,11 +116,12 @@ import Foundation
 
     private func makeBackButton(_ back: UINavigationItem) -> BarButtonView {
         let button = back.backBarButtonItem ?? UIBarButtonItem()
-        let title = button.title ?? back.backButtonTitle ?? back.title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
+        let title =
+            button.title ?? back.backButtonTitle ?? back.title.flatMap { $0.isEmpty ? nil : $0 } ?? Word.back.text
         let text =
             switch item.backButtonDisplayMode {
             case .minimal: ""
-            case .generic: "Back"
+            case .generic: Word.back.text
             case .default: title
             }
         AppearanceRules.apply(to: button, in: bar)

@@ -114,6 +114,7 @@ import PorticoTrace
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        Self.nibBarProperties.read(self, coder)
     }
 
     private func setUp() {

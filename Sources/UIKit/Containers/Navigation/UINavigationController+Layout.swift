@@ -16,7 +16,7 @@ extension UINavigationController {
         tools.isHidden = toolsAreHidden
         bar.isHidden = barIsHidden
         self.view = view
-        view.didLayout = { [weak self] in self?.placeContent() }
+        view.didLayout = { [weak self] in self?.placeAll() }
         view.addGestureRecognizer(edgeGesture.recognizer)
         barHiding.update(self)
     }
@@ -70,10 +70,9 @@ extension UINavigationController {
     func contentFrame(for controller: UIViewController) -> CGRect {
         var frame = stage.bounds
         var insets = UIEdgeInsets.zero
-        let opaqueToo = controller.extendedLayoutIncludesOpaqueBars
-        let edges = controller.edgesForExtendedLayout
+        let wish = edges(of: controller)
         if !barIsHidden {
-            if edges.contains(.top), bar.letsContentUnder || opaqueToo {
+            if wish.edges.contains(.top), bar.letsContentUnder || wish.includesOpaqueBars {
                 insets.top = bar.frame.height
             } else {
                 frame.origin.y = bar.frame.maxY
@@ -82,7 +81,7 @@ extension UINavigationController {
         }
         if !toolsAreHidden {
             let height = tools.frame.height
-            if edges.contains(.bottom), tools.isTranslucent || opaqueToo {
+            if wish.edges.contains(.bottom), tools.isTranslucent || wish.includesOpaqueBars {
                 insets.bottom = height
             } else {
                 frame.size.height = max(0, frame.height - height - view.safeAreaInsets.bottom)
@@ -90,6 +89,28 @@ extension UINavigationController {
         }
         controller.containerInsets = insets
         return frame
+    }
+
+    /// Asked once before a controller hears that it appears and once after that (recording R17), not in every layout.
+    private func edges(of controller: UIViewController) -> ExtendedEdges {
+        if let edges, edges.controller === controller { return edges }
+        let asked = ExtendedEdges(controller)
+        if controller === shown { edges = asked }
+        return asked
+    }
+
+    func edgesChanged(of controller: UIViewController) {
+        guard controller === shown else { return }
+        edges = nil
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// A container that is laid out before anybody sees it has its contents in place, too.
+    private func placeAll() {
+        placeContent()
+        guard view.window == nil, !appearance.isInTransition else { return }
+        prepareTopToAppear()
+        placeContent()
     }
 
     func placeContent() {
@@ -139,6 +160,19 @@ extension UINavigationController {
         }
         UIView.animate(
             withDuration: Self.hideShowBarDuration, animations: change, completion: { _ in end() })
+    }
+}
+
+/// How far a controller's view reaches under the bars.
+@MainActor struct ExtendedEdges {
+    private(set) weak var controller: UIViewController?
+    let includesOpaqueBars: Bool
+    let edges: UIRectEdge
+
+    init(_ controller: UIViewController) {
+        self.controller = controller
+        includesOpaqueBars = controller.extendedLayoutIncludesOpaqueBars
+        edges = controller.edgesForExtendedLayout
     }
 }
 

@@ -55,6 +55,7 @@ extension UINavigationController {
         for controller in leaving { controller.announceParent(nil) }
         for controller in arriving { addChild(controller) }
         stack = new
+        if old.first !== new.first { tabBarController?.itemChanged(of: self) }
         let isPush = new.last.map { top in arriving.contains { $0 === top } } ?? false
         let (from, to) = (shown, new.last)
         // To load a view runs the app's code, too: it may take the whole stack off the screen.
@@ -111,7 +112,7 @@ extension UINavigationController {
         UIMenu(
             children: stack.dropLast().reversed().map { controller in
                 let item = controller.navigationItem
-                let title = item.backButtonTitle ?? item.title ?? "Back"
+                let title = item.backButtonTitle ?? item.title ?? Word.back.text
                 return UIAction(title: title) { [weak self, weak controller] _ in
                     guard let self, let controller, self.wantedStack.contains(where: { $0 === controller }) else {
                         return
@@ -173,6 +174,7 @@ extension UINavigationController {
                 (completed ? from : to)?.viewIfLoaded?.removeFromSuperview()
                 if !completed {
                     self.shown = from
+                    self.edges = from.map(ExtendedEdges.init)
                     self.bar.scrolledDistance = from?.scrolledDistance ?? 0
                     if let oldFrame { from?.viewIfLoaded?.frame = oldFrame }
                     if let view = from?.viewIfLoaded, view.superview == nil { self.stage.addSubview(view) }
@@ -214,11 +216,13 @@ extension UINavigationController {
     private func askForLayout(_ controller: UIViewController) {
         _ = controller.prefersStatusBarHidden
         _ = controller.preferredStatusBarUpdateAnimation
-        _ = contentFrame(for: controller)
+        edges = ExtendedEdges(controller)
     }
 
     private func putInPlace(from: UIViewController?, to: UIViewController?, isPush: Bool, isBuiltIn: Bool) {
         guard let to else { return }
+        // Who appears may have decided otherwise in `viewWillAppear`.
+        edges = ExtendedEdges(to)
         takeTools(of: to)
         placeBars()
         guard isBuiltIn else { return }

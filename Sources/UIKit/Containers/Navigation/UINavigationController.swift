@@ -27,6 +27,8 @@ import QuartzCore
     var toolsAreHidden = true
     var running: TransitionContext?
     let turns = ContainerTurns<[UIViewController]>()
+    /// What the controller that shows, or is about to, has answered about the bars' edges.
+    var edges: ExtendedEdges?
     /// Drives the pop that an edge pan has begun.
     var edgePop: UIPercentDrivenInteractiveTransition?
     private(set) lazy var edgeGesture = EdgePopGesture(owner: self)
@@ -57,10 +59,11 @@ import QuartzCore
     }
 
     public required init?(coder: NSCoder) {
-        bar = UINavigationBar(frame: .zero)
-        tools = UIToolbar(frame: .zero)
+        bar = coder.nibObject("navigationBar") ?? UINavigationBar(frame: .zero)
+        tools = coder.nibObject("toolbar") ?? UIToolbar(frame: .zero)
         super.init(coder: coder)
         setUp()
+        Self.nibNavigationProperties.read(self, coder)
     }
 
     private func setUp() {
@@ -161,7 +164,26 @@ import QuartzCore
 
     open override func loadView() { buildView() }
 
+    /// Its own, where the app has given it one; else its root's, as are its titles: tabs show what their first screens are called.
+    open override var tabBarItem: UITabBarItem! {
+        get {
+            guard knownTabBarItem == nil, let root = ownStack.first,
+                super.title == nil || root.title != nil || root.knownTabBarItem != nil
+            else { return super.tabBarItem }
+            return root.tabBarItem
+        }
+        set { super.tabBarItem = newValue }
+    }
+    open override var title: String? {
+        get { super.title ?? ownStack.first?.title }
+        set {
+            super.title = newValue
+            if knownTabBarItem == nil { ownStack.first?.tabBarItem.title = newValue }
+        }
+    }
+
     override func prepareToAppear() { prepareTopToAppear() }
+    override func childEdgesChanged(_ child: UIViewController) { edgesChanged(of: child) }
     override var childrenForAppearance: [UIViewController] { shown.map { [$0] } ?? [] }
     override var placesChildrenElsewhere: Bool { true }
 

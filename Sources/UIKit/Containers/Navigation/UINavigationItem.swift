@@ -49,6 +49,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
         super.init()
+        Self.nibProperties.read(self, coder)
     }
 
     open func encode(with coder: NSCoder) {

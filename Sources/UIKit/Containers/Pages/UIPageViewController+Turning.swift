@@ -69,10 +69,7 @@ import PorticoTrace
 extension UIPageViewController {
     static let curlDuration: TimeInterval = 0.6
 
-    /// The new page hears first; where pages scroll also at the end (recordings R07, R09).
-    private var order: AppearanceTransition.Order {
-        .init(beginsWithNew: true, endsWithNew: transitionStyle == .scroll)
-    }
+    private var order: AppearanceTransition.Order { transitionStyle == .scroll ? .scrolledPages : .curledPages }
 
     func show(
         _ new: [UIViewController], direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)?

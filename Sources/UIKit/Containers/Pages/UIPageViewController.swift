@@ -74,10 +74,13 @@ import PorticoTrace
     }
 
     public required init?(coder: NSCoder) {
-        transitionStyle = .pageCurl
-        navigationOrientation = .horizontal
-        spacing = 0
-        spineLocation = .min
+        let node = (coder as? NibCoder)?.reading?.node
+        transitionStyle = node?.string("transitionStyle") == "scroll" ? .scroll : .pageCurl
+        navigationOrientation = node?.string("navigationOrientation") == "vertical" ? .vertical : .horizontal
+        spacing = CGFloat(node?.number("pageSpacing") ?? 0)
+        let spines: [String: SpineLocation] = ["none": .none, "min": .min, "mid": .mid, "max": .max]
+        spineLocation = transitionStyle == .scroll ? .none : spines[node?.string("spineLocation") ?? ""] ?? .min
+        isDoubleSided = node?.flag("doubleSided") ?? (spineLocation == .mid)
         super.init(coder: coder)
     }
 

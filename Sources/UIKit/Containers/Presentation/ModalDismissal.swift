@@ -148,7 +148,8 @@ extension ModalPresenter {
             appearing: returns ? source : nil, disappearing: top.knownPresented,
             // Those that nobody sees stay as they are.
             below: leaving.dropLast().reversed().filter { $0.appearance.isVisible }, animated: animated,
-            style: top.presentationStyle, animator: movement.animator, interactor: driven ?? movement.interactor,
+            style: top.presentationStyle, order: .presentation, animator: movement.animator,
+            interactor: driven ?? movement.interactor,
             isBuiltIn: movement.isBuiltIn)
     }
 

@@ -50,13 +50,14 @@ import PorticoTrace
             unless: controller !== source,
             "Application tried to present modally an active view controller \(controller).")
         if let present = source.presentation {
-            print(
+            Diagnostics.report(
                 "Attempt to present \(controller) on \(source) (from \(asked)) which is already presenting "
                     + "\(present.presentedViewController).")
             return nil
         }
         if source.topmostAncestor.isBeingDismissedNow {
-            print("Attempt to present \(controller) on \(source) (from \(asked)) which is being dismissed.")
+            Diagnostics.report(
+                "Attempt to present \(controller) on \(source) (from \(asked)) which is being dismissed.")
             return nil
         }
         if let other = controller.presenter {
@@ -70,7 +71,7 @@ import PorticoTrace
                     + "\(parent).")
         }
         guard let window = source.viewIfLoaded?.window else {
-            print(
+            Diagnostics.report(
                 "Attempt to present \(controller) on \(source) (from \(asked)) whose view is not in the window "
                     + "hierarchy.")
             return nil
@@ -246,7 +247,8 @@ import PorticoTrace
                 controller: controller, view: presentation.presentedView,
                 final: presentation.frameOfPresentedViewInContainerView),
             appearing: controller, disappearing: removes ? source : nil, animated: animated,
-            style: presentation.presentationStyle, animator: movement.animator, interactor: movement.interactor,
+            style: presentation.presentationStyle, order: .presentation, animator: movement.animator,
+            interactor: movement.interactor,
             isBuiltIn: movement.isBuiltIn)
         presentation.running = context
         source.coordinator = context.coordinator

@@ -81,8 +81,9 @@ import PorticoTrace
     }
 
     public required init?(coder: NSCoder) {
-        style = .unspecified
+        style = Self.nibStyle(coder)
         super.init(coder: coder)
+        Self.nibSplitProperties.read(self, coder)
     }
 
     public convenience init() {
@@ -108,7 +109,8 @@ import PorticoTrace
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetail(vc, sender) }
 
     /// Whether there is room for one column only.
-    open var isCollapsed: Bool { collapsed ?? (traitCollection.horizontalSizeClass != .regular) }
+    /// False until it is shown for the first time.
+    open var isCollapsed: Bool { collapsed ?? false }
     open var displayMode: DisplayMode { mode }
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet { if oldValue != preferredDisplayMode { modeWishChanged() } }

@@ -11,7 +11,7 @@ import Foundation
     init(owner: UITabBarController) {
         self.owner = owner
         super.init(nibName: nil, bundle: nil)
-        title = "More"
+        title = Word.more.text
     }
 
     required init?(coder: NSCoder) { nil }

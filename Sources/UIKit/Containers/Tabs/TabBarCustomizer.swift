@@ -157,7 +157,7 @@ import Foundation
             isSelected: true, tint: bar.tintColor, other: bar.tintColor, look: bar.standardAppearance, isAtEdge: false)
         let home = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: host)
         UIView.performWithoutAnimation {
-            ghost.bounds = CGRect(x: 0, y: 0, width: TabCustomizingPanel.cell.width, height: 49)
+            ghost.bounds = CGRect(x: 0, y: 0, width: TabCustomizingPanel.cell.width, height: Metrics.Bar.tabBarHeight)
             ghost.center = CGPoint(x: place.x, y: place.y - 12)
             host.addSubview(ghost)
         }

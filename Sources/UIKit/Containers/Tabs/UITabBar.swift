@@ -92,6 +92,7 @@ import PorticoTrace
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        Self.nibBarProperties.read(self, coder)
     }
 
     private func setUp() {
@@ -235,10 +236,11 @@ import PorticoTrace
 
     /// Picture above title; beside it where the bar is low, or the screen wide.
     private var arrangement: UITabBarItemAppearance.Style {
-        if min(bounds.height, Self.rowHeight(traitCollection)) < 49 { return .compactInline }
+        if min(bounds.height, Self.rowHeight(traitCollection)) < Metrics.Bar.tabBarHeight { return .compactInline }
         return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
     }
 
+    override var standardHugging: Hugging { .flat }
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds

@@ -56,7 +56,10 @@ extension UITabBarController {
     }
 
     func itemChanged(of controller: UIViewController) {
-        guard list.contains(where: { $0 === controller }) else { return }
+        // A navigation controller's tab is its root's.
+        guard
+            list.contains(where: { $0 === controller || ($0 as? UINavigationController)?.stack.first === controller })
+        else { return }
         showItems(animated: false)
         if let selected { bar.choose(tabItem(of: selected)) }
     }
@@ -168,7 +171,7 @@ extension UITabBarController {
         let context = TransitionContext(
             container: stage, from: .init(controller: old, view: old?.viewIfLoaded, initial: stage.bounds),
             to: .init(controller: new, view: new.view, final: stage.bounds), appearing: new, disappearing: old,
-            animated: animator != nil, animator: animator ?? NoMovement(), interactor: interactor,
+            animated: animator != nil, order: .tabs, animator: animator ?? NoMovement(), interactor: interactor,
             isBuiltIn: animator == nil)
         running = context
         coordinator = context.coordinator
@@ -241,6 +244,14 @@ extension UITabBarController {
     private var rowHeight: CGFloat { UITabBar.rowHeight(traitCollection) }
     private var barInsets: UIEdgeInsets {
         UIEdgeInsets(top: 0, left: 0, bottom: barIsAway || bar.isHidden ? 0 : rowHeight, right: 0)
+    }
+
+    /// A container that is laid out before anybody sees it has its contents in place, too.
+    func placeAll() {
+        place()
+        guard view.window == nil, !appearance.isInTransition else { return }
+        prepareToAppear()
+        place()
     }
 
     func place() {

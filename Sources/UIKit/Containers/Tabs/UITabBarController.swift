@@ -7,7 +7,7 @@ import PorticoTrace
 /// - From: `UITabBar`, `selectedIndex`
 /// - To: `TransitionContext`
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
-    let bar = UITabBar(frame: .zero)
+    let bar: UITabBar
     let stage = UIView()
     var list: [UIViewController] = []
     var selected: UIViewController?
@@ -21,13 +21,16 @@ import PorticoTrace
     private var movable: [UIViewController]?
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        bar = UITabBar(frame: .zero)
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         setUp()
     }
 
     public required init?(coder: NSCoder) {
+        bar = coder.nibObject("tabBar") ?? UITabBar(frame: .zero)
         super.init(coder: coder)
         setUp()
+        Self.nibTabsProperties.read(self, coder)
     }
 
     private func setUp() {
@@ -106,7 +109,7 @@ import PorticoTrace
         view.addSubview(stage)
         view.addSubview(bar)
         self.view = view
-        view.didLayout = { [weak self] in self?.place() }
+        view.didLayout = { [weak self] in self?.placeAll() }
     }
 
     override func prepareToAppear() {

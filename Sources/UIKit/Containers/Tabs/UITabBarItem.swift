@@ -9,7 +9,7 @@ import Foundation
 
         var name: String {
             switch self {
-            case .more: "More"
+            case .more: Word.more.text
             case .favorites: "Favorites"
             case .featured: "Featured"
             case .topRated: "Top Rated"
@@ -17,7 +17,7 @@ import Foundation
             case .contacts: "Contacts"
             case .history: "History"
             case .bookmarks: "Bookmarks"
-            case .search: "Search"
+            case .search: Word.search.text
             case .downloads: "Downloads"
             case .mostRecent: "Most Recent"
             case .mostViewed: "Most Viewed"
@@ -63,6 +63,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         badgeValue = coder.decodeObject(of: NSString.self, forKey: "UIBadgeValue") as String?
+        Self.nibTabProperties.read(self, coder)
     }
 
     open override func encode(with coder: NSCoder) {

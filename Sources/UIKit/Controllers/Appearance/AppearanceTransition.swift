@@ -3,15 +3,28 @@ import PorticoTrace
 
 /// One change of who is on the screen: begins both sides, says when the new one is in the hierarchy, ends both sides.
 /// Order (trace T6): old `viewWillDisappear` · new `viewWillAppear` · new `viewIsAppearing` · layout · old
-/// `viewDidDisappear` · new `viewDidAppear`.
+/// `viewDidDisappear` · new `viewDidAppear`; where it differs, see `Order`.
 ///
 /// - From: `RootControllerHost`, `UINavigationController`, `UITabBarController`, `ModalPresenter`
 /// - To: `UIViewController.viewWillAppear(_:)` …
 @MainActor final class AppearanceTransition {
-    /// Who hears first. Page view controllers differ from everybody else (recordings R07 and R09).
+    /// Who hears first: by default the old one of both ends, as on a push (trace T6).
     struct Order {
         var beginsWithNew = false
         var endsWithNew = false
+        /// A transition that is cancelled, which begins with the new one: whether the old one comes back before the new one has
+        /// heard anything, and not at the same time.
+        var cancelsOldFirst = false
+        var cancelsInTurns = false
+
+        /// Who presents has not disappeared before the presented one has appeared (trace T6p).
+        static let presentation = Order(endsWithNew: true)
+        /// The new tab hears first, and has appeared last (trace T6t).
+        static let tabs = Order(beginsWithNew: true)
+        /// Pages that scroll (recording R07, and its author's one of a turn that is cancelled).
+        static let scrolledPages = Order(beginsWithNew: true, endsWithNew: true, cancelsOldFirst: true)
+        /// Pages that curl (recording R09, and the same).
+        static let curledPages = Order(beginsWithNew: true, cancelsInTurns: true)
     }
 
     let appearing: UIViewController?
@@ -65,16 +78,26 @@ import PorticoTrace
         guard !isOver else { return }
         isOver = true
         appearing?.isMovingToParentNow = false
+        if order.cancelsOldFirst { comeBack() }
         appearing?.beginAppearance(false, animated: animated)
+        if order.cancelsInTurns { leaving.forEach(turnRound) }
         appearing?.endAppearance()
+        if !order.cancelsOldFirst { comeBack() }
+    }
+
+    private func comeBack() {
         for controller in leaving {
-            controller.isMovingFromParentNow = false
-            controller.isBeingDismissedNow = false
-            // Nobody comes back in a container that is itself on its way out.
-            if controller.parentController?.appearance.isVisible ?? true {
-                controller.beginAppearance(true, animated: animated)
-            }
+            turnRound(controller)
             controller.endAppearance()
+        }
+    }
+
+    private func turnRound(_ controller: UIViewController) {
+        controller.isMovingFromParentNow = false
+        controller.isBeingDismissedNow = false
+        // Nobody comes back in a container that is itself on its way out.
+        if controller.parentController?.appearance.isVisible ?? true {
+            controller.beginAppearance(true, animated: animated)
         }
     }
 

@@ -9,13 +9,17 @@ package final class NibCoder: NSCoder {
     private let values: [String: NibContent.Value]
     /// Where the nib was found.
     let bundle: Bundle?
+    /// The object's element, where the nib was read from a document.
+    let reading: NibReading?
+    /// The storyboard that a controller is made by.
+    let origin: SegueOrigin?
     private let maker: @MainActor (NibContent.ID) -> AnyObject?
 
     init(
-        _ values: [String: NibContent.Value], bundle: Bundle?,
+        _ values: [String: NibContent.Value], bundle: Bundle?, reading: NibReading? = nil, origin: SegueOrigin? = nil,
         make: @escaping @MainActor (NibContent.ID) -> AnyObject?
     ) {
-        (self.values, self.bundle, maker) = (values, bundle, make)
+        (self.values, self.bundle, self.reading, self.origin, maker) = (values, bundle, reading, origin, make)
         super.init()
     }
 
@@ -36,8 +40,16 @@ package final class NibCoder: NSCoder {
         case .plain(let value)?: value
         case .object(let id)?: make(id)
         case .objects(let ids)?: ids.compactMap(make)
-        case nil: nil
+        case .nibs?, nil: nil
         }
+    }
+
+    package override func decodeObject<DecodedObjectType: NSObject & NSCoding>(
+        of cls: DecodedObjectType.Type, forKey key: String
+    ) -> DecodedObjectType? {
+        let value = decodeObject(forKey: key)
+        if let text = value as? String, cls == NSString.self { return NSString(string: text) as? DecodedObjectType }
+        return value as? DecodedObjectType
     }
 
     package override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
@@ -64,19 +76,21 @@ package final class NibCoder: NSCoder {
     package override func decodeDouble(forKey key: String) -> Double { number(key)?.doubleValue ?? 0 }
 }
 
+extension NSCoder {
+    /// The object that a document keeps under `key` of the one that is being made: a navigation controller's bar.
+    @MainActor func nibObject<T: AnyObject>(_ key: String, as type: T.Type = T.self) -> T? {
+        (self as? NibCoder)?.reading?[key]?.object as? T
+    }
+}
+
 /// An object that a nib may hold and that hears when all connections are there.
 @MainActor protocol NibAwaking: AnyObject {
     func awakeFromNib()
 }
 
-extension UIView: NibAwaking {
-    /// What `init(coder:)` reads of a nib: where the view is, and what is in it.
-    func decodeContents(_ coder: NSCoder) {
-        guard let coder = coder as? NibCoder else { return }
-        if let bounds = coder.decodeObject(forKey: "UIBounds") as? CGRect { self.bounds = bounds }
-        if let center = coder.decodeObject(forKey: "UICenter") as? CGPoint { self.center = center }
-        for child in coder.decodeObject(forKey: "UISubviews") as? [UIView] ?? [] { addSubview(child) }
-    }
-}
-
 extension UIViewController: NibAwaking {}
+
+/// An object that makes some of a document's elements by itself: a cell its content view.
+@MainActor protocol NibPartHolder: AnyObject {
+    func nibPart(_ name: String) -> AnyObject?
+}

@@ -1,4 +1,5 @@
 import Foundation
+import PorticoNib
 
 /// What a nib or a storyboard's scene holds, whatever file it was read from: objects with the values that they decode, and
 /// what is to be connected when all of them are there.
@@ -13,6 +14,8 @@ package struct NibContent {
         case plain(Any)
         case object(ID)
         case objects([ID])
+        /// Nibs in the nib, such as a table's prototype cells, each under its reuse identifier.
+        case nibs([(identifier: String, content: NibContent)])
     }
 
     package enum Kind {
@@ -24,15 +27,23 @@ package struct NibContent {
         case firstResponder
         /// Handed in under a name by whoever loads the nib.
         case external(String)
+        /// What another object of the nib has made by itself: a cell's content view, a view's safe area.
+        case part(of: ID, name: String)
+        /// Made by another storyboard: its initial controller, or the one of that identifier.
+        case reference(storyboard: String, identifier: String?, bundle: String?)
+        /// A relation between others, made when they are there.
+        case constraint(holder: ID)
     }
 
     package struct Object {
         package var id: ID
         package var kind: Kind
         package var values: [String: Value]
+        /// The element that it was read from, with the properties that its classes decode.
+        package var node: NibNode?
 
-        package init(_ id: ID, _ kind: Kind, _ values: [String: Value] = [:]) {
-            (self.id, self.kind, self.values) = (id, kind, values)
+        package init(_ id: ID, _ kind: Kind, _ values: [String: Value] = [:], node: NibNode? = nil) {
+            (self.id, self.kind, self.values, self.node) = (id, kind, values, node)
         }
     }
 
@@ -42,6 +53,10 @@ package struct NibContent {
         case action(of: ID, selector: String, target: ID, events: UIControl.Event)
         /// A user-defined runtime attribute.
         case attribute(of: ID, keyPath: String, value: Any?)
+        /// The same, as its document has it.
+        case runtimeAttribute(of: ID, NibNode)
+        /// What the object does leads to another scene.
+        case segue(of: ID, controller: ID, segue: String, trigger: String?)
     }
 
     /// In the order of the file; also the order of `awakeFromNib`.
@@ -49,9 +64,59 @@ package struct NibContent {
     package var connections: [Connection]
     /// What the loading answers.
     package var topLevel: [ID]
+    /// What the document says for all of its objects.
+    package var facts: NibFacts?
 
     package init(_ objects: [Object], connections: [Connection] = [], topLevel: [ID] = []) {
         (self.objects, self.connections, self.topLevel) = (objects, connections, topLevel)
+    }
+}
+
+extension NibContent {
+    /// Control events by the names that documents have for them.
+    static func event(_ name: String?) -> UIControl.Event {
+        switch name {
+        case "touchDown": .touchDown
+        case "touchDownRepeat": .touchDownRepeat
+        case "touchDragInside": .touchDragInside
+        case "touchDragOutside": .touchDragOutside
+        case "touchDragEnter": .touchDragEnter
+        case "touchDragExit": .touchDragExit
+        case "touchUpInside": .touchUpInside
+        case "touchUpOutside": .touchUpOutside
+        case "touchCancel": .touchCancel
+        case "valueChanged": .valueChanged
+        case "primaryActionTriggered": .primaryActionTriggered
+        case "menuActionTriggered": .menuActionTriggered
+        case "editingDidBegin": .editingDidBegin
+        case "editingChanged": .editingChanged
+        case "editingDidEnd": .editingDidEnd
+        case "editingDidEndOnExit": .editingDidEndOnExit
+        default: .touchUpInside
+        }
+    }
+}
+
+/// What a document says for all of its objects.
+package final class NibFacts: Sendable {
+    /// The document's name, which its `.strings` files have as well.
+    let name: String
+    /// Colours that the app may lack, and the sizes of images that it may lack.
+    let colors: [String: NibNode]
+    let imageSizes: [String: (width: Double, height: Double)]
+
+    init(name: String, resources: [NibNode]) {
+        self.name = name
+        var colors: [String: NibNode] = [:]
+        var sizes: [String: (width: Double, height: Double)] = [:]
+        for node in resources {
+            guard let key = node.string("name") else { continue }
+            if let color = node.first("color") { colors[key] = color }
+            if node.element == "image", let width = node.number("width"), let height = node.number("height") {
+                sizes[key] = (width, height)
+            }
+        }
+        (self.colors, imageSizes) = (colors, sizes)
     }
 }
 
@@ -63,5 +128,5 @@ package struct NibContent {
 
 /// The source of the run; nil finds nothing.
 @MainActor package enum NibSources {
-    package static var current: (any NibSource)?
+    package static var current: (any NibSource)? = BundleNibSource.shared
 }

@@ -51,8 +51,7 @@ extension UISceneDelegate {
 }
 
 /// The delegate of a scene with windows.
-@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-    var window: UIWindow? { get set }
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, _PorticoWindowOwner {
     func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
@@ -60,9 +59,10 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-    public var window: UIWindow? {
-        get { OptionalCall.missing(nil) }
-        set { OptionalCall.missing(()) }
+    /// What callers of the protocol see: the property is optional there, and so is its value.
+    public var window: UIWindow?? {
+        let own: UIWindow? = window
+        return .some(own)
     }
     public func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,

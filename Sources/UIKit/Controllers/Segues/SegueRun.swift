@@ -39,13 +39,26 @@ import PorticoTrace
             return
         }
         guard let storyboard = source.origin?.storyboard else { return }
-        let destination = storyboard.controller(scene: template.destination)
+        let destination = storyboard.controller(
+            scene: template.destination, creator: template.creation.map { creator($0, template, source, sender) })
         let segue = make(template, source, destination)
         ready(template, segue, sender)
         segue.action = { act(template, segue) }
         prepare(segue, sender)
         segue.perform()
         segue.action = nil
+    }
+
+    /// Asks the source's `@IBSegueAction`: it gets the coder, the sender and the identifier, as many as it takes.
+    private static func creator(
+        _ selector: String, _ template: SegueTemplate, _ source: UIViewController, _ sender: Any?
+    ) -> (NSCoder) -> AnyObject? {
+        { coder in
+            let arguments: [Any?] = [coder, sender, template.identifier]
+            let count = selector.count { $0 == ":" }
+            return PorticoObjC.perform(selector: Selector(selector), on: source, with: Array(arguments.prefix(count)))
+                as AnyObject?
+        }
     }
 
     static func prepare(_ segue: UIStoryboardSegue, _ sender: Any?) {
@@ -103,7 +116,8 @@ import PorticoTrace
         guard let name = template.className else {
             return UIStoryboardSegue(identifier: template.identifier, source: source, destination: destination)
         }
-        guard let cls = ObjCClassRegistry.shared.classNamed(name) ?? NSClassFromString(name),
+        let names = [name] + (template.bareClassName.map { [$0, "\(NibClasses.appModule).\($0)"] } ?? [])
+        guard let cls = names.lazy.compactMap({ ObjCClassRegistry.shared.classNamed($0) }).first,
             cls is UIStoryboardSegue.Type
         else {
             FatalException.internalInconsistency.raise(

@@ -28,7 +28,11 @@ package struct SegueTemplate {
     package var destination: String
     /// A subclass of `UIStoryboardSegue`, as Swift ("Module.Class") or Objective-C names it.
     package var className: String?
+    /// The same without the module, where the document names one that may have another name now.
+    package var bareClassName: String?
     package var isAnimated: Bool
+    /// The source's method that makes the destination (`@IBSegueAction`).
+    package var creation: String?
 
     package init(
         _ id: String, identifier: String? = nil, _ kind: Kind, to destination: String = "", className: String? = nil,

@@ -18,20 +18,51 @@ package struct StoryboardContent {
         package var restorationIdentifier: String?
         /// In the order of the file.
         package var segues: [SegueTemplate]
+        /// The nib of its view; nil where its class loads or makes the view in its own way.
+        package var view: NibContent?
+        /// The scenes whose controllers are made with this one's: a navigation controller's root.
+        package var children: [SceneID]
 
         package init(
             _ id: SceneID, _ content: NibContent, controller: NibContent.ID, identifier: String? = nil,
-            restorationIdentifier: String? = nil, segues: [SegueTemplate] = []
+            restorationIdentifier: String? = nil, segues: [SegueTemplate] = [], view: NibContent? = nil,
+            children: [SceneID] = []
         ) {
             (self.id, self.content, self.controller) = (id, content, controller)
             (self.identifier, self.restorationIdentifier, self.segues) = (identifier, restorationIdentifier, segues)
+            (self.view, self.children) = (view, children)
         }
     }
 
-    package var scenes: [Scene]
+    /// A scene that is read when it is asked for.
+    package struct Entry {
+        package var id: SceneID
+        package var identifier: String?
+        private let known: Scene?
+        private let read: (@MainActor () -> Scene)?
+
+        package init(_ scene: Scene) {
+            (id, identifier, known, read) = (scene.id, scene.identifier, scene, nil)
+        }
+
+        package init(id: SceneID, identifier: String?, scene: @escaping @MainActor () -> Scene) {
+            (self.id, self.identifier, known, read) = (id, identifier, nil, scene)
+        }
+
+        @MainActor func scene() -> Scene {
+            if let known { return known }
+            return read?() ?? Scene(id, NibContent([]), controller: id)
+        }
+    }
+
+    package var entries: [Entry]
     package var initial: SceneID?
 
-    package init(_ scenes: [Scene], initial: SceneID? = nil) { (self.scenes, self.initial) = (scenes, initial) }
+    package init(_ scenes: [Scene], initial: SceneID? = nil) {
+        self.init(entries: scenes.map { Entry($0) }, initial: initial)
+    }
+
+    package init(entries: [Entry], initial: SceneID?) { (self.entries, self.initial) = (entries, initial) }
 }
 
 /// Where storyboards come from: bundles, or a test's memory.
@@ -42,5 +73,5 @@ package struct StoryboardContent {
 
 /// The source of the run; nil finds nothing.
 @MainActor package enum StoryboardSources {
-    package static var current: (any StoryboardSource)?
+    package static var current: (any StoryboardSource)? = BundleNibSource.shared
 }

@@ -44,7 +44,7 @@ import QuartzCore
     init(
         container: UIView, from: Side, to: Side, appearing: UIViewController?, disappearing: UIViewController?,
         below: [UIViewController] = [], animated: Bool, style: UIModalPresentationStyle = .none,
-        animator: any UIViewControllerAnimatedTransitioning,
+        order: AppearanceTransition.Order = .init(), animator: any UIViewControllerAnimatedTransitioning,
         interactor: (any UIViewControllerInteractiveTransitioning)? = nil, isBuiltIn: Bool
     ) {
         containerView = container
@@ -56,7 +56,7 @@ import QuartzCore
         self.interactor = animated ? interactor : nil
         self.isBuiltIn = isBuiltIn
         appearance = AppearanceTransition(
-            appearing: appearing, disappearing: disappearing, below: below, animated: animated)
+            appearing: appearing, disappearing: disappearing, below: below, animated: animated, order: order)
         duration = animated ? animator.transitionDuration(using: nil) : 0
         coordinator = TransitionCoordinator(
             container: container, from: from.controller, to: to.controller, duration: duration, animated: animated,

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 extension LifecycleChecker {
@@ -24,7 +25,7 @@ extension LifecycleChecker {
             case nil: phase == .appeared || phase == .disappeared
             }
         guard isWrong else { return }
-        print("Unbalanced calls to begin/end appearance transitions for \(controller).")
+        Diagnostics.report("Unbalanced calls to begin/end appearance transitions for \(controller).")
         report(
             .unbalancedAppearance, name(controller), "unbalanced calls to begin and end appearance transitions",
             "call beginAppearanceTransition(_:animated:) once, then endAppearanceTransition() once")

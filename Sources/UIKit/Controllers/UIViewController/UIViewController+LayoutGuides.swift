@@ -12,7 +12,9 @@ extension UIViewController {
         if let guide = view.extras?.systemGuides.first(where: { $0.identifier == name }) as? BarGuide { return guide }
         let guide = BarGuide()
         view.keep(guide, name) {
-            GuideEdges($0, along: edge, of: view) { edge == .top ? $0.safeAreaInsets.top : $0.safeAreaInsets.bottom }
+            GuideEdges($0, along: edge, of: view, hasSides: false) {
+                edge == .top ? $0.safeAreaInsets.top : $0.safeAreaInsets.bottom
+            }
         }
         return guide
     }

@@ -25,6 +25,7 @@ extension UIViewController {
 
     /// True when a nib set `view`. The controller owns the nib: its objects are made and awakened, it is not.
     func loadFromNib() -> Bool {
+        if let origin, origin.loadView(of: self) { return true }
         // UIKit's own controllers have no nibs.
         guard nibName != nil || !String(reflecting: type(of: self)).hasPrefix("UIKit.") else { return false }
         for name in nibNames {

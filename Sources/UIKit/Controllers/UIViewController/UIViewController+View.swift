@@ -55,7 +55,8 @@ extension UIViewController {
                         + "with \(other). Clear this association before associating this view with \(self).")
             }
             new.controller = self
-            new.markConstraints()
+            // Without constraints there are none to update.
+            if new.layoutItem != nil { new.constraintsBegin() }
         }
     }
 

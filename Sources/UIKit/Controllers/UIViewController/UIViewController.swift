@@ -74,6 +74,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         nib = (nibCoder?.decodeObject(forKey: "UINibName") as? String, nibCoder?.bundle)
         super.init()
         LoadedControllers.add(self)
+        origin = nibCoder?.origin
+        Self.nibProperties.read(self, coder)
         PorticoTrace.call(.controller, self, "initWithCoder:") {}
     }
 
@@ -170,10 +172,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         didSet { if oldValue != viewRespectsSystemMinimumLayoutMargins { loadedView?.setNeedsLayout() } }
     }
     /// The sides at which the view reaches under a container's bars.
-    open var edgesForExtendedLayout: UIRectEdge = .all { didSet { loadedView?.superview?.superview?.setNeedsLayout() } }
-    open var extendedLayoutIncludesOpaqueBars = false {
-        didSet { loadedView?.superview?.superview?.setNeedsLayout() }
-    }
+    open var edgesForExtendedLayout: UIRectEdge = .all { didSet { parentController?.childEdgesChanged(self) } }
+    open var extendedLayoutIncludesOpaqueBars = false { didSet { parentController?.childEdgesChanged(self) } }
+    /// A child's view reaches elsewhere under the bars; containers that have some override it.
+    func childEdgesChanged(_ child: UIViewController) {}
     open var automaticallyAdjustsScrollViewInsets = true
     /// How large the content would like to be, for popovers, sheets and containers.
     open var preferredContentSize = CGSize.zero {
@@ -381,6 +383,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         itemForBar = made
         return made
     }
+    /// The item that a nib has for this controller.
+    func adopt(_ item: UINavigationItem) { itemForBar = item }
     open var tabBarItem: UITabBarItem! {
         get {
             if let itemForTabs { return itemForTabs }

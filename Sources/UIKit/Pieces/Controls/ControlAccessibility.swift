@@ -59,7 +59,8 @@ extension UIProgressView {
 extension UIActivityIndicatorView {
     var activityAccessibility: StandardAccessibility {
         StandardAccessibility(
-            isElement: isAnimating || !hidesWhenStopped, label: isAnimating ? "In progress" : "Progress halted",
+            isElement: isAnimating || !hidesWhenStopped,
+            label: isAnimating ? Word.inProgress.text : Word.progressHalted.text,
             traits: .updatesFrequently)
     }
 }
@@ -67,7 +68,8 @@ extension UIActivityIndicatorView {
 extension UIPageControl {
     var pageAccessibility: StandardAccessibility {
         StandardAccessibility(
-            isElement: true, value: numberOfPages == 0 ? nil : "page \(currentPage + 1) of \(numberOfPages)",
+            isElement: true,
+            value: numberOfPages == 0 ? nil : Word.pageOf.text("\(currentPage + 1)", "\(numberOfPages)"),
             traits: stateTraits.union([.adjustable, .updatesFrequently]))
     }
 }
@@ -76,12 +78,14 @@ extension UIView {
     /// The view's own parts, made when somebody first asks; they say and are where the view is then.
     func parts(
         _ count: Int, say: @escaping @MainActor (Int) -> StandardAccessibility,
-        place: @escaping @MainActor (Int) -> CGRect
+        place: @escaping @MainActor (Int) -> CGRect, step: (@MainActor (Int, Int) -> Void)? = nil,
+        activate: (@MainActor (Int) -> Void)? = nil
     ) -> [AccessibilityPart] {
         let store = needAccessibilityStore()
         if store.parts.count > count { store.parts.removeLast(store.parts.count - count) }
         for number in store.parts.count..<count {
-            store.parts.append(AccessibilityPart(number, of: self, say: say, place: place))
+            store.parts.append(
+                AccessibilityPart(number, of: self, say: say, place: place, step: step, activate: activate))
         }
         return store.parts
     }
@@ -94,7 +98,7 @@ extension UIStepper {
             guard let self else { return .nothing }
             let isAtEnd = number == 0 ? value <= minimumValue : value >= maximumValue
             return StandardAccessibility(
-                label: number == 0 ? "Decrement" : "Increment", value: accessibilityValue,
+                label: (number == 0 ? Word.decrement : .increment).text, value: accessibilityValue,
                 traits: isEnabled && (wraps || !isAtEnd) ? .button : [.button, .notEnabled])
         } place: { [weak self] number in
             guard let bounds = self?.bounds else { return .zero }
@@ -116,7 +120,8 @@ extension UISegmentedControl {
             let label =
                 titleForSegment(at: number) ?? imageForSegment(at: number)?.accessibilityLabel
                 ?? actionForSegment(at: number)?.title
-            return StandardAccessibility(label: label, value: "\(number + 1) of \(numberOfSegments)", traits: traits)
+            return StandardAccessibility(
+                label: label, value: Word.numberOf.text("\(number + 1)", "\(numberOfSegments)"), traits: traits)
         } place: { [weak self] in
             self?.frameOfSegment($0) ?? .zero
         }

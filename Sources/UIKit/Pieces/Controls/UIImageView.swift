@@ -42,6 +42,7 @@ open class UIImageView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        Self.nibImageProperties.read(self, coder)
     }
 
     /// Observers do not run in a class's own initialisers.

@@ -44,6 +44,7 @@ import QuartzCore
         kept = coder.decodeObject(of: UIVisualEffect.self, forKey: "UIVisualEffectViewEffect")
         super.init(coder: coder)
         setUp()
+        Self.nibEffectProperties.read(self, coder)
     }
 
     open override func encode(with coder: NSCoder) {

@@ -65,6 +65,18 @@ struct ScrollAxisMotion: Equatable {
         return spring(from: offset, to: target, velocity: fastest != 0 && isTooFast ? fastest : velocity, rate: rate)
     }
 
+    /// Thrown, and slowing down just so much sooner or later that it ends at `target`; nil where that would not look like a throw.
+    static func gliding(from offset: CGFloat, to target: CGFloat, velocity: CGFloat) -> Self? {
+        let way = target - offset
+        guard velocity * way > 0 else { return nil }
+        let exponent = -velocity / way
+        // Within these a person sees no difference to the standard one, which is -2.
+        guard (-8 ... -1).contains(exponent), abs(way) > ScrollPhysics.rest else { return nil }
+        return Self(
+            first: .decay(from: offset, velocity: velocity, exponent: exponent),
+            duration: TimeInterval(CoreGraphics.log(ScrollPhysics.rest / abs(way)) / exponent), target: target)
+    }
+
     /// Moved on purpose: slow, fast, slow.
     static func eased(from offset: CGFloat, to target: CGFloat, duration: TimeInterval) -> Self {
         Self(first: .eased(from: offset, to: target, duration: duration), duration: duration, target: target)

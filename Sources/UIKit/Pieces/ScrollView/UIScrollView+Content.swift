@@ -22,7 +22,7 @@ extension UIScrollView {
         return insets
     }
 
-    private var safeInset: UIEdgeInsets {
+    var safeInset: UIEdgeInsets {
         let safe = safeAreaInsets
         switch contentInsetAdjustmentBehavior {
         case .never: return .zero

@@ -109,6 +109,11 @@ extension UIScrollView {
         func axis(
             _ now: CGFloat, _ velocity: CGFloat, _ planned: CGFloat, _ target: CGFloat, _ limits: ClosedRange<CGFloat>
         ) -> ScrollAxisMotion {
+            if glidesToTarget, target != planned,
+                let glide = ScrollAxisMotion.gliding(from: now, to: target, velocity: velocity)
+            {
+                return glide
+            }
             if isPagingEnabled || target != planned {
                 // Without bouncing nothing swings out before it comes to its place.
                 let isAway = velocity * (target - now) <= 0

@@ -52,6 +52,7 @@ import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
+        Self.nibScrollProperties.read(self, coder)
     }
 
     // MARK: Content
@@ -220,6 +221,8 @@ import QuartzCore
         }
     }
 
+    /// Content is moved out of the way of what the adjusted inset counts in; it would be out of the way twice.
+    override var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets.subtracting(safeInset) }
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         insetsMayHaveChanged()
@@ -233,6 +236,9 @@ import QuartzCore
 
     /// Neither a finger nor a motion moves content any longer; before the delegate hears of that.
     func scrollingEnded() {}
+
+    /// Whether content that is thrown glides on as always to where the delegate wants it, instead of being drawn there at once.
+    var glidesToTarget: Bool { false }
 
     /// Whether the bars of the controller whose view it fills go by where it stands.
     var isBarContent: Bool { true }

@@ -83,15 +83,12 @@ import PorticoLayout
             inside.solver.solve()
             var isSettled = true
             for item in items {
-                guard let wishes = item.verticalWishes, let hugging = inside[wishes.hugging],
-                    let resistance = inside[wishes.resistance]
-                else { continue }
+                guard let wishes = item.verticalWishes, let hugging = inside[wishes.hugging] else { continue }
                 let width = inside.solver.value(of: inside[item.width])
                 guard width > 0, let height = item.view?.height(forLayoutWidth: width),
                     inside.solver.constant(of: hugging) != -height
                 else { continue }
-                inside.solver.setConstant(-height, of: hugging)
-                inside.solver.setConstant(-height, of: resistance)
+                for id in wishes.constraints.compactMap({ inside[$0] }) { inside.solver.setConstant(-height, of: id) }
                 isSettled = false
             }
             if isSettled { return }

@@ -55,6 +55,7 @@ import PorticoTrace
         let item = make(view, nil)
         view.layoutItem = item
         modeChanged(item)
+        view.constraintsBegin()
         return item
     }
 
@@ -75,7 +76,7 @@ import PorticoTrace
                 return slot
             }
         }
-        for _ in 0..<4 { _ = solver.makeVariable() }
+        for index in 0..<4 { _ = solver.makeVariable(isLength: index >= 2) }
         items.append(nil)
         return Int32(items.count - 1)
     }
@@ -100,9 +101,10 @@ import PorticoTrace
         }
         for wishes in [item.horizontalWishes, item.verticalWishes] {
             guard let wishes else { continue }
-            solver.remove(wishes.hugging)
-            solver.remove(wishes.resistance)
+            wishes.constraints.forEach(solver.remove)
         }
+        item.limits.compactMap { $0 }.forEach(solver.remove)
+        item.limits = [nil, nil]
         (item.fixed, item.horizontalWishes, item.verticalWishes) = (nil, nil, nil)
     }
 
@@ -276,6 +278,16 @@ import PorticoTrace
         markDirty(constraint, holder)
     }
 
+    /// The view's constraints with leading and trailing turn over.
+    func directionChanged(of view: UIView) {
+        for constraint in view.constraints
+        where constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
+            || constraint.starts != nil
+        {
+            reinstall(constraint)
+        }
+    }
+
     func constantChanged(_ constraint: NSLayoutConstraint) {
         guard let id = constraint.solverID, let holder = constraint.holder else { return }
         let constant = constraint.isTurned ? -constraint.constant : constraint.constant
@@ -339,7 +351,12 @@ import PorticoTrace
         // A label's height hangs on its width, so the first answer can ask for a second; more than that doesn't settle.
         for _ in 0..<4 {
             refreshContents()
-            noteChanges(solver.solve(), for: current)
+            var changed = solver.solve()
+            noteChanges(changed, for: current)
+            while limitLengths(changed) {
+                changed = solver.solve()
+                noteChanges(changed, for: current)
+            }
             if stale.isEmpty { break }
         }
         if solver.hasConflicts { reportConflicts() } else if !reported.isEmpty { reported.removeAll() }
@@ -365,6 +382,22 @@ import PorticoTrace
                 contentStale(item)
             }
         }
+    }
+
+    /// No view or guide is narrower or lower than nothing. That is said to the solver for the lengths that came out below zero, so
+    /// that all others cost nothing: what holds without a limit holds with it. True where it is new for one.
+    private func limitLengths(_ changed: [LayoutVariable]) -> Bool {
+        var isNew = false
+        for variable in changed where variable.index & 2 != 0 && solver.value(of: variable) < -1e-6 {
+            guard let item = items[Int(variable.index) >> 2]?.takeUnretainedValue(), item.fixed?.width == nil,
+                item.limits[Int(variable.index & 1)] == nil
+            else { continue }
+            pile(variable, 1)
+            item.limits[Int(variable.index & 1)] = addPiled(
+                from: terms.count - 1, constant: 0, .greaterOrEqual, LayoutSolver.required)
+            isNew = true
+        }
+        return isNew
     }
 
     private func contentStale(_ item: LayoutItem) {
@@ -402,22 +435,23 @@ import PorticoTrace
         if old == nil, length < 0 { return nil }
         let hugging = view.contentHuggingPriority(for: axis).rawValue
         let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
+        let holding = (view.parentView as? UIStackView)?.holdingPriority(of: view, along: axis)
         if let old {
             if length >= 0, solver.priority(of: old.hugging) == hugging,
-                solver.priority(of: old.resistance) == resistance
+                solver.priority(of: old.resistance) == resistance, old.holding.map(solver.priority(of:)) == holding
             {
-                solver.setConstant(-length, of: old.hugging)
-                solver.setConstant(-length, of: old.resistance)
+                for id in old.constraints { solver.setConstant(-length, of: id) }
                 return old
             }
-            solver.remove(old.hugging)
-            solver.remove(old.resistance)
+            old.constraints.forEach(solver.remove)
             if length < 0 { return nil }
         }
         func wish(_ relation: LayoutRelation, _ priority: Float) -> LayoutConstraintID {
             pile(variable, 1)
             return addPiled(from: terms.count - 1, constant: -length, relation, priority)
         }
-        return LayoutItem.Wishes(hugging: wish(.lessOrEqual, hugging), resistance: wish(.greaterOrEqual, resistance))
+        return LayoutItem.Wishes(
+            hugging: wish(.lessOrEqual, hugging), resistance: wish(.greaterOrEqual, resistance),
+            holding: holding.map { wish(.greaterOrEqual, $0) })
     }
 }

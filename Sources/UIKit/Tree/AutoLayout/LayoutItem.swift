@@ -22,17 +22,23 @@ import PorticoLayout
     struct Wishes {
         let hugging: LayoutConstraintID
         let resistance: LayoutConstraintID
+        /// In a stack: the resistance once more, weaker than anything else.
+        var holding: LayoutConstraintID?
 
-        func contains(_ id: LayoutConstraintID) -> Bool { id == hugging || id == resistance }
+        var constraints: [LayoutConstraintID] { [hugging, resistance] + (holding.map { [$0] } ?? []) }
+        func contains(_ id: LayoutConstraintID) -> Bool { id == hugging || id == resistance || id == holding }
     }
 
     /// The item's place in the engine; its variables are the four from 4 · `slot` on.
     let slot: Int32
-    unowned(unsafe) let view: UIView?
+    /// Nil once the view has died on another thread.
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var view: UIView?
     unowned(unsafe) let guide: UILayoutGuide?
     @exclusivity(unchecked) var fixed: Frame?
     @exclusivity(unchecked) var horizontalWishes: Wishes?
     @exclusivity(unchecked) var verticalWishes: Wishes?
+    /// That width and height are not below zero; made for those that would be.
+    @exclusivity(unchecked) var limits: [LayoutConstraintID?] = [nil, nil]
     /// Whether the content size has to be asked for again.
     @exclusivity(unchecked) var isStale = false
     /// Whether the view may lie elsewhere than its numbers say: they changed, or the app moved the view.
@@ -71,11 +77,13 @@ import PorticoLayout
     /// Edges on whole pixels, so that neighbours meet.
     func pixelRect(scale: CGFloat) -> CGRect {
         let (left, top, width, height) = LayoutEngine.shared.solver.values(from: left)
-        let x = (left * scale).rounded() / scale
-        let y = (top * scale).rounded() / scale
-        let right = ((left + width) * scale).rounded() / scale
-        let bottom = ((top + height) * scale).rounded() / scale
-        return CGRect(x: x, y: y, width: max(0, right - x), height: max(0, bottom - y))
+        // Lengths are counted in pixels: a difference of points would be a little off.
+        let x = (left * scale).rounded()
+        let y = (top * scale).rounded()
+        let right = ((left + width) * scale).rounded()
+        let bottom = ((top + height) * scale).rounded()
+        return CGRect(
+            x: x / scale, y: y / scale, width: max(0, right - x) / scale, height: max(0, bottom - y) / scale)
     }
 
     func noteBaseline(_ constraint: NSLayoutConstraint) {

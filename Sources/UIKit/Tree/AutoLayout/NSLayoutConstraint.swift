@@ -77,6 +77,14 @@ import PorticoLayout
         _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
     ) {
         self.init()
+        define(first, firstAttribute, relation, second, secondAttribute, multiplier, constant)
+    }
+
+    /// Says what a constraint is about that its own class has made: a nib's.
+    func define(
+        _ first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
+        _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
+    ) {
         firstItem = first
         self.firstAttribute = firstAttribute
         self.relation = relation

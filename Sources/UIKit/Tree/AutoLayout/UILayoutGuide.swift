@@ -23,8 +23,11 @@ import Foundation
         set { newValue?.addLayoutGuide(self) ?? owner?.removeLayoutGuide(self) }
     }
 
-    /// In the owning view's coordinates, after its last layout.
-    open var layoutFrame: CGRect { layoutItem?.rect ?? .zero }
+    /// In the owning view's coordinates, after its last layout; of the system's guides as the view is now.
+    open var layoutFrame: CGRect {
+        if let edges, let owner { return edges.frame(owner) }
+        return layoutItem?.rect ?? .zero
+    }
 
     /// Whether the constraints leave the guide's place or size open. For debugging.
     open var hasAmbiguousLayout: Bool { layoutItem?.isAmbiguous ?? true }

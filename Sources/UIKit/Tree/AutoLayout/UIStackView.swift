@@ -20,8 +20,8 @@ import PorticoTrace
     }
 
     /// For `setCustomSpacing`: the stack's own `spacing`, and the system's standard distance.
-    public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
-    public class var spacingUseSystem: CGFloat { .leastNormalMagnitude }
+    public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
+    public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
     private var arranged: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
@@ -34,7 +34,8 @@ import PorticoTrace
     }
 
     public required init(coder: NSCoder) {
-        super.init(frame: .zero)
+        super.init(coder: coder)!
+        Self.nibStackProperties.read(self, coder)
         rearrange()
     }
 
@@ -49,8 +50,11 @@ import PorticoTrace
 
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
-    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    open func insertArrangedSubview(_ view: UIView, at index: Int) {
+        let count = arranged.count
         arranged.removeAll { $0 === view }
+        // One that is arranged already moves, at most to the end.
+        let stackIndex = count > arranged.count ? min(index, arranged.count) : index
         FatalException.range.raise(
             unless: (0...arranged.count).contains(stackIndex),
             "*** -[\(type(of: self)) insertArrangedSubview:atIndex:]: index \(stackIndex) beyond the "
@@ -126,7 +130,7 @@ import PorticoTrace
         let shown = shown
         var last: UIView?
         for view in arranged {
-            if view.isHidden { collapse(view, after: last) } else { last = view }
+            if view.isHidden { collapse(view, after: last, isLast: last === shown.last) } else { last = view }
         }
         if let first = shown.first, let last = shown.last {
             own.append(near(first).make(.equal, container(near: true)))
@@ -141,6 +145,8 @@ import PorticoTrace
         }
         for constraint in own where constraint.identifier == nil { constraint.identifier = "UISV" }
         NSLayoutConstraint.activate(own)
+        // How the views hold on to their lengths hangs on their order.
+        for case let item? in arranged.map(\.layoutItem) { LayoutEngine.shared.contentChanged(item) }
         super.updateConstraints()
     }
 
@@ -150,16 +156,20 @@ import PorticoTrace
         return small
     }
 
-    /// A hidden view has no length. It stays in its place, so that it grows from there and shrinks to there.
-    private func collapse(_ view: UIView, after last: UIView?) {
+    /// A hidden view has no length. It stays in its place, in the middle of the gap there, so that it grows from there and
+    /// shrinks to there; across it is aligned as ever.
+    private func collapse(_ view: UIView, after last: UIView?, isLast: Bool) {
         let length = length(view).constraint(equalToConstant: 0)
         length.identifier = "UISV-hiding"
         own.append(length)
-        own.append(near(view).make(.equal, last.map(far) ?? container(near: true)))
+        if let last {
+            own.append(near(view).make(.equal, far(last), constant: isLast ? 0 : spacing(after: last) / 2))
+        } else {
+            own.append(near(view).make(.equal, container(near: true)))
+        }
         switch alignment {
-        case .center: own.append(crossMiddle(view).make(.equal, crossContainer(near: nil)))
-        case .trailing: own.append(crossFar(view).make(.equal, crossContainer(near: false)))
-        default: own.append(crossNear(view).make(.equal, crossContainer(near: true)))
+        case .firstBaseline, .lastBaseline: own.append(crossNear(view).make(.equal, crossContainer(near: true)))
+        default: align(view)
         }
     }
 
@@ -187,21 +197,45 @@ import PorticoTrace
                 gaps.append(gap)
             }
         }
-        guard let first = shown.first, distribution == .fillEqually || distribution == .fillProportionally else {
-            return
+        if distribution == .fillProportionally { return shareOut(shown) }
+        guard let first = shown.first, distribution == .fillEqually else { return }
+        for view in shown.dropFirst() { own.append(length(view).constraint(equalTo: length(first))) }
+    }
+
+    /// Each view's share of the stack's whole length, gaps included, by its natural length. The first ones have theirs before the
+    /// others, so that the last one takes the rest.
+    private func shareOut(_ shown: [UIView]) {
+        let whole = naturalLength(along: axis)
+        guard whole > 0 else { return }
+        for (index, view) in shown.enumerated() {
+            let natural = Self.naturalLength(of: view, along: axis)
+            guard natural > 0 else { continue }
+            let share = length(view).constraint(equalTo: length(frameItem), multiplier: natural / whole)
+            share.priority = UILayoutPriority(max(1, 999 - Float(index)))
+            own.append(share)
         }
-        let natural = { (view: UIView) -> CGFloat in
-            let size = view.intrinsicContentSize
-            return max(0, self.axis == .horizontal ? size.width : size.height)
-        }
-        for view in shown.dropFirst() {
-            let ratio =
-                distribution == .fillEqually || natural(first) == 0 || natural(view) == 0
-                ? 1 : natural(view) / natural(first)
-            let equal = length(view).constraint(equalTo: length(first), multiplier: ratio)
-            if distribution == .fillProportionally { equal.priority = UILayoutPriority(999) }
-            own.append(equal)
-        }
+    }
+
+    private static func naturalLength(of view: UIView, along axis: NSLayoutConstraint.Axis) -> CGFloat {
+        if let stack = view as? UIStackView { return stack.naturalLength(along: axis) }
+        let size = view.intrinsicContentSize
+        return max(0, axis == .horizontal ? size.width : size.height)
+    }
+
+    /// What the shown views and the gaps between them come to along the stack; across it the longest view.
+    private func naturalLength(along wanted: NSLayoutConstraint.Axis) -> CGFloat {
+        let shown = shown
+        let lengths = shown.map { Self.naturalLength(of: $0, along: wanted) }
+        guard wanted == axis else { return lengths.max() ?? 0 }
+        return lengths.reduce(0, +) + shown.dropLast().reduce(0) { $0 + spacing(after: $1) }
+    }
+
+    /// Where there isn't room enough, and nothing else tells one view from another, the first one gives way, then the second: how
+    /// much an arranged view holds on to its length before those ahead of it.
+    func holdingPriority(of view: UIView, along wanted: NSLayoutConstraint.Axis) -> Float? {
+        guard distribution == .fill, axis == wanted, let index = arranged.firstIndex(where: { $0 === view }), index > 0
+        else { return nil }
+        return 0.1 + Float(index) / 1000
     }
 
     private func align(_ view: UIView) {

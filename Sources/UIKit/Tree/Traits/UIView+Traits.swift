@@ -39,7 +39,36 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     }
 
     private var baseTraits: UITraitCollection {
-        (hostWindow ?? self as? UIWindow)?.ownTraits ?? UITraitCollection.systemDefault
+        (hostWindow ?? self as? UIWindow)?.ownTraits ?? outerTraits ?? UITraitCollection.systemDefault
+    }
+
+    /// Outside of a window: what the loose tree had when it left its last one.
+    private var outerTraits: UITraitCollection? {
+        var view = self
+        while let parent = view.parentView { view = parent }
+        return view.extras?.traitsOutside
+    }
+
+    /// The view leaves its window, with all below it: until it comes back nobody is told of changes.
+    func leaveTraits(of parent: UIView) {
+        needExtras().traitsOutside = parent.currentTraits
+    }
+
+    /// The view is in a window again, or for the first time: who had other traits before is told once. A tree that has never been
+    /// in one isn't told at its beginning; colours that it has been given before are looked up anew.
+    func joinTraits() {
+        guard let before = extras?.traitsOutside else {
+            if WindowTraits.haveChanged { refreshLooks() }
+            return
+        }
+        extras?.traitsOutside = nil
+        guard let window = hostWindow, !TraitOverrides.inUse, window.ownTraits != before else { return }
+        tellTraitsChanged(before)
+    }
+
+    private func refreshLooks() {
+        if let fill { setBackground(fill, in: currentTraits) }
+        for child in children { child.refreshLooks() }
     }
 
     private func ownOverrides(over base: UITraitCollection) -> UITraitCollection {
@@ -108,6 +137,11 @@ extension UIView: UITraitChangeObservable, TraitHolder {
         }
         spreadTraits(from: old, to: new)
     }
+}
+
+/// Whether the traits of any window have ever changed: views made before that may look like then.
+@MainActor enum WindowTraits {
+    static var haveChanged = false
 }
 
 /// Whether any view or controller overrides traits; until then every view has its window's.

@@ -13,9 +13,13 @@ extension UIView {
     }
 
     func setBounds(_ new: CGRect) {
-        let old = backing.bounds.size
+        let old = backing.bounds
         backing.bounds = new
-        if new.size != old { sizeChanged(from: old, to: new.size) }
+        if new.size != old.size {
+            sizeChanged(from: old.size, to: new.size)
+        } else if new.origin != old.origin {
+            boundsChanged()
+        }
         if let layoutItem { noteFrame(of: layoutItem) }
     }
 
@@ -23,7 +27,13 @@ extension UIView {
         if flags.contains(.hasAutoresizingSubviews), !flags.contains(.doesNotAutoresizeSubviews) {
             resizeSubviews(from: old, to: new)
         }
-        extras?.mask.map { _ in placeMask() }
+        boundsChanged()
+    }
+
+    /// A superview lays out again when a subview has other bounds, constraints or not; one that is just doing so has given them.
+    private func boundsChanged() {
+        guard let parentView, !parentView.flags.contains(.isLayingOut) else { return }
+        parentView.setNeedsLayout()
     }
 
     func setAutoresizingMask(_ mask: AutoresizingMask) {
@@ -118,14 +128,14 @@ extension UIView {
         return root === self ? inRoot : backing.convert(inRoot, from: root.backing)
     }
 
-    /// A window stands on the screen by its frame; a loose tree is taken to stand at the screen's corner.
+    /// A window stands on the screen by its frame, and so does the root of a loose tree.
     private func rootToScreen(_ point: CGPoint) -> CGPoint {
-        let origin = self is UIWindow ? frame.origin : .zero
+        let origin = frame.origin
         return CGPoint(x: point.x - bounds.minX + origin.x, y: point.y - bounds.minY + origin.y)
     }
 
     private func rootFromScreen(_ point: CGPoint) -> CGPoint {
-        let origin = self is UIWindow ? frame.origin : .zero
+        let origin = frame.origin
         return CGPoint(x: point.x + bounds.minX - origin.x, y: point.y + bounds.minY - origin.y)
     }
 }

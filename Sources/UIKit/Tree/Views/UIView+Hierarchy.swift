@@ -30,7 +30,9 @@ extension UIView {
         let oldParent = view.parentView
         let oldWindow = view.hostWindow
         let newWindow = windowForSubviews
-        let oldTraits = TraitOverrides.inUse ? view.currentTraits : nil
+        // A tree that has never been in a window isn't told at its beginning.
+        let isNew = oldWindow == nil && newWindow != nil && view.extras?.traitsOutside == nil
+        let oldTraits = TraitOverrides.inUse && !isNew ? view.currentTraits : nil
         if let oldParent {
             PorticoTrace.call(.view, oldParent, "willRemoveSubview:") { oldParent.willRemoveSubview(view) }
         }
@@ -63,6 +65,7 @@ extension UIView {
         if window != nil { announceWindow(nil) }
         withExtendedLifetime(self) {
             LayoutEngine.shared.leave(self)
+            if window != nil { leaveTraits(of: parent) }
             parent.forget(self)
             if window != nil { enterWindow(nil, from: window) }
             PorticoTrace.call(.view, self, "didMoveToSuperview") { didMoveToSuperview() }
@@ -192,6 +195,7 @@ extension UIView {
         tellDidMoveToWindow()
         if let old, old !== window { old.viewsLeft() }
         if let window, let oldTraits, window.traitCollection != oldTraits { tellTraitsChanged(oldTraits) }
+        if window != nil, old == nil { joinTraits() }
     }
 
     private func setWindow(_ window: UIWindow?) {

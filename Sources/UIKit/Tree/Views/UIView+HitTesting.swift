@@ -20,7 +20,9 @@ extension UIView {
 
     func attach(_ recognizer: UIGestureRecognizer) {
         recognizer.attachedView?.removeGestureRecognizer(recognizer)
-        needExtras().gestureRecognizers.append(recognizer)
+        let extras = needExtras()
+        extras.gestureRecognizers.append(recognizer)
+        extras.hasHadGestureRecognizers = true
         recognizer.attachedView = self
     }
 

@@ -14,8 +14,8 @@ extension UIView {
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
         traitCollection.performAsCurrent {
-            // An opaque backing store hides the layer's own background; it begins as that colour.
-            if let color = backgroundColor {
+            // An opaque backing store hides the layer's own background; it begins as that colour. One with alpha lies over it.
+            if layer.isOpaque, let color = backgroundColor {
                 context.saveGState()
                 context.setFillColor(color.cgColor)
                 context.fill(rect.isNull ? layer.bounds : rect)

@@ -18,16 +18,24 @@ extension UIView {
     }
 
     func layoutFromLayer(_ layer: CALayer) {
-        // A view without a size has nothing to place (contract C08); its first size marks it again.
-        let size = layer.properties.bounds.size
-        guard size.width > 0, size.height > 0 else { return }
         if !flags.isDisjoint(with: [.descendantNeedsUpdateConstraints, .requestsUpdateConstraints]) {
             runConstraintPass()
         }
-        noteSafeArea()
+        // A view that is zero in both dimensions lays out nothing itself (contract C08): constraints place its children.
+        let size = layer.properties.bounds.size
+        let isEmpty = size.width <= 0 && size.height <= 0
+        if !isEmpty { noteSafeArea() }
         updateConstraintLayout()
         LayoutEngine.layoutDepth += 1
-        if LifecycleChecker.isOn { LifecycleChecker.layout(of: self) { layOut() } } else { layOut() }
+        flags.insert(.isLayingOut)
+        if isEmpty {
+            if flags.contains(.hasConstrainedSubviews) { placeConstrainedSubviews() }
+        } else if LifecycleChecker.isOn {
+            LifecycleChecker.layout(of: self) { layOut() }
+        } else {
+            layOut()
+        }
+        flags.remove(.isLayingOut)
         LayoutEngine.layoutDepth -= 1
         // Constraints that changed meanwhile: who moves by that is laid out again, nobody else.
         if LayoutEngine.isDirty { LayoutEngine.shared.solve() }
@@ -57,6 +65,16 @@ extension UIView {
         if flags.contains(.constraintBased) { parentView?.setNeedsLayout() }
     }
 
+    /// The view has its first constraint: layout by constraints begins for it, with `updateConstraints()` before its next layout.
+    func constraintsBegin() {
+        guard flags.isDisjoint(with: [.hasUpdatedConstraints, .requestsUpdateConstraints]),
+            controller != nil || ViewClassInfo.of(type(of: self)).updatesConstraints
+        else { return }
+        flags.insert(.requestsUpdateConstraints)
+        markAncestorsForConstraints()
+        if LayoutEngine.layoutDepth == 0 { setNeedsLayout() }
+    }
+
     func markAncestorsForConstraints() {
         var ancestor = parentView
         while let view = ancestor, !view.flags.contains(.descendantNeedsUpdateConstraints) {
@@ -80,6 +98,7 @@ extension UIView {
         }
         guard flags.contains(.requestsUpdateConstraints) else { return }
         flags.remove(.requestsUpdateConstraints)
+        flags.insert(.hasUpdatedConstraints)
         if let controller {
             PorticoTrace.call(.controller, controller, "updateViewConstraints") {
                 LifecycleChecker.callingSuper(controller, "updateViewConstraints()") {
@@ -98,8 +117,8 @@ extension UIView {
     }
 
     func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        guard let extras else { return .defaultLow }
-        return axis == .horizontal ? extras.hugging.horizontal : extras.hugging.vertical
+        let own = axis == .horizontal ? extras?.hugging.horizontal : extras?.hugging.vertical
+        return own ?? (axis == .horizontal ? standardHugging.horizontal : standardHugging.vertical)
     }
 
     func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
@@ -143,17 +162,19 @@ extension UIView {
     func computeSafeArea() -> UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         if let parent = parentView {
-            let outer = parent.safeAreaInsets
+            let outer = parent.safeAreaForSubviews
             if outer != .zero {
                 let frame = untransformedFrame
                 let space = parent.bounds
-                // No more of a view can be covered than there is of it.
-                func covered(_ length: CGFloat, of all: CGFloat) -> CGFloat { min(max(0, length), all) }
+                // What reaches out of the superview adds nothing, and no more of a view can be covered than there is of it.
+                func covered(_ edge: CGFloat, _ distance: CGFloat, of all: CGFloat) -> CGFloat {
+                    min(max(0, edge - max(0, distance)), all)
+                }
                 insets = UIEdgeInsets(
-                    top: covered(outer.top - (frame.minY - space.minY), of: frame.height),
-                    left: covered(outer.left - (frame.minX - space.minX), of: frame.width),
-                    bottom: covered(outer.bottom - (space.maxY - frame.maxY), of: frame.height),
-                    right: covered(outer.right - (space.maxX - frame.maxX), of: frame.width))
+                    top: covered(outer.top, frame.minY - space.minY, of: frame.height),
+                    left: covered(outer.left, frame.minX - space.minX, of: frame.width),
+                    bottom: covered(outer.bottom, space.maxY - frame.maxY, of: frame.height),
+                    right: covered(outer.right, space.maxX - frame.maxX, of: frame.width))
             }
         }
         if let controller {

@@ -15,12 +15,33 @@ extension UIView {
 
     func setBackground(_ color: UIColor?) {
         fill = color
-        backing.backgroundColor = color.map(resolved)
+        show(background: color.map(resolved))
+    }
+
+    private func show(background: CGColor?) {
+        backing.backgroundColor = background
+        let isClear = background?.alpha == 0
+        guard isClear != flags.contains(.hasClearBackground) else { return }
+        setFlag(.hasClearBackground, isClear)
+        opacityChanged()
+    }
+
+    func setOpaque(_ opaque: Bool) {
+        setFlag(.isNotOpaque, !opaque)
+        opacityChanged()
+    }
+
+    /// Whether what the view draws has alpha: a store without it is black where nothing is drawn.
+    private func opacityChanged() {
+        let opaque = flags.isDisjoint(with: [.isNotOpaque, .hasClearBackground])
+        guard backing.isOpaque != opaque else { return }
+        backing.isOpaque = opaque
+        if drawsContents { backing.setNeedsDisplay() }
     }
 
     /// Shows the colour that was set as it is under other traits.
     func setBackground(_ color: UIColor, in traits: UITraitCollection) {
-        backing.backgroundColor = color.resolvedColor(with: traits).cgColor
+        show(background: color.resolvedColor(with: traits).cgColor)
     }
 
     private func resolved(_ color: UIColor) -> CGColor {
@@ -35,8 +56,6 @@ extension UIView {
         view?.removeFromSuperview()
         backing.mask = view?.backing
     }
-
-    func placeMask() {}
 
     // MARK: Tint
 
@@ -95,7 +114,9 @@ extension UIView {
         let wasRightToLeft = isRightToLeft
         needExtras().semantic = attribute
         setNeedsLayout()
-        if wasRightToLeft != isRightToLeft { readingDirectionChanged() }
+        guard wasRightToLeft != isRightToLeft else { return }
+        LayoutEngine.shared.directionChanged(of: self)
+        readingDirectionChanged()
     }
 
     var isRightToLeft: Bool {

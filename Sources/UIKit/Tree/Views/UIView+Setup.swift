@@ -48,9 +48,8 @@ extension UIView {
     /// The end of a view, after its subclasses' own `deinit`: its subviews leave it one by one (contract C05, trace T8).
     nonisolated func destroy() {
         backing.setOwner(nil, isQuiet: false)
-        guard !children.isEmpty || PorticoTrace.isEnabled || extras != nil else { return }
-        // A last release on another thread, which UIKit does not allow, must not call into the app from there.
-        guard Thread.isMainThread else { return }
+        guard !children.isEmpty || PorticoTrace.isEnabled || extras != nil || layoutItem != nil else { return }
+        guard Thread.isMainThread else { return OffMainRelease.finish(self) }
         MainActor.assumeIsolated {
             flags.insert(.dying)
             // All layers at once: one by one, each would move the rest of the list.

@@ -91,6 +91,18 @@ extension UIView {
     }
 }
 
+/// How much a class's views hug their content in Auto Layout while nobody says otherwise.
+struct Hugging {
+    let horizontal: UILayoutPriority
+    let vertical: UILayoutPriority
+
+    static let low = Hugging(horizontal: .defaultLow, vertical: .defaultLow)
+    /// Both ways: a switch, a stepper, a picker.
+    static let tight = Hugging(horizontal: .defaultHigh, vertical: .defaultHigh)
+    /// As wide as there is room, and no higher than it is: a slider, a bar.
+    static let flat = Hugging(horizontal: .defaultLow, vertical: .defaultHigh)
+}
+
 /// A view that shows a part of content with measures of its own.
 @MainActor protocol ContentWindow: UIView {
     var adjustedContentInset: UIEdgeInsets { get }

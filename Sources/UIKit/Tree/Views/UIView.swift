@@ -207,6 +207,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
 
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     open func invalidateIntrinsicContentSize() { contentSizeChanged() }
+    /// How much a view of this class hugs its content while nobody says otherwise.
+    var standardHugging: Hugging { .low }
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(axis) }
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setHugging(priority, axis)
@@ -262,6 +264,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     open func layoutMarginsDidChange() {}
     /// The part of the view that bars, the status bar and the screen's corners cover, by side.
     open var safeAreaInsets: UIEdgeInsets { computeSafeArea() }
+    /// What of this view's safe area subviews have to mind.
+    var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
     open func safeAreaInsetsDidChange() {}
 
     // MARK: Looks
@@ -281,8 +285,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
         set { KeyValueObserving.change(self, "hidden") { setHidden(newValue) } }
     }
     open var isOpaque: Bool {
-        get { backing.isOpaque }
-        set { backing.isOpaque = newValue }
+        get { !flags.contains(.isNotOpaque) }
+        set { setOpaque(newValue) }
     }
     open var clipsToBounds: Bool {
         get { backing.masksToBounds }
@@ -386,10 +390,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
         set { setFlag(.exclusiveTouch, newValue) }
     }
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, event) }
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { backing.bounds.contains(point) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        backing.bounds.contains(point) && !(RoundedHitTesting.isOn && RoundedHitTesting.cutsOff(point, of: backing))
+    }
 
     open var gestureRecognizers: [UIGestureRecognizer]? {
-        get { extras.flatMap { $0.gestureRecognizers.isEmpty ? nil : $0.gestureRecognizers } }
+        get { extras.flatMap { $0.hasHadGestureRecognizers ? $0.gestureRecognizers : nil } }
         set { replaceRecognizers(newValue ?? []) }
     }
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }

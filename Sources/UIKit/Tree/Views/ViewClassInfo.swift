@@ -10,6 +10,7 @@ struct ViewClassInfo {
     var constraintBased: Bool
     var watchesSafeArea: Bool
     var watchesTraits: Bool
+    var updatesConstraints: Bool
     /// The class leaves `action(for:forKey:)` alone: its layer need not ask outside of animation blocks.
     var quietActions: Bool
     /// The class leaves `layoutSublayers(of:)` alone.
@@ -43,6 +44,7 @@ struct ViewClassInfo {
             constraintBased: cls.requiresConstraintBasedLayout,
             watchesSafeArea: slots.safeArea.isOverridden(by: cls),
             watchesTraits: slots.traits.isOverridden(by: cls),
+            updatesConstraints: slots.constraints.isOverridden(by: cls),
             quietActions: !slots.actions.isOverridden(by: cls),
             plainLayout: !slots.layout.isOverridden(by: cls), plainGeometry: hasPlainGeometry,
             layerClass: layerClass, usesPlainLayer: layerClass == CALayer.self)
@@ -58,6 +60,7 @@ struct ViewClassInfo {
     let display: MethodSlot
     let safeArea: MethodSlot
     let traits: MethodSlot
+    let constraints: MethodSlot
     let actions: MethodSlot
     let layout: MethodSlot
     let bounds: MethodSlot
@@ -80,6 +83,7 @@ struct ViewClassInfo {
         display = slot(Displays.self)
         safeArea = slot(WatchesSafeArea.self)
         traits = slot(WatchesTraits.self)
+        constraints = slot(UpdatesConstraints.self)
         actions = slot(AnswersActions.self)
         layout = slot(LaysOutLayers.self)
         bounds = slot(HasBounds.self, several: true)
@@ -126,6 +130,9 @@ struct ViewClassInfo {
     }
     private class HasAlignmentFrame: UIView {
         override func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { .zero }
+    }
+    private class UpdatesConstraints: UIView {
+        override func updateConstraints() {}
     }
     private class WatchesTraits: UIView {
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -4,6 +4,7 @@ import Foundation
 /// What few views have. Made on the first use.
 @MainActor final class ViewExtras {
     var gestureRecognizers: [UIGestureRecognizer] = []
+    var hasHadGestureRecognizers = false
     var tintColor: UIColor?
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     var layoutMargins: UIEdgeInsets?
@@ -14,12 +15,15 @@ import Foundation
     var knownSafeArea = UIEdgeInsets.zero
     var semantic = UISemanticContentAttribute.unspecified
     var traits: TraitState?
+    /// What the superview handed down when this view left the window, which it keeps until it is in one again.
+    var traitsOutside: UITraitCollection?
     /// What appearance proxies set.
     var appearance: [String: Any] = [:]
     var interfaceStyle = UIUserInterfaceStyle.unspecified
     var contentSizeLimits = ContentSizeLimits()
     var ignoresInvertColors = false
-    var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
+    /// nil: the class's own.
+    var hugging: (horizontal: UILayoutPriority?, vertical: UILayoutPriority?)
     var compression = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
     var mask: UIView?
     var restorationIdentifier: String?

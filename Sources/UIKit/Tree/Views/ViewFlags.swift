@@ -34,6 +34,16 @@ struct ViewFlags: OptionSet {
     /// `contentMode`'s four bits, at their place.
     static let modeShift: UInt32 = 24
 
+    /// The view's own `layoutSubviews` runs: sizes that it gives its subviews don't mark it again.
+    static let isLayingOut = ViewFlags(rawValue: 1 << 28)
+    /// `updateConstraints` has been called.
+    static let hasUpdatedConstraints = ViewFlags(rawValue: 1 << 29)
+
+    /// `isOpaque` is false.
+    static let isNotOpaque = ViewFlags(rawValue: 1 << 30)
+    /// The background lets everything through: what is drawn has alpha, whatever `isOpaque` says.
+    static let hasClearBackground = ViewFlags(rawValue: 1 << 31)
+
     @inline(__always) func field(_ shift: UInt32, _ width: UInt32) -> UInt32 {
         (rawValue >> shift) & ((1 << width) - 1)
     }

@@ -205,6 +205,7 @@ import QuartzCore
         let new = traits(for: bounds.size)
         guard new != old else { return }
         ownTraits = new
+        WindowTraits.haveChanged = true
         spreadTraits(from: old, to: new)
         tellBarsOfTraits()
     }

@@ -64,6 +64,17 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     open class var supportsSecureCoding: Bool { true }
 
+    /// Paths with equal elements and attributes are equal.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIBezierPath else { return false }
+        return path == other.path && dash == other.dash && lineWidth == other.lineWidth
+            && lineCapStyle == other.lineCapStyle && lineJoinStyle == other.lineJoinStyle
+            && miterLimit == other.miterLimit && flatness == other.flatness
+            && usesEvenOddFillRule == other.usesEvenOddFillRule
+    }
+
+    open override var hash: Int { path.boundingBoxOfPath.origin.x.hashValue ^ path.boundingBoxOfPath.width.hashValue }
+
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
         copy.takeAttributes(of: self)

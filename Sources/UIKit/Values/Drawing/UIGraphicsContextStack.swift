@@ -109,5 +109,5 @@ public func UIRectClip(_ rect: CGRect) {
 
 /// One line on standard error about a call that cannot do what was asked.
 func warnAboutDrawing(_ message: String) {
-    FileHandle.standardError.write(Data("UIKit: \(message).\n".utf8))
+    Diagnostics.report("UIKit: \(message).")
 }

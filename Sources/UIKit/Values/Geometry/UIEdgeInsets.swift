@@ -38,6 +38,11 @@ extension UIEdgeInsets {
             top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
     }
 
+    package func subtracting(_ other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: top - other.top, left: left - other.left, bottom: bottom - other.bottom, right: right - other.right)
+    }
+
     /// Each side the larger of the two.
     package func union(_ other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(

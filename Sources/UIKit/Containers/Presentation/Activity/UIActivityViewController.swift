@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Offers what can be done with some items: the app's own activities. The system's, which need other apps, are not there
-/// (DEV-054).
+/// Offers what can be done with some items: copying them, and the app's own activities. What needs other apps is not there (DEV-054).
+///
+/// A sheet, and out of something in a wide space: set the `popoverPresentationController`'s source there.
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
     public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
@@ -14,8 +15,10 @@ import Foundation
 
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         items = activityItems
-        activities = applicationActivities ?? []
+        activities = [CopyActivity()] + (applicationActivities ?? [])
         super.init(nibName: nil, bundle: nil)
+        modalPresentationStyle = .popover
+        popoverPresentationController?.adaptiveSheetPresentationController.detents = [.medium(), .large()]
     }
 
     public required init?(coder: NSCoder) {
@@ -23,53 +26,95 @@ import Foundation
         super.init(coder: coder)
     }
 
-    /// Hears once how it ended: with which activity, and whether it was done.
+    /// Hears once how it ended: with which activity, and whether it was done. Nil and false where it was closed.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
     open var completionHandler: CompletionHandler?
+    /// Activities that are not offered, the app's own by their type, too.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
     open var allowsProminentActivity = true
 
-    private var offered: [UIActivity] {
-        activities.filter { activity in
-            let isExcluded = activity.activityType.map { excludedActivityTypes?.contains($0) ?? false } ?? false
-            return !isExcluded && activity.canPerform(withActivityItems: items)
+    /// What stands for the items until an activity is chosen.
+    private var placeholders: [Any] {
+        items.map { ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? $0 }
+    }
+
+    private func items(for type: UIActivity.ActivityType?) -> [Any] {
+        items.compactMap { item in
+            guard let source = item as? any UIActivityItemSource else { return item }
+            return source.activityViewController(self, itemForActivityType: type)
         }
     }
+
+    private func offered(_ placeholders: [Any]) -> [UIActivity] {
+        activities.filter { activity in
+            let isExcluded = activity.activityType.map { excludedActivityTypes?.contains($0) ?? false } ?? false
+            return !isExcluded && activity.canPerform(withActivityItems: placeholders)
+        }
+    }
+
+    // MARK: View
 
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
-        let stack = UIStackView()
-        stack.axis = .vertical
-        stack.spacing = 1
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
-        NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
-            stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
-            stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
-        ])
-        for activity in offered {
-            stack.addArrangedSubview(
-                row(activity.activityTitle ?? "", activity.activityImage) { [weak self] in self?.choose(activity) })
-        }
-        stack.addArrangedSubview(row("Cancel", nil) { [weak self] in self?.finish(nil, false) })
+        let placeholders = placeholders
+        let header = ActivityHeader(placeholders) { [weak self] in self?.finish(nil, false) }
+        let list = UIStackView(arrangedSubviews: offered(placeholders).map(row))
+        list.axis = .vertical
+        list.spacing = 1
+        list.layer.cornerRadius = 10
+        list.clipsToBounds = true
+        let content = UIStackView(arrangedSubviews: [header, list])
+        content.axis = .vertical
+        content.spacing = 16
+        content.isLayoutMarginsRelativeArrangement = true
+        content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+        fill(view, with: content)
+        let size = content.systemLayoutSizeFitting(
+            CGSize(width: 375, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        preferredContentSize = size
     }
 
-    private func row(_ title: String, _ image: UIImage?, _ chosen: @escaping () -> Void) -> UIView {
+    /// Content that scrolls when there is not room enough for it.
+    private func fill(_ view: UIView, with content: UIView) {
+        let scroller = UIScrollView()
+        scroller.addSubview(content)
+        view.addSubview(scroller)
+        for one in [scroller, content] { one.translatesAutoresizingMaskIntoConstraints = false }
+        NSLayoutConstraint.activate([
+            scroller.topAnchor.constraint(equalTo: view.topAnchor),
+            scroller.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            scroller.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            scroller.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            content.topAnchor.constraint(equalTo: scroller.topAnchor),
+            content.bottomAnchor.constraint(equalTo: scroller.bottomAnchor),
+            content.leadingAnchor.constraint(equalTo: scroller.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: scroller.trailingAnchor),
+            content.widthAnchor.constraint(equalTo: scroller.widthAnchor),
+        ])
+    }
+
+    private func row(_ activity: UIActivity) -> UIView {
         var configuration = UIButton.Configuration.plain()
-        configuration.title = title
-        configuration.image = image
+        configuration.title = activity.activityTitle
+        configuration.image = activity.activityImage
+        configuration.imagePlacement = .trailing
         configuration.imagePadding = 8
-        let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in chosen() })
-        button.accessibilityLabel = title
+        configuration.baseForegroundColor = .label
+        let button = UIButton(
+            configuration: configuration, primaryAction: UIAction { [weak self] _ in self?.choose(activity) })
+        button.contentHorizontalAlignment = .fill
+        button.accessibilityLabel = activity.activityTitle
         button.backgroundColor = .secondarySystemGroupedBackground
         button.heightAnchor.constraint(equalToConstant: 52).isActive = true
         return button
     }
 
+    // MARK: Choosing
+
     private func choose(_ activity: UIActivity) {
-        activity.prepare(withActivityItems: items)
+        activity.prepare(withActivityItems: items(for: activity.activityType))
         activity.finished = { [weak self] done in self?.finish(activity.activityType, done) }
         if let controller = activity.activityViewController {
             present(controller, animated: true)
@@ -81,7 +126,8 @@ import Foundation
     private func finish(_ type: UIActivity.ActivityType?, _ done: Bool) {
         isChosen = true
         for activity in activities { activity.finished = { _ in } }
-        dismiss(animated: true) { self.tell(type, done) }
+        // With what an activity has put on top of it.
+        (presenter ?? self).dismiss(animated: true) { self.tell(type, done) }
     }
 
     private func tell(_ type: UIActivity.ActivityType?, _ done: Bool) {

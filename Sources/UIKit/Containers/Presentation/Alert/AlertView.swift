@@ -3,7 +3,7 @@ import Foundation
 
 /// What an alert looks like: title, message and fields on top, the actions below, fine lines between them.
 @MainActor final class AlertView: UIView {
-    static let width: CGFloat = 270
+    static let width = Metrics.Presentation.alertWidth
     private let style: UIAlertController.Style
     private let choose: (UIAlertAction) -> Void
     private let panel = UIView()

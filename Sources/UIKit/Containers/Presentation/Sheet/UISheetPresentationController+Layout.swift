@@ -54,8 +54,10 @@ extension UISheetPresentationController {
     private var floatingFrame: CGRect {
         var size =
             style == .formSheet
-            ? CGSize(width: 540, height: 620)
-            : CGSize(width: min(space.width - 88, 704), height: space.height - 2 * max(insets.top + 20, 44))
+            ? Metrics.Presentation.formSheet
+            : CGSize(
+                width: min(space.width - Metrics.Presentation.pageSheetMargin, Metrics.Presentation.pageSheetWidth),
+                height: space.height - 2 * max(insets.top + 20, 44))
         let preferred = preferredContentSize
         if style == .formSheet {
             if preferred.width > 0 { size.width = min(preferred.width, space.width) }

@@ -65,6 +65,8 @@ open class UIButton: UIControl {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        become(Self.nibType(coder))
+        Self.nibButtonProperties.read(self, coder)
     }
 
     private func become(_ type: ButtonType) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Eight spokes that turn while something is going on.
+/// Eight spokes that stand still and fade one after the other while something is going on.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
@@ -10,10 +10,17 @@ open class UIActivityIndicatorView: UIView {
         case medium = 100
         case large = 101
 
-        var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+        var side: CGFloat {
+            self == .large || self == .whiteLarge ? Metrics.Control.activityLarge : Metrics.Control.activityMedium
+        }
     }
 
-    private let spokes = UIImageView(frame: .zero)
+    private static let count = 8
+    /// In seconds: one spoke after the other, once around.
+    private static let round = 1.0
+    private static let faintest: Float = 0.25
+
+    private var spokes: [CAShapeLayer] = []
     private var isRunning = false
     private var ownColor: UIColor?
 
@@ -30,18 +37,25 @@ open class UIActivityIndicatorView: UIView {
     }
 
     public required init(coder: NSCoder) {
-        super.init(frame: .zero)
+        super.init(coder: coder)!
         build()
+        Self.nibActivityProperties.read(self, coder)
     }
 
     private func build() {
         isOpaque = false
         isUserInteractionEnabled = false
-        addSubview(spokes)
-        spokes.isHidden = true
+        spokes = (0..<Self.count).map { number in
+            let spoke = CAShapeLayer()
+            spoke.opacity = Self.opacity(number)
+            layer.addSublayer(spoke)
+            return spoke
+        }
+        isHidden = true
         show()
     }
 
+    /// `medium` to begin with.
     open var style: Style = .medium {
         didSet {
             guard oldValue != style else { return }
@@ -50,16 +64,17 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// Whether the spokes are hidden while they do not turn. `true` to begin with.
+    /// Whether the view is hidden while nothing goes on. `true` to begin with.
     open var hidesWhenStopped = true {
-        didSet { spokes.isHidden = hidesWhenStopped && !isRunning }
+        didSet { if !isRunning { isHidden = hidesWhenStopped } }
     }
 
+    /// nil: that of the style.
     open var color: UIColor! {
         get { ownColor ?? (style == .white || style == .whiteLarge ? .white : .systemGray) }
         set {
             ownColor = newValue
-            spokes.tintColor = color
+            showColor()
         }
     }
 
@@ -70,63 +85,87 @@ open class UIActivityIndicatorView: UIView {
     open func startAnimating() {
         guard !isRunning else { return }
         isRunning = true
-        spokes.isHidden = false
-        turn()
+        isHidden = false
+        fade()
     }
 
     open func stopAnimating() {
         guard isRunning else { return }
         isRunning = false
-        spokes.isHidden = hidesWhenStopped
-        spokes.layer.removeAnimation(forKey: "turn")
+        if hidesWhenStopped { isHidden = true }
+        for spoke in spokes { spoke.removeAnimation(forKey: Self.key) }
     }
 
     /// The animation is lost with the window, and begun again in the next one.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if isRunning && window != nil { turn() }
+        if isRunning && window != nil { fade() }
     }
 
-    private func turn() {
-        guard window != nil else { return }
-        let turn = CABasicAnimation(keyPath: "transform.rotation.z")
-        turn.fromValue = 0.0
-        turn.toValue = 2 * Double.pi
-        turn.duration = 1
-        turn.repeatCount = .infinity
-        spokes.layer.add(turn, forKey: "turn")
+    private static let key = "fade"
+
+    /// How bright a spoke is at the beginning of a round: the first is at its brightest, the one after it at its faintest.
+    private static func opacity(_ number: Int) -> Float {
+        1 - (1 - faintest) * Float((count - number) % count) / Float(count)
     }
+
+    private func fade() {
+        guard window != nil else { return }
+        for (number, spoke) in spokes.enumerated() {
+            let fade = CABasicAnimation(keyPath: "opacity")
+            fade.fromValue = 1.0
+            fade.toValue = Double(Self.faintest)
+            fade.duration = Self.round
+            fade.timeOffset = Self.round * Double((Self.count - number) % Self.count) / Double(Self.count)
+            fade.repeatCount = .infinity
+            spoke.add(fade, forKey: Self.key)
+        }
+    }
+
+    // MARK: Looks
 
     private func show() {
-        spokes.image = Self.image(side: style.side)
-        spokes.tintColor = color
+        let side = style.side
+        let width = side * 0.09, inner = side * 0.24 - width / 2, outer = side * 0.46 + width / 2
+        for (number, spoke) in spokes.enumerated() {
+            let upright = UIBezierPath(
+                roundedRect: CGRect(x: -width / 2, y: -outer, width: width, height: outer - inner),
+                cornerRadius: width / 2)
+            upright.apply(CGAffineTransform(rotationAngle: CGFloat(number) * 2 * .pi / CGFloat(Self.count)))
+            spoke.path = upright.cgPath
+        }
+        showColor()
         setNeedsLayout()
     }
 
-    private static func image(side: CGFloat) -> UIImage {
-        let lengths = (inner: side * 0.24, outer: side * 0.46, width: side * 0.09)
-        return UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in
-            for index in 0..<8 {
-                let angle = CGFloat(index) * .pi / 4 - .pi / 2
-                let spoke = UIBezierPath()
-                spoke.move(
-                    to: CGPoint(x: side / 2 + cos(angle) * lengths.inner, y: side / 2 + sin(angle) * lengths.inner))
-                spoke.addLine(
-                    to: CGPoint(x: side / 2 + cos(angle) * lengths.outer, y: side / 2 + sin(angle) * lengths.outer))
-                spoke.lineWidth = lengths.width
-                spoke.lineCapStyle = .round
-                UIColor(white: 0, alpha: 0.25 + 0.75 * CGFloat(index) / 7).setStroke()
-                spoke.stroke()
-            }
-        }.withRenderingMode(.alwaysTemplate)
+    private func showColor() {
+        let fill = color.resolvedColor(with: traitCollection).cgColor
+        CATransaction.performWithoutActions { for spoke in spokes { spoke.fillColor = fill } }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showColor()
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        spokes.bounds.size = spokes.image?.size ?? .zero
-        spokes.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        CATransaction.performWithoutActions {
+            for spoke in spokes where spoke.position != middle { spoke.position = middle }
+        }
     }
 
+    override var standardHugging: Hugging { .tight }
     open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}
+
+extension CATransaction {
+    fileprivate static func performWithoutActions(_ body: () -> Void) {
+        begin()
+        setDisableActions(true)
+        body()
+        commit()
+    }
 }

@@ -7,13 +7,22 @@ import QuartzCore
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable {
         case `default`, bar
+
+        var height: CGFloat { self == .bar ? Metrics.Control.progressBarHeight : Metrics.Control.progressHeight }
     }
 
-    private let bar = UIView(frame: .zero)
-    private var storedProgress: Float = 0
+    /// How often a `Progress` is looked at, in seconds.
+    static let lookEvery = 0.1
 
+    private let track = UIImageView(frame: .zero)
+    private let bar = UIImageView(frame: .zero)
+    private var storedProgress: Float = 0
+    /// Tells one round of looking from the next.
+    private var looks = 0
+
+    /// The frame's height is ignored.
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: 4)))
+        super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: Style.default.height)))
         build()
     }
 
@@ -25,16 +34,20 @@ open class UIProgressView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
+        Self.nibProgressProperties.read(self, coder)
     }
 
     private func build() {
         isUserInteractionEnabled = false
         isOpaque = false
-        addSubview(bar)
+        clipsToBounds = true
+        for part in [track, bar] { addSubview(part) }
         show()
     }
 
-    /// From 0 to 1; values outside are kept within.
+    // MARK: Progress
+
+    /// From 0, to begin with, to 1; values outside are kept within.
     open var progress: Float {
         get { storedProgress }
         set { setProgress(newValue, animated: false) }
@@ -44,35 +57,65 @@ open class UIProgressView: UIView {
         let kept = min(max(progress, 0), 1)
         guard kept != storedProgress else { return }
         storedProgress = kept
-        if animated && window != nil {
-            UIView.animate(withDuration: 0.25) { self.place() }
-        } else {
-            setNeedsLayout()
+        guard animated && window != nil else { return setNeedsLayout() }
+        layoutIfNeeded()
+        UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { self.place() }
+    }
+
+    /// A progress whose fraction is shown while the view is in a window. While there is one, `progress` is not to be set.
+    open var observedProgress: Progress? {
+        didSet {
+            guard oldValue !== observedProgress else { return }
+            if let observedProgress { setProgress(Float(observedProgress.fractionCompleted), animated: false) }
+            look()
         }
     }
 
-    /// A progress whose fraction is shown. Followed when it is set; not observed.
-    open var observedProgress: Progress? {
-        didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
+    /// Foundation on Linux tells nobody of a `Progress`'s changes: it is asked, ten times a second, until it is finished.
+    private func look() {
+        looks += 1
+        let round = looks
+        guard let observed = observedProgress, window != nil else { return }
+        let part = Float(observed.fractionCompleted)
+        if part != storedProgress { setProgress(part, animated: true) }
+        guard !observed.isFinished, !observed.isCancelled else { return }
+        GestureClock.after(Self.lookEvery) { [weak self] in
+            if let self, looks == round { look() }
+        }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        look()
     }
 
     override var standardAccessibility: StandardAccessibility { progressAccessibility }
 
+    // MARK: Looks
+
     open var progressViewStyle: Style = .default {
-        didSet { show() }
+        didSet {
+            guard oldValue != progressViewStyle else { return }
+            bounds.size.height = progressViewStyle.height
+            invalidateIntrinsicContentSize()
+            show()
+        }
     }
-    open var progressTintColor: UIColor? {
-        didSet { show() }
-    }
-    open var trackTintColor: UIColor? {
-        didSet { show() }
-    }
-    open var progressImage: UIImage?
-    open var trackImage: UIImage?
+    /// The part that is done; nil: the tint colour.
+    open var progressTintColor: UIColor? { didSet { if oldValue != progressTintColor { show() } } }
+    /// The part that isn't; nil: a gray, and nothing in style `bar`.
+    open var trackTintColor: UIColor? { didSet { if oldValue != trackTintColor { show() } } }
+    /// In place of the colour: a resizable image is stretched over the part that is done.
+    open var progressImage: UIImage? { didSet { if oldValue != progressImage { show() } } }
+    open var trackImage: UIImage? { didSet { if oldValue != trackImage { show() } } }
 
     private func show() {
-        backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)
-        bar.backgroundColor = progressTintColor ?? tintColor
+        track.image = trackImage
+        track.backgroundColor =
+            trackImage == nil ? trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill) : nil
+        bar.image = progressImage
+        bar.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+        setNeedsLayout()
     }
 
     open override func tintColorDidChange() {
@@ -80,20 +123,31 @@ open class UIProgressView: UIView {
         show()
     }
 
+    // MARK: Layout
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         place()
     }
 
     private func place() {
-        layer.cornerRadius = progressViewStyle == .bar ? 0 : bounds.height / 2
-        bar.layer.cornerRadius = layer.cornerRadius
+        func radius(_ image: UIImage?) -> CGFloat {
+            progressViewStyle == .bar || image != nil ? 0 : bounds.height / 2
+        }
+        track.frame = bounds
+        track.layer.cornerRadius = radius(trackImage)
+        bar.layer.cornerRadius = radius(progressImage)
         let width = bounds.width * CGFloat(storedProgress)
         bar.frame = CGRect(
             x: effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - width : 0, y: 0, width: width,
             height: bounds.height)
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 4) }
+    override var standardHugging: Hugging { .flat }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: trackImage?.size.height ?? progressViewStyle.height)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: bounds.width, height: intrinsicContentSize.height)
+    }
 }

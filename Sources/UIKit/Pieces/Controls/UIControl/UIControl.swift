@@ -27,6 +27,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isOpaque = false
+        Self.nibControlProperties.read(self, coder)
     }
 
     // MARK: State

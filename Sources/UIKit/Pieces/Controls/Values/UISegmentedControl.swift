@@ -2,38 +2,44 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Segments of which one can be selected.
+/// Segments of which one can be selected. The first is at the leading side.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     /// What `selectedSegmentIndex` is while nothing is selected.
     public class var noSegment: Int { -1 }
 
-    struct Item {
-        var title: String?
-        var image: UIImage?
-        var action: UIAction?
-        var width: CGFloat = 0
-        var isEnabled = true
-        let label: UILabel
-        let imageView: UIImageView
+    /// Where a segment stands among the others.
+    public enum Segment: Int, Sendable {
+        case any = 0
+        case left = 1
+        case center = 2
+        case right = 3
+        case alone = 4
     }
 
-    private var items: [Item] = []
-    private let selection = UIView(frame: .zero)
+    var items: [SegmentItem] = []
+    let looks = SegmentLooks()
     private var selected = -1
-    private var textAttributes: [State: [NSAttributedString.Key: Any]] = [:]
+    /// The segment under the finger.
+    private var pressed: Int?
+    /// What the control has made its background itself.
+    var looksGround: UIColor?
+    var textAttributes: [State: [NSAttributedString.Key: Any]] = [:]
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        build()
+        looks.build(in: self)
     }
 
-    /// Segments with the given titles (`String`) and images (`UIImage`).
+    /// Segments with the given titles (`String`), images (`UIImage`) and actions (`UIAction`).
     public init(items: [Any]?) {
         super.init(frame: .zero)
-        build()
+        looks.build(in: self)
         for (index, item) in (items ?? []).enumerated() {
-            insert(title: item as? String, image: item as? UIImage, action: nil, at: index)
+            let action = item as? UIAction
+            insert(
+                title: item as? String ?? action?.title, image: item as? UIImage ?? action?.image, action: action,
+                at: index)
         }
         bounds.size = intrinsicContentSize
     }
@@ -45,73 +51,62 @@ open class UISegmentedControl: UIControl {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        build()
-    }
-
-    private func build() {
-        backgroundColor = .tertiarySystemFill
-        layer.cornerRadius = 8
-        selection.layer.cornerRadius = 7
-        selection.layer.shadowOpacity = 0.12
-        selection.layer.shadowRadius = 4
-        selection.layer.shadowOffset = CGSize(width: 0, height: 3)
-        selection.isUserInteractionEnabled = false
-        selection.isHidden = true
-        addSubview(selection)
-        showColors()
+        looks.build(in: self)
+        Self.nibSegmentProperties.read(self, coder)
     }
 
     // MARK: Segments
 
     open var numberOfSegments: Int { items.count }
 
+    /// An index beyond the end appends. The selection goes with its segment.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(title: title, image: nil, action: nil, at: segment)
+        arrange(animated)
     }
 
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(title: nil, image: image, action: nil, at: segment)
+        arrange(animated)
     }
 
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(title: action.title, image: action.image, action: action, at: segment)
+        arrange(animated)
     }
 
     private func insert(title: String?, image: UIImage?, action: UIAction?, at segment: Int) {
-        let label = UILabel(frame: .zero)
-        label.textAlignment = .center
-        let imageView = UIImageView(image: image)
-        label.isUserInteractionEnabled = false
-        label.text = title
-        addSubview(label)
-        addSubview(imageView)
         let index = min(max(segment, 0), items.count)
-        items.insert(Item(title: title, image: image, action: action, label: label, imageView: imageView), at: index)
+        let item = SegmentItem(title: image == nil ? title : nil, image: image, action: action)
+        items.insert(item, at: index)
+        looks.add(item, to: self)
         if selected >= index { selected += 1 }
         changed()
     }
 
     open func removeSegment(at segment: Int, animated: Bool) {
         guard items.indices.contains(segment) else { return }
-        let item = items.remove(at: segment)
-        item.label.removeFromSuperview()
-        item.imageView.removeFromSuperview()
+        looks.remove(items.remove(at: segment))
         if selected == segment { selected = Self.noSegment } else if selected > segment { selected -= 1 }
         changed()
+        arrange(animated)
     }
 
     open func removeAllSegments() {
         for index in items.indices.reversed() { removeSegment(at: index, animated: false) }
     }
 
-    private func item(_ segment: Int) -> Item? { items.indices.contains(segment) ? items[segment] : nil }
+    private func arrange(_ animated: Bool) {
+        guard animated, window != nil else { return }
+        UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+    }
 
+    private func item(_ segment: Int) -> SegmentItem? { items.indices.contains(segment) ? items[segment] : nil }
+
+    /// A title takes the place of an image, and the other way round.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-        guard let item = item(segment), item.title != title else { return }
-        items[segment].title = title
-        items[segment].image = nil
-        item.label.text = title
-        item.imageView.image = nil
+        guard let item = item(segment), item.title != title || item.image != nil else { return }
+        (item.title, item.image) = (title, nil)
         changed()
     }
 
@@ -119,19 +114,16 @@ open class UISegmentedControl: UIControl {
 
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         guard let item = item(segment) else { return }
-        items[segment].image = image
-        items[segment].title = nil
-        item.label.text = nil
-        item.imageView.image = image
+        (item.title, item.image) = (nil, image)
         changed()
     }
 
     open func imageForSegment(at segment: Int) -> UIImage? { item(segment)?.image }
 
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-        guard item(segment) != nil else { return }
-        items[segment].action = action
-        setTitle(action.title, forSegmentAt: segment)
+        guard let item = item(segment) else { return }
+        (item.action, item.title, item.image) = (action, action.image == nil ? action.title : nil, action.image)
+        changed()
     }
 
     open func actionForSegment(at segment: Int) -> UIAction? { item(segment)?.action }
@@ -140,150 +132,165 @@ open class UISegmentedControl: UIControl {
         items.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
     }
 
-    /// 0 means as wide as the others.
+    /// In points; 0, to begin with, means as wide as the others.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-        guard item(segment) != nil else { return }
-        items[segment].width = width
+        item(segment)?.width = width
         changed()
     }
 
     open func widthForSegment(at segment: Int) -> CGFloat { item(segment)?.width ?? 0 }
 
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-        guard item(segment) != nil else { return }
-        items[segment].isEnabled = enabled
-        showColors()
+        item(segment)?.isEnabled = enabled
+        show()
     }
 
     open func isEnabledForSegment(at segment: Int) -> Bool { item(segment)?.isEnabled ?? false }
 
+    /// How far a segment's content stands from its middle.
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+        item(segment)?.offset = offset
+        setNeedsLayout()
+    }
+
+    open func contentOffsetForSegment(at segment: Int) -> CGSize { item(segment)?.offset ?? .zero }
+
     private func changed() {
-        showColors()
+        show()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
     // MARK: Selection
 
-    /// The selected segment, or `noSegment`. Setting it sends no event.
+    /// The selected segment, or `noSegment`, to begin with. Setting it sends no event.
     open var selectedSegmentIndex: Int {
         get { selected }
         set {
             let new = items.indices.contains(newValue) ? newValue : Self.noSegment
             guard new != selected else { return }
             selected = new
-            showColors()
+            show()
             setNeedsLayout()
         }
     }
 
-    /// Whether a segment is selected only while it is tapped.
-    open var isMomentary = false
+    /// Whether a segment is selected only while it is tapped. Nothing stays selected then.
+    open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
+    /// Whether segments without a width of their own are as wide as their content asks, in place of all the same.
     open var apportionsSegmentWidthsByContent = false {
-        didSet { setNeedsLayout() }
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
     }
 
     // MARK: Looks
 
-    open var selectedSegmentTintColor: UIColor? {
-        didSet { showColors() }
-    }
+    /// nil: white, or a gray in the dark.
+    open var selectedSegmentTintColor: UIColor? { didSet { if oldValue != selectedSegmentTintColor { show() } } }
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         textAttributes[state] = attributes
         changed()
     }
-
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
 
-    private static let selectionColor = UIColor {
-        $0.userInterfaceStyle == .dark ? UIColor(red: 0.39, green: 0.39, blue: 0.4, alpha: 1) : .white
+    /// An image behind a segment in a state; with the first one the control's own looks go. Bar metrics other than the default are kept.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+        looks.images.background[BarState(state, barMetrics)] = backgroundImage
+        changed()
+    }
+    open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+        looks.images.background[BarState(state, barMetrics)]
+    }
+    /// An image between two segments in given states.
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+        barMetrics: UIBarMetrics
+    ) {
+        looks.images.divider[BarState(DividerStates(left: leftState, right: rightState), barMetrics)] = dividerImage
+        changed()
+    }
+    open func dividerImage(
+        forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        looks.images.divider[BarState(DividerStates(left: leftState, right: rightState), barMetrics)]
+    }
+    /// Moves titles and images of segments by where they stand among the others.
+    open func setContentPositionAdjustment(
+        _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+    ) {
+        looks.adjustments[BarState(leftCenterRightOrAlone, barMetrics)] = adjustment
+        setNeedsLayout()
+    }
+    open func contentPositionAdjustment(
+        forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+    ) -> UIOffset { looks.adjustments[BarState(leftCenterRightOrAlone, barMetrics)] ?? .zero }
+
+    func state(ofSegment index: Int) -> State {
+        var state: State = index == selected ? .selected : .normal
+        if index == pressed, index != selected { state.insert(.highlighted) }
+        if !isEnabled || !items[index].isEnabled { state.insert(.disabled) }
+        return state
     }
 
-    private func showColors() {
-        selection.backgroundColor = selectedSegmentTintColor ?? Self.selectionColor
-        selection.isHidden = selected < 0
-        for (index, item) in items.enumerated() {
-            let isOn = index == selected
-            let attributes = (textAttributes[.normal] ?? [:]).merging(isOn ? textAttributes[.selected] ?? [:] : [:]) {
-                $1
-            }
-            let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isOn ? .semibold : .medium)
-            if item.label.font != font { item.label.font = font }
-            let color = attributes[.foregroundColor] as? UIColor ?? .label
-            let shown = isEnabled && item.isEnabled ? color : .tertiaryLabel
-            if item.label.textColor != shown { item.label.textColor = shown }
-            if item.imageView.tintColor != shown { item.imageView.tintColor = shown }
-        }
-    }
-
-    override func controlStateDidChange() {
-        showColors()
-    }
+    private func show() { looks.show(self) }
+    override func controlStateDidChange() { show() }
 
     // MARK: Layout
 
-    private func contentSize(_ item: Item) -> CGSize {
-        item.image?.size
-            ?? item.label.sizeThatFits(
-                CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude))
-    }
-
-    private func frames(in bounds: CGRect) -> [CGRect] {
-        let fixed = items.reduce(0) { $0 + $1.width }
-        let free = items.filter { $0.width <= 0 }
-        let natural = free.reduce(0) { $0 + contentSize($1).width + 20 }
-        var x = bounds.minX
-        return items.map { item in
-            let rest = max(0, bounds.width - fixed)
-            let width: CGFloat =
-                if item.width > 0 { item.width } else if apportionsSegmentWidthsByContent && natural > 0 {
-                    rest * (contentSize(item).width + 20) / natural
-                } else { rest / CGFloat(max(free.count, 1)) }
-            defer { x += width }
-            return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
-        }
-    }
-
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let frames = frames(in: bounds)
-        for (item, frame) in zip(items, frames) {
-            let size = contentSize(item)
-            item.imageView.frame = CGRect(
-                x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: item.image?.size.width ?? 0,
-                height: item.image?.size.height ?? 0)
-            item.label.frame = frame.insetBy(dx: 4, dy: 0)
-        }
-        if frames.indices.contains(selected) {
-            selection.frame = frames[selected].insetBy(dx: 2, dy: 2)
-            selection.castShadowOfOutline()
-        }
+        looks.place(in: self, frames: segmentFrames)
     }
 
-    open override var intrinsicContentSize: CGSize {
-        let widest = items.filter { $0.width <= 0 }.map { contentSize($0).width + 20 }.max() ?? 0
-        let width = items.reduce(0) { $0 + ($1.width > 0 ? $1.width : widest) }
-        return CGSize(width: width, height: 32)
-    }
-
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    override var standardHugging: Hugging { .flat }
+    open override var intrinsicContentSize: CGSize { naturalSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
     // MARK: Accessibility
 
     override var accessibilityParts: [AccessibilityPart]? { segmentParts }
-    /// In the control's coordinates.
-    func frameOfSegment(_ index: Int) -> CGRect { item(index) == nil ? .zero : frames(in: bounds)[index] }
 
     // MARK: Touches
 
+    private func segment(at touch: UITouch?) -> Int? {
+        guard let point = touch?.location(in: self) else { return nil }
+        return segmentFrames.firstIndex { $0.minX <= point.x && point.x < $0.maxX }
+    }
+
+    private func press(_ segment: Int?) {
+        guard pressed != segment else { return }
+        pressed = segment
+        show()
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        press(segment(at: touch))
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        press(isTouchInside ? segment(at: touch) : nil)
+        return true
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        press(nil)
+    }
+
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        guard isTouchInside, let point = touch?.location(in: self),
-            let index = frames(in: bounds).firstIndex(where: { $0.minX <= point.x && point.x < $0.maxX }),
-            items[index].isEnabled, index != selected || isMomentary
-        else { return }
+        press(nil)
+        guard isTouchInside, let index = segment(at: touch), items[index].isEnabled, index != selected else { return }
+        layoutIfNeeded()
+        let wasSelected = selected >= 0
         selectedSegmentIndex = index
+        if window != nil, wasSelected, !isMomentary {
+            UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+        }
         if let action = items[index].action { sendAction(action) }
         sendActions(for: [.valueChanged, .primaryActionTriggered])
         if isMomentary { selectedSegmentIndex = Self.noSegment }

@@ -2,15 +2,16 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A thumb on a track, for a value between two others.
+/// A thumb on a track, for a value between two others. The least value is at the leading end.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-    private let minimumTrack = UIView(frame: .zero)
-    private let maximumTrack = UIView(frame: .zero)
+    private let minimumTrack = UIImageView(frame: .zero)
+    private let maximumTrack = UIImageView(frame: .zero)
     private let thumb = UIImageView(frame: .zero)
     private var minimumImageView: UIImageView?
     private var maximumImageView: UIImageView?
     private var storedValue: Float = 0
+    private var valueBefore: Float = 0
     private var thumbImages: [State: UIImage] = [:]
     private var minimumTrackImages: [State: UIImage] = [:]
     private var maximumTrackImages: [State: UIImage] = [:]
@@ -25,6 +26,7 @@ open class UISlider: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
+        Self.nibSliderProperties.read(self, coder)
     }
 
     private func build() {
@@ -32,6 +34,7 @@ open class UISlider: UIControl {
             part.isUserInteractionEnabled = false
             addSubview(part)
         }
+        for track in [maximumTrack, minimumTrack] { track.clipsToBounds = true }
         thumb.layer.shadowOpacity = 0.2
         thumb.layer.shadowRadius = 4
         thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
@@ -40,6 +43,7 @@ open class UISlider: UIControl {
 
     // MARK: Value
 
+    /// 0 to begin with; kept between the minimum and the maximum. Setting it sends no event.
     open var value: Float {
         get { storedValue }
         set { setValue(newValue, animated: false) }
@@ -50,13 +54,12 @@ open class UISlider: UIControl {
         let kept = min(max(value, minimumValue), maximumValue)
         guard kept != storedValue else { return }
         storedValue = kept
-        if animated && window != nil {
-            UIView.animate(withDuration: 0.25) { self.place() }
-        } else {
-            setNeedsLayout()
-        }
+        guard animated && window != nil else { return setNeedsLayout() }
+        layoutIfNeeded()
+        UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { self.place() }
     }
 
+    /// 0 to begin with. The maximum and the value move out of its way.
     open var minimumValue: Float = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -64,6 +67,7 @@ open class UISlider: UIControl {
         }
     }
 
+    /// 1 to begin with.
     open var maximumValue: Float = 1 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -79,6 +83,11 @@ open class UISlider: UIControl {
     /// Whether `valueChanged` is sent while the thumb moves, or only at the end. `true` to begin with.
     open var isContinuous = true
 
+    /// A slider of a phone or a tablet; on a Mac it could be another.
+    open var behavioralStyle: UIBehavioralStyle { .pad }
+    /// Kept: there are no Macs here.
+    open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
+
     // MARK: Accessibility
 
     override var standardAccessibility: StandardAccessibility { sliderAccessibility }
@@ -88,52 +97,52 @@ open class UISlider: UIControl {
 
     // MARK: Looks
 
-    open var minimumTrackTintColor: UIColor? {
-        didSet { show() }
-    }
-    open var maximumTrackTintColor: UIColor? {
-        didSet { show() }
-    }
-    open var thumbTintColor: UIColor? {
-        didSet { show() }
-    }
-    open var minimumValueImage: UIImage? {
-        didSet { show(minimumValueImage, in: &minimumImageView) }
-    }
-    open var maximumValueImage: UIImage? {
-        didSet { show(maximumValueImage, in: &maximumImageView) }
-    }
+    /// nil: the tint colour.
+    open var minimumTrackTintColor: UIColor? { didSet { if oldValue != minimumTrackTintColor { show() } } }
+    /// nil: a gray.
+    open var maximumTrackTintColor: UIColor? { didSet { if oldValue != maximumTrackTintColor { show() } } }
+    /// nil: white.
+    open var thumbTintColor: UIColor? { didSet { if oldValue != thumbTintColor { show() } } }
+    /// Stands at the leading end, the track between it and the other one.
+    open var minimumValueImage: UIImage? { didSet { show(minimumValueImage, in: &minimumImageView) } }
+    open var maximumValueImage: UIImage? { didSet { show(maximumValueImage, in: &maximumImageView) } }
 
     private func show(_ image: UIImage?, in view: inout UIImageView?) {
-        if view == nil {
+        if view == nil, image != nil {
             let made = UIImageView(frame: .zero)
             view = made
-            addSubview(made)
+            insertSubview(made, belowSubview: thumb)
         }
         view?.image = image
         setNeedsLayout()
     }
 
-    open func setThumbImage(_ image: UIImage?, for state: State) {
-        thumbImages[state] = image
-        show()
-        setNeedsLayout()
-    }
-    open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTrackImages[state] = image }
-    open func setMaximumTrackImage(_ image: UIImage?, for state: State) { maximumTrackImages[state] = image }
+    /// An image in place of the thumb, for a state; that of `normal` stands for states without one.
+    open func setThumbImage(_ image: UIImage?, for state: State) { set(&thumbImages, image, state) }
+    /// An image in place of the track on the side of the least value: a resizable one keeps its ends.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) { set(&minimumTrackImages, image, state) }
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) { set(&maximumTrackImages, image, state) }
     open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
     open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
     open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
-    open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }
-    open var currentMinimumTrackImage: UIImage? { minimumTrackImages[state] ?? minimumTrackImages[.normal] }
-    open var currentMaximumTrackImage: UIImage? { maximumTrackImages[state] ?? maximumTrackImages[.normal] }
+    open var currentThumbImage: UIImage? { thumbImages.shown(state) }
+    open var currentMinimumTrackImage: UIImage? { minimumTrackImages.shown(state) }
+    open var currentMaximumTrackImage: UIImage? { maximumTrackImages.shown(state) }
+
+    private func set(_ images: inout [State: UIImage], _ image: UIImage?, _ state: State) {
+        images[state] = image
+        show()
+        setNeedsLayout()
+    }
 
     private func show() {
-        minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
-        maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
+        minimumTrack.image = currentMinimumTrackImage
+        maximumTrack.image = currentMaximumTrackImage
         thumb.image = currentThumbImage
-        thumb.backgroundColor = currentThumbImage == nil ? thumbTintColor ?? .white : nil
-        thumb.layer.shadowOpacity = currentThumbImage == nil ? 0.2 : 0
+        minimumTrack.backgroundColor = minimumTrack.image == nil ? minimumTrackTintColor ?? tintColor : nil
+        maximumTrack.backgroundColor = maximumTrack.image == nil ? maximumTrackTintColor ?? .systemFill : nil
+        thumb.backgroundColor = thumb.image == nil ? thumbTintColor ?? .white : nil
+        thumb.layer.shadowOpacity = thumb.image == nil ? 0.2 : 0
     }
 
     open override func tintColorDidChange() {
@@ -144,43 +153,54 @@ open class UISlider: UIControl {
     override func controlStateDidChange() {
         alpha = isEnabled ? 1 : 0.5
         show()
+        // An image of another state may have another size.
+        if thumbImages.count > 1 || minimumTrackImages.count > 1 || maximumTrackImages.count > 1 { setNeedsLayout() }
     }
 
     // MARK: Layout
 
-    private static let thumbSize = CGSize(width: 28, height: 28)
-    private static let trackHeight: CGFloat = 4
+    private static let thumbSize = Metrics.Control.sliderThumb
+    private static let trackHeight = Metrics.Control.sliderTrack
+    private static let imageGap: CGFloat = 16
+    /// The thumb's shadow reaches past the track by two points at each end.
+    private static let overhang: CGFloat = 2
 
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// Override these four to place the parts elsewhere.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-        guard let size = minimumValueImage?.size else {
-            return CGRect(x: bounds.minX, y: bounds.midY, width: 0, height: 0)
-        }
-        return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        place(minimumValueImage, in: bounds, atRight: isMirrored)
     }
 
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-        guard let size = maximumValueImage?.size else {
-            return CGRect(x: bounds.maxX, y: bounds.midY, width: 0, height: 0)
-        }
+        place(maximumValueImage, in: bounds, atRight: !isMirrored)
+    }
+
+    private func place(_ image: UIImage?, in bounds: CGRect, atRight: Bool) -> CGRect {
+        let size = image?.size ?? .zero
         return CGRect(
-            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+            x: atRight ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
     }
 
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        let left = minimumValueImage == nil ? bounds.minX + 2 : minimumValueImageRect(forBounds: bounds).maxX + 16
-        let right = maximumValueImage == nil ? bounds.maxX - 2 : maximumValueImageRect(forBounds: bounds).minX - 16
-        return CGRect(
-            x: left, y: bounds.midY - Self.trackHeight / 2, width: max(0, right - left), height: Self.trackHeight)
+        let least = minimumValueImage.map { _ in minimumValueImageRect(forBounds: bounds) }
+        let most = maximumValueImage.map { _ in maximumValueImageRect(forBounds: bounds) }
+        let (left, right) = isMirrored ? (most, least) : (least, most)
+        let from = left.map { $0.maxX + Self.imageGap } ?? bounds.minX + Self.overhang
+        let to = right.map { $0.minX - Self.imageGap } ?? bounds.maxX - Self.overhang
+        let height = currentMinimumTrackImage?.size.height ?? currentMaximumTrackImage?.size.height ?? Self.trackHeight
+        return CGRect(x: from, y: bounds.midY - height / 2, width: max(0, to - from), height: height)
     }
 
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = currentThumbImage?.size ?? Self.thumbSize
         let range = maximumValue - minimumValue
         let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
-        // The thumb's shadow reaches past the track by two points at each end.
-        let travel = rect.width + 4 - size.width
+        let travel = rect.width + 2 * Self.overhang - size.width
         return CGRect(
-            x: rect.minX - 2 + share * travel, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+            x: rect.minX - Self.overhang + (isMirrored ? 1 - share : share) * travel, y: rect.midY - size.height / 2,
+            width: size.width, height: size.height)
     }
 
     open override func layoutSubviews() {
@@ -192,18 +212,25 @@ open class UISlider: UIControl {
         let track = trackRect(forBounds: bounds)
         let thumbFrame = thumbRect(forBounds: bounds, trackRect: track, value: storedValue)
         thumb.frame = thumbFrame
-        thumb.layer.cornerRadius = currentThumbImage == nil ? thumbFrame.height / 2 : 0
+        thumb.layer.cornerRadius = thumb.image == nil ? thumbFrame.height / 2 : 0
         thumb.castShadowOfOutline()
         let (left, right) = track.divided(atDistance: max(0, thumbFrame.midX - track.minX), from: .minXEdge)
-        minimumTrack.frame = left
-        maximumTrack.frame = right
-        for part in [minimumTrack, maximumTrack] { part.layer.cornerRadius = Self.trackHeight / 2 }
+        minimumTrack.frame = isMirrored ? right : left
+        maximumTrack.frame = isMirrored ? left : right
+        for part in [minimumTrack, maximumTrack] {
+            part.layer.cornerRadius = part.image == nil ? Self.trackHeight / 2 : 0
+        }
         minimumImageView?.frame = minimumValueImageRect(forBounds: bounds)
         maximumImageView?.frame = maximumValueImageRect(forBounds: bounds)
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 34) }
+    override var standardHugging: Hugging { .flat }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: Metrics.Control.sliderHeight)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: bounds.width, height: Metrics.Control.sliderHeight)
+    }
 
     // MARK: Touches
 
@@ -213,22 +240,26 @@ open class UISlider: UIControl {
         let point = touch.location(in: self)
         guard thumb.frame.insetBy(dx: -10, dy: -10).contains(point) else { return false }
         grip = point.x - thumb.frame.midX
+        valueBefore = storedValue
         return true
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let old = storedValue
         let track = trackRect(forBounds: bounds)
-        let travel = track.width + 4 - thumb.frame.width
+        let travel = track.width + 2 * Self.overhang - thumb.frame.width
         guard travel > 0 else { return true }
-        let x = touch.location(in: self).x - grip - (track.minX - 2 + thumb.frame.width / 2)
-        setValue(minimumValue + Float(x / travel) * (maximumValue - minimumValue), animated: false)
-        if isContinuous && storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        let x = touch.location(in: self).x - grip - (track.minX - Self.overhang + thumb.frame.width / 2)
+        let share = Float(isMirrored ? 1 - x / travel : x / travel)
+        setValue(minimumValue + share * (maximumValue - minimumValue), animated: false)
+        if isContinuous && storedValue != old { tell() }
         return true
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        if !isContinuous, storedValue != valueBefore { tell() }
     }
+
+    private func tell() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 }

@@ -6,69 +6,63 @@ import QuartzCore
 /// Two buttons that lower and raise a value, 94 × 32 points.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-    static let size = CGSize(width: 94, height: 32)
+    static let size = Metrics.Control.stepperSize
 
-    private let minus = UIImageView(image: UIImage(systemName: "minus"))
-    private let plus = UIImageView(image: UIImage(systemName: "plus"))
-    private let divider = UIView(frame: .zero)
-    private let press = UIView(frame: .zero)
+    let looks = StepperLooks()
     private var storedValue = 0.0
-    private var repeatTimer: Timer?
-    private var pressed = 0
+    private var valueBefore = 0.0
+    /// Tells one press from the next.
+    private var press = 0
+    private var steps = 0
+    /// -1 below, 1 above, 0 while no button is down.
+    private var pressed = 0 { didSet { if oldValue != pressed { looks.show(self, pressed) } } }
 
     /// The frame's size is ignored.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-        build()
+        looks.build(in: self)
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        build()
-    }
-
-    private func build() {
-        backgroundColor = .tertiarySystemFill
-        layer.cornerRadius = 8
-        divider.backgroundColor = .separator
-        press.backgroundColor = .secondarySystemFill
-        press.layer.cornerRadius = 8
-        press.isHidden = true
-        for part in [press, divider, minus, plus] {
-            part.isUserInteractionEnabled = false
-            part.tintColor = .label
-            addSubview(part)
-        }
-        show()
+        looks.build(in: self)
+        Self.nibStepperProperties.read(self, coder)
     }
 
     // MARK: Value
 
+    /// 0 to begin with; kept within the limits. Setting it sends no event.
     open var value: Double {
         get { storedValue }
         set {
             let kept = min(max(newValue, minimumValue), maximumValue)
             guard kept != storedValue else { return }
             storedValue = kept
-            show()
+            looks.show(self, pressed)
         }
     }
 
+    /// 0 to begin with.
     open var minimumValue = 0.0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
-            value = storedValue
-            show()
+            limit()
         }
     }
+    /// 100 to begin with.
     open var maximumValue = 100.0 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
-            value = storedValue
-            show()
+            limit()
         }
     }
-    /// How much one tap changes; must be above 0.
+
+    private func limit() {
+        value = storedValue
+        looks.show(self, pressed)
+    }
+
+    /// How much one tap changes; must be above 0. 1 to begin with.
     open var stepValue = 1.0 {
         didSet {
             if stepValue <= 0 {
@@ -77,71 +71,100 @@ open class UIStepper: UIControl {
             }
         }
     }
-    /// Whether `valueChanged` is sent for each step of a held button, or once at the end.
+    /// Whether `valueChanged` is sent for each step of a held button, or once at the end. `true` to begin with.
     open var isContinuous = true
-    /// Whether a held button goes on stepping.
+    /// Whether a held button goes on stepping. `true` to begin with.
     open var autorepeat = true
-    /// Whether a step beyond one end goes on at the other.
-    open var wraps = false {
-        didSet { show() }
-    }
+    /// Whether a step beyond one end goes on at the other. `false` to begin with.
+    open var wraps = false { didSet { looks.show(self, pressed) } }
 
     override var standardAccessibility: StandardAccessibility {
         StandardAccessibility(value: value.formatted(), traits: stateTraits)
     }
     override var accessibilityParts: [AccessibilityPart]? { stepperParts }
 
-    private func show() {
-        minus.alpha = storedValue > minimumValue || wraps ? 1 : 0.3
-        plus.alpha = storedValue < maximumValue || wraps ? 1 : 0.3
+    /// Whether a step that way changes anything.
+    func canStep(_ way: Int) -> Bool { wraps || (way < 0 ? storedValue > minimumValue : storedValue < maximumValue) }
+
+    // MARK: Images
+
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { looks.set(\.background, image, state, self) }
+    open func backgroundImage(for state: State) -> UIImage? { looks.images.background[state] }
+    /// The line between the buttons, for the states that they have.
+    open func setDividerImage(
+        _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
+    ) { looks.set(\.divider, image, DividerStates(left: leftState, right: rightState), self) }
+    open func dividerImage(forLeftSegmentState leftState: State, rightSegmentState rightState: State) -> UIImage? {
+        looks.images.divider[DividerStates(left: leftState, right: rightState)]
     }
+    open func setIncrementImage(_ image: UIImage?, for state: State) { looks.set(\.increment, image, state, self) }
+    open func incrementImage(for state: State) -> UIImage? { looks.images.increment[state] }
+    open func setDecrementImage(_ image: UIImage?, for state: State) { looks.set(\.decrement, image, state, self) }
+    open func decrementImage(for state: State) -> UIImage? { looks.images.decrement[state] }
+
+    override func controlStateDidChange() { looks.show(self, pressed) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let half = bounds.width / 2
-        for (view, x) in [(minus, half / 2), (plus, half * 1.5)] {
-            view.bounds.size = view.image?.size ?? .zero
-            view.center = CGPoint(x: x, y: bounds.midY)
-        }
-        divider.frame = CGRect(x: half - 0.5, y: 6, width: 1, height: bounds.height - 12)
+        looks.place(in: self, pressed)
     }
 
     // MARK: Touches
 
+    private func button(_ touch: UITouch) -> Int {
+        let isRight = touch.location(in: self).x >= bounds.midX
+        return isRight == (effectiveUserInterfaceLayoutDirection == .rightToLeft) ? -1 : 1
+    }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        pressed = touch.location(in: self).x < bounds.midX ? -1 : 1
-        press.frame = CGRect(x: pressed < 0 ? 0 : bounds.midX, y: 0, width: bounds.width / 2, height: bounds.height)
-        press.isHidden = false
+        valueBefore = storedValue
+        press += 1
+        steps = 0
+        pressed = button(touch)
         step()
-        if autorepeat {
-            let timer = Timer(_porticoTimeInterval: 0.5, repeats: true) { [weak self] _ in
-                MainActor.assumeIsolated { self?.step() }
-            }
-            repeatTimer = timer
-            RunLoop.main.add(timer, forMode: .common)
-        }
+        repeatLater(press)
         return true
     }
 
+    /// A finger that has left its button presses nothing until it is back.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let inside = bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: self))
+        pressed = inside ? button(touch) : 0
+        return true
+    }
+
+    /// After half a second ten steps a second, and faster the longer it lasts.
+    private func repeatLater(_ mine: Int) {
+        guard autorepeat else { return }
+        GestureClock.after(steps == 1 ? 0.5 : steps < 20 ? 0.1 : 0.03) { [weak self] in
+            guard let self, press == mine, isTracking else { return }
+            step()
+            repeatLater(mine)
+        }
+    }
+
     private func step() {
-        let old = storedValue
+        steps += 1
+        guard pressed != 0 else { return }
+        let before = storedValue
         var next = storedValue + Double(pressed) * stepValue
         if wraps && next > maximumValue { next = minimumValue }
         if wraps && next < minimumValue { next = maximumValue }
         value = next
-        if storedValue != old && isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        if storedValue != before && isContinuous { tell() }
     }
 
+    private func tell() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+
     private func finish() {
-        repeatTimer?.invalidate()
-        repeatTimer = nil
-        press.isHidden = true
+        press += 1
+        pressed = 0
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         finish()
-        if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        if !isContinuous, storedValue != valueBefore { tell() }
     }
 
     open override func cancelTracking(with event: UIEvent?) {
@@ -149,6 +172,7 @@ open class UIStepper: UIControl {
         finish()
     }
 
+    override var standardHugging: Hugging { .tight }
     open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 }

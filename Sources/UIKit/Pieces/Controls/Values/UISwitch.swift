@@ -9,7 +9,7 @@ open class UISwitch: UIControl {
         case automatic, checkbox, sliding
     }
 
-    static let size = CGSize(width: 51, height: 31)
+    static let size = Metrics.Control.switchSize
     private static let inset: CGFloat = 2
 
     private let track = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
@@ -25,6 +25,7 @@ open class UISwitch: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
+        Self.nibSwitchProperties.read(self, coder)
     }
 
     private func build() {
@@ -137,6 +138,7 @@ open class UISwitch: UIControl {
 
     // MARK: Size
 
+    override var standardHugging: Hugging { .tight }
     open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 }

@@ -128,7 +128,7 @@ import Foundation
             let size = CGSize(width: room, height: .greatestFiniteMagnitude)
             var height = label.sizeThatFits(size).height
             if sublabel.text != nil { height += sublabel.sizeThatFits(size).height + 2 }
-            return max(44, height.rounded(.up) + 22)
+            return max(Metrics.Menu.rowHeight, height.rounded(.up) + 22)
         }
     }
 

@@ -30,21 +30,23 @@ import PorticoObjC
                         section(.document, documents),
                     ]),
                 UIMenu(
-                    title: "Edit", identifier: .edit,
+                    title: Word.edit.text, identifier: .edit,
                     children: [
                         section(
                             .undoRedo,
                             [
-                                key("Undo", "undo:", "z"), key("Redo", "redo:", "z", [.command, .shift]),
+                                key(Word.undo.text, "undo:", "z"),
+                                key(Word.redo.text, "redo:", "z", [.command, .shift]),
                             ]),
                         section(
                             .standardEdit,
                             [
-                                key("Cut", "cut:", "x"), key("Copy", "copy:", "c"), key("Paste", "paste:", "v"),
+                                key(Word.cut.text, "cut:", "x"), key(Word.copy.text, "copy:", "c"),
+                                key(Word.paste.text, "paste:", "v"),
                                 key(
                                     "Paste and Match Style", "pasteAndMatchStyle:", "v", [.command, .alternate, .shift]),
-                                UICommand(title: "Delete", action: Selector("delete:")),
-                                key("Select All", "selectAll:", "a"),
+                                UICommand(title: Word.delete.text, action: Selector("delete:")),
+                                key(Word.selectAll.text, "selectAll:", "a"),
                             ]),
                         section(
                             .find,
@@ -88,8 +90,10 @@ import PorticoObjC
                 section(
                     .standardEdit,
                     [
-                        command("Cut", "cut:"), command("Copy", "copy:"), command("Paste", "paste:"),
-                        command("Delete", "delete:"), command("Select", "select:"), command("Select All", "selectAll:"),
+                        command(Word.cut.text, "cut:"), command(Word.copy.text, "copy:"),
+                        command(Word.paste.text, "paste:"),
+                        command(Word.delete.text, "delete:"), command(Word.select.text, "select:"),
+                        command(Word.selectAll.text, "selectAll:"),
                     ]),
                 section(.replace),
                 UIMenu(

@@ -23,7 +23,11 @@ extension UILabel {
     private var pixel: CGFloat { 1 / max(1, layer.contentsScale) }
 
     /// Up to a whole number of pixels, but not for what is above one by a rounding error.
-    private func roundedUp(_ length: CGFloat) -> CGFloat { ((length / pixel) - 0.001).rounded(.up) * pixel }
+    /// Divided by the scale: a third of a point, times a number, isn't that many pixels exactly.
+    private func roundedUp(_ length: CGFloat) -> CGFloat {
+        let scale = (1 / pixel).rounded()
+        return ((length * scale) - 0.001).rounded(.up) / scale
+    }
 
     private static let unlimited: CGFloat = 1e7
 

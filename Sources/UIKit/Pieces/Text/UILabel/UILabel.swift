@@ -21,6 +21,7 @@ open class UILabel: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        Self.nibLabelProperties.read(self, coder)
     }
 
     private func prepare() {

@@ -42,7 +42,16 @@ extension UITextField {
         tell("textFieldDidBeginEditing:") { $0.textFieldDidBeginEditing(self) }
         post(UITextField.textDidBeginEditingNotification)
         if clears, parts.isEditing { editor.replace(editor.whole, with: "") }
+        if isFirstResponder { scrollIntoView() }
         return true
+    }
+
+    /// The scroll view around the field brings it to where it can be seen.
+    private func scrollIntoView() {
+        var ancestor = superview
+        while let view = ancestor, !(view is UIScrollView) { ancestor = view.superview }
+        guard let scroller = ancestor as? UIScrollView, scroller.isScrollEnabled else { return }
+        scroller.scrollRectToVisible(convert(bounds, to: scroller), animated: true)
     }
 
     func endEditing(_ resign: () -> Bool) -> Bool {

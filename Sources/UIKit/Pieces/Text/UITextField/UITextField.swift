@@ -43,6 +43,7 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
+        Self.nibFieldProperties.read(self, coder)
     }
 
     // MARK: Text

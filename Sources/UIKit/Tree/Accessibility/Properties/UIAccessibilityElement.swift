@@ -69,16 +69,23 @@ import Foundation
     let number: Int
     private let say: (Int) -> StandardAccessibility
     private let place: (Int) -> CGRect
+    private let step: ((Int, Int) -> Void)?
+    private let activate: ((Int) -> Void)?
 
     /// - Parameter say: what the part of this number is now.
     /// - Parameter place: where it is now, in the container's coordinates.
+    /// - Parameter step: makes it one more or one less; nil where it isn't adjustable.
+    /// - Parameter activate: does what a tap would; nil: a tap in its middle does.
     init(
         _ number: Int, of container: UIView, say: @escaping (Int) -> StandardAccessibility,
-        place: @escaping (Int) -> CGRect
+        place: @escaping (Int) -> CGRect, step: ((Int, Int) -> Void)?,
+        activate: ((Int) -> Void)?
     ) {
         self.number = number
         self.say = say
         self.place = place
+        self.step = step
+        self.activate = activate
         super.init(accessibilityContainer: container)
     }
 
@@ -87,6 +94,13 @@ import Foundation
         said.isElement = true
         return said
     }
+
+    override func accessibilityActivate() -> Bool {
+        activate?(number)
+        return activate != nil
+    }
+    override func accessibilityIncrement() { step?(number, 1) }
+    override func accessibilityDecrement() { step?(number, -1) }
 
     override var accessibilityFrame: CGRect {
         get {

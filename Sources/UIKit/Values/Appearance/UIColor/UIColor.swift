@@ -71,8 +71,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
-        guard let (light, dark) = AssetCatalogReader.color(named: name, in: bundle ?? .main) else { return nil }
-        self.init(dynamicProvider: { $0.userInterfaceStyle == .dark ? dark : light })
+        guard let color = AssetCatalogReader.color(named: name, in: bundle ?? .main) else { return nil }
+        self.init(storage: color.storage)
     }
 
     public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {

@@ -33,15 +33,15 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
     }
 
-    /// A length at the user's text size, on a whole pixel.
+    /// A length at the user's text size, on the nearest pixel: it grows as the text style's leading does.
     open func scaledValue(for value: CGFloat) -> CGFloat {
         scaledValue(for: value, compatibleWith: nil)
     }
 
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let traits = traitCollection ?? .current
-        let standard = DynamicType.pointSize(of: textStyle, in: .large)
-        let factor = DynamicType.pointSize(of: textStyle, in: traits.preferredContentSizeCategory) / standard
+        let standard = DynamicType.leading(of: textStyle, in: .large)
+        let factor = DynamicType.leading(of: textStyle, in: traits.preferredContentSizeCategory) / standard
         let scale = traits.displayScale > 0 ? traits.displayScale : UITraitCollection.systemDefault.displayScale
         return factor == 1 ? value : (value * factor * scale).rounded() / scale
     }

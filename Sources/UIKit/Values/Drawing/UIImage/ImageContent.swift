@@ -41,6 +41,18 @@ struct ImageAttributes: Equatable {
     var configuration: UIImage.Configuration?
     var images: [UIImage]?
     var duration: TimeInterval = 0
+    /// Where the image comes from, if there it looks different in other traits.
+    var asset: AssetReference?
+}
+
+/// An image set of a bundle.
+struct AssetReference: Equatable {
+    let name: String
+    let bundle: Bundle
+
+    static func == (left: AssetReference, right: AssetReference) -> Bool {
+        left.name == right.name && left.bundle === right.bundle
+    }
 }
 
 extension UIImage {

@@ -16,14 +16,23 @@ final class ImageLoader: @unchecked Sendable {
         let scale: CGFloat
         let isPad: Bool
         let isDark: Bool
+        let isHighContrast: Bool
+        let isRightToLeft: Bool
+        let width: UIUserInterfaceSizeClass
+        let height: UIUserInterfaceSizeClass
     }
 
     private let lock = NSLock()
     private var cache: [Key: Found] = [:]
+    /// By path, so that traits that lead to the same file share its pixels.
+    private var files: [String: CGImage] = [:]
 
     /// Drops what is kept; it is loaded again when asked for. Called on a memory warning.
     package func removeAll() {
-        lock.withLock { cache.removeAll() }
+        lock.withLock {
+            cache.removeAll()
+            files.removeAll()
+        }
     }
 
     func image(named name: String, in bundle: Bundle, traits: TraitValues) -> Found? {
@@ -31,23 +40,22 @@ final class ImageLoader: @unchecked Sendable {
         let scale = traits.displayScale > 0 ? traits.displayScale : UITraitCollection.systemDefault.displayScale
         let key = Key(
             bundle: bundle.bundlePath, name: name, scale: scale, isPad: traits.userInterfaceIdiom == .pad,
-            isDark: traits.userInterfaceStyle == .dark)
+            isDark: traits.userInterfaceStyle == .dark, isHighContrast: traits.accessibilityContrast == .high,
+            isRightToLeft: traits.layoutDirection == .rightToLeft, width: traits.horizontalSizeClass,
+            height: traits.verticalSizeClass)
         lock.lock()
         defer { lock.unlock() }
         if let known = cache[key] { return known }
-        guard let found = load(key, in: bundle) else { return nil }
+        guard let found = load(key, traits, in: bundle) else { return nil }
         cache[key] = found
         return found
     }
 
-    private func load(_ key: Key, in bundle: Bundle) -> Found? {
-        if let found = AssetCatalogReader.image(
-            named: key.name, in: bundle, scale: key.scale, isPad: key.isPad, isDark: key.isDark)
-        {
-            guard let image = Self.decode(path: found.path) else { return nil }
-            var attributes = ImageAttributes()
-            attributes.scale = found.scale
-            attributes.renderingMode = found.renderingMode
+    private func load(_ key: Key, _ traits: TraitValues, in bundle: Bundle) -> Found? {
+        if let found = AssetCatalogReader.image(named: key.name, in: bundle, traits: traits, scale: key.scale) {
+            guard let image = files[found.path] ?? Self.decode(path: found.path) else { return nil }
+            files[found.path] = image
+            var attributes = found.attributes
             attributes.orientation = UIImage.Orientation(exif: image.orientation)
             return Found(content: .bitmap(image), attributes: attributes)
         }

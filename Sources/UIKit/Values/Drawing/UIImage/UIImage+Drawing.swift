@@ -86,9 +86,22 @@ extension UIImage {
 
     /// The pixels to show: oriented, and in the colour of `withTintColor(_:)`. Made when first asked for.
     func displayImage(traits: UITraitCollection) -> CGImage? {
+        if let other = variant(for: traits) { return other.displayImage(traits: traits) }
         guard let source = cgImage else { return nil }
         if let tint = attributes.tint { return tintedImage(tint.resolvedColor(with: traits)) }
         return imageOrientation == .up ? source : rendered.oriented(source, as: imageOrientation)
+    }
+
+    /// The asset's picture for these traits, if it is another one than this.
+    private func variant(for traits: UITraitCollection) -> UIImage? {
+        guard let asset = attributes.asset,
+            let found = ImageLoader.shared.image(named: asset.name, in: asset.bundle, traits: traits.values),
+            found.content != content
+        else { return nil }
+        var attributes = attributes
+        attributes.scale = found.attributes.scale
+        attributes.asset = nil
+        return UIImage(content: found.content, attributes: attributes)
     }
 
     /// The image's shape in a colour: how a template is shown. The last one made is kept.

@@ -1,0 +1,1 @@
+../../../Sources/portico-fuzz/FuzzCommand.swift

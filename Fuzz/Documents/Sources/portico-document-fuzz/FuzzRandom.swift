@@ -1,0 +1,1 @@
+../../../Sources/portico-fuzz/FuzzRandom.swift

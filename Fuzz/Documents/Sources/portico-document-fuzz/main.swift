@@ -1,0 +1,1 @@
+runFuzz(["nib": NibFuzz.self], program: "portico-document-fuzz")

@@ -1,0 +1,67 @@
+import Foundation
+
+/// What iOS does with `UserDefaults` and Foundation on Linux leaves out: a change is written soon, posts
+/// `didChangeNotification`, is told to key-value observers, and `set(nil, forKey:)` removes (there it never returns).
+///
+/// Objects of the class are made by the app and by Foundation, so a subclass would reach few of them. The entries of the three
+/// setters in the class's own table are replaced by those of a subclass instead, once, before the app runs.
+///
+/// - From: `UserDefaults.set(_:forKey:)`, `removeObject(forKey:)`
+/// - To: `UserDefaultsWriter`, `KeyValueObserving`
+package enum UserDefaultsHooks {
+    package static func install() { _ = installed }
+
+    private static let installed: Void = {
+        let setters: [(plain: AnyClass, overriding: AnyClass)] = [
+            (Plain.self, SetsObjects.self), (Plain.self, SetsURLs.self), (Plain.self, Removes.self),
+        ]
+        for (plain, overriding) in setters {
+            guard
+                let slot = MethodSlot(
+                    base: UserDefaults.self, plain: plain, plain2: Plain2.self, overriding: overriding)
+            else { fatalError("\(unknownRuntime) (\(overriding))") }
+            slot.replace(in: UserDefaults.self, byThatOf: overriding)
+        }
+        atexit { UserDefaultsWriter.shared.flush() }
+    }()
+}
+
+extension UserDefaults {
+    // Foundation's own, by the names that the linker knows them by: `super` would find what stands in the table.
+    @_silgen_name("$s10Foundation12UserDefaultsC3set_6forKeyyypSg_SStF")
+    fileprivate func plainSet(_ value: Any?, forKey key: String)
+    @_silgen_name("$s10Foundation12UserDefaultsC3set_6forKeyy0A10Essentials3URLVSg_SStF")
+    fileprivate func plainSet(url: URL?, forKey key: String)
+    @_silgen_name("$s10Foundation12UserDefaultsC12removeObject6forKeyySS_tF")
+    fileprivate func plainRemove(forKey key: String)
+
+    fileprivate func change(_ key: String, _ body: () -> Void) {
+        KeyValueObserving.willChange(self, key)
+        body()
+        KeyValueObserving.didChange(self, key)
+        UserDefaultsWriter.shared.changed(self)
+        NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
+    }
+}
+
+private class Plain: UserDefaults {}
+private class Plain2: UserDefaults {}
+
+private class SetsObjects: UserDefaults {
+    override func set(_ value: Any?, forKey defaultName: String) {
+        change(defaultName) { plainSet(value, forKey: defaultName) }
+    }
+}
+
+private class SetsURLs: UserDefaults {
+    override func set(_ url: URL?, forKey defaultName: String) {
+        // With a URL it ends in the other setter, which tells.
+        if let url { plainSet(url: url, forKey: defaultName) } else { removeObject(forKey: defaultName) }
+    }
+}
+
+private class Removes: UserDefaults {
+    override func removeObject(forKey defaultName: String) {
+        change(defaultName) { plainRemove(forKey: defaultName) }
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import PorticoNib
+import PorticoObjC
+import PorticoTrace
+
+/// Finds the class of an object by what its document says: the app's own, with or without a module, else UIKit's. A class that isn't
+/// there is said, and the nearest one that is takes its place, as on iOS.
+@MainActor enum NibClasses {
+    private static var known: [String: AnyClass] = [:]
+    private static var missing: Set<String> = []
+
+    /// - Parameter name: the class where no document says more.
+    static func find(_ name: String, _ node: NibNode?) -> AnyClass {
+        guard let node else {
+            if let cls = named(name) { return cls }
+            FatalException.unarchiving.raise(
+                "Could not instantiate class named \(name) because no class named "
+                    + "\(name) was found; the class needs to be defined in source code or linked in from a library.")
+        }
+        if let custom = node.string("customClass") {
+            for name in names(custom, node) { if let cls = named(name) { return cls } }
+            if missing.insert(custom).inserted { print("Unknown class \(custom) in Interface Builder file.") }
+        }
+        let chain = (node.string("class") ?? name).split(separator: " ").map(String.init)
+        for (place, name) in chain.enumerated() {
+            guard let cls = named(name) else { continue }
+            if place > 0, missing.insert(chain[0]).inserted {
+                print("\(chain[0]) isn't available here; \(name) takes its place in interface files.")
+            }
+            return cls
+        }
+        return named(name) ?? NSObject.self
+    }
+
+    private static func names(_ custom: String, _ node: NibNode) -> [String] {
+        var modules: [String] = []
+        // The target may have been renamed since the document was saved.
+        if node.string("customModuleProvider") == "target" { modules.append(appModule) }
+        if let module = node.string("customModule") { modules.append(module) }
+        if modules.isEmpty { return [custom, "\(appModule).\(custom)"] }
+        return modules.map { "\($0).\(custom)" } + [custom]
+    }
+
+    /// The module of the program: its name with what no identifier may have replaced.
+    static var appModule: String = {
+        let name = Bundle.main.executableURL?.deletingPathExtension().lastPathComponent ?? ""
+        return String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    }()
+
+    private static func named(_ name: String) -> AnyClass? {
+        if let cls = known[name] { return cls }
+        guard let cls = ObjCClassRegistry.shared.classNamed(name) ?? NSClassFromString("UIKit." + name) else {
+            return nil
+        }
+        known[name] = cls
+        return cls
+    }
+}

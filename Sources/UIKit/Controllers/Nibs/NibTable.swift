@@ -1,0 +1,124 @@
+import CoreGraphics
+import Foundation
+import PorticoNib
+import PorticoObjC
+
+/// How one class sets what a document says of its objects: a row an attribute or keyed child, in the order in which they are set. Each
+/// class's `init(coder:)` ends by reading its own table, as it ends on iOS by decoding its own keys: so what a subclass does after
+/// `super.init(coder:)` comes later.
+///
+/// - From: `init(coder:)` of UIKit's classes
+/// - To: their properties
+@MainActor final class NibTable<Root: AnyObject>: AnyNibTable {
+    private var rows: [(name: String, set: (Root, NibProperty) -> Void)] = []
+    private var places: [String: Int] = [:]
+    private var whole: [(Root, NibReading) -> Void] = []
+
+    init(_ fill: (NibTable) -> Void) {
+        fill(self)
+        NibTableRegistry.tables[ObjectIdentifier(Root.self)] = self
+    }
+
+    func row(_ name: String, _ set: @escaping (Root, NibProperty) -> Void) {
+        places[name] = rows.count
+        rows.append((name, set))
+    }
+
+    /// What needs more than one of them, after the rows.
+    func all(_ read: @escaping (Root, NibReading) -> Void) { whole.append(read) }
+
+    func read(_ object: Root, _ coder: NSCoder) {
+        guard let reading = (coder as? NibCoder)?.reading else { return }
+        for row in rows {
+            if let property = reading[row.name] { row.set(object, property) }
+        }
+        for read in whole { read(object, reading) }
+    }
+
+    func set(_ property: NibProperty, of object: AnyObject) -> Bool {
+        guard let place = places[property.name] else { return false }
+        rows[place].set(unsafeDowncast(object, to: Root.self), property)
+        return true
+    }
+
+    var names: [String] { rows.map(\.name) }
+}
+
+/// A table whose class is known at run time only.
+@MainActor protocol AnyNibTable: AnyObject {
+    func set(_ property: NibProperty, of object: AnyObject) -> Bool
+    var names: [String] { get }
+}
+
+/// The tables by class, for properties that change after their object was made.
+@MainActor enum NibTableRegistry {
+    static var tables: [ObjectIdentifier: any AnyNibTable] = [:]
+
+    @discardableResult static func set(_ property: NibProperty, of object: AnyObject) -> Bool {
+        var next: AnyClass? = type(of: object)
+        while let cls = next {
+            if let table = tables[ObjectIdentifier(cls)], table.set(property, of: object) { return true }
+            next = superclass(of: cls)
+        }
+        return false
+    }
+}
+
+/// One object's element while it is read.
+@MainActor final class NibReading {
+    let node: NibNode
+    let values: [String: NibContent.Value]
+    let context: NibContext
+    private let make: (NibContent.ID) -> AnyObject?
+
+    init(
+        _ node: NibNode, _ values: [String: NibContent.Value], _ context: NibContext,
+        make: @escaping (NibContent.ID) -> AnyObject?
+    ) {
+        (self.node, self.values, self.context, self.make) = (node, values, context, make)
+    }
+
+    /// An attribute or the child of that key; nil where the document is silent.
+    subscript(_ name: String) -> NibProperty? {
+        if let value = node[name] { return NibProperty(name, value, nil, self) }
+        // "Nothing" is what the class has anyway.
+        if let child = node.child(name), child.element != "nil" { return NibProperty(name, nil, child, self) }
+        return nil
+    }
+
+    /// The objects of the list of that name.
+    func objects(_ list: String) -> [AnyObject] { node.list(list).compactMap { $0.id.flatMap(make) } }
+    func object(_ id: NibContent.ID) -> AnyObject? { make(id) }
+
+    /// Those that relate to it under a name: a navigation controller's root.
+    func related(_ name: String) -> [AnyObject] {
+        switch values[name] {
+        case .objects(let ids)?: ids.compactMap(make)
+        case .object(let id)?: [make(id)].compactMap { $0 }
+        default: []
+        }
+    }
+
+    /// What the app's language says for `name`, else the document.
+    func translated(_ name: String, _ text: String) -> String {
+        node.id.flatMap { context.translation("\($0).\(name)") } ?? text
+    }
+}
+
+/// What is the same for all objects of one loading.
+@MainActor final class NibContext {
+    let bundle: Bundle?
+    let facts: NibFacts?
+    private let hasStrings: Bool
+
+    init(bundle: Bundle?, facts: NibFacts?) {
+        (self.bundle, self.facts) = (bundle, facts)
+        hasStrings = facts.map { (bundle ?? .main).path(forResource: $0.name, ofType: "strings") != nil } ?? false
+    }
+
+    func translation(_ key: String) -> String? {
+        guard hasStrings, let facts else { return nil }
+        let text = (bundle ?? .main).localizedString(forKey: key, value: "\u{1}", table: facts.name)
+        return text == "\u{1}" || text == key ? nil : text
+    }
+}

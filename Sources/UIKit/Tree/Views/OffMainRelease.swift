@@ -1,0 +1,33 @@
+import Foundation
+
+/// What is left of a view whose last reference has gone on another thread, which UIKit does not allow: it is ended on the main
+/// thread, where layout and the app's callbacks belong, and a warning names the view's class (decision 0003).
+///
+/// - From: `UIView.destroy()`
+/// - To: `LayoutEngine`
+final class OffMainRelease: @unchecked Sendable {
+    private let item: LayoutItem?
+    private let children: [UIView]
+    private let extras: ViewExtras?
+
+    private init(_ view: UIView) { (item, children, extras) = (view.layoutItem, view.children, view.extras) }
+
+    static func finish(_ view: UIView) {
+        let message =
+            "warning: \(type(of: view)) was released on a background thread: views belong to the main thread\n"
+        FileHandle.standardError.write(Data(message.utf8))
+        let rest = OffMainRelease(view)
+        // Nobody else can reach these any more.
+        rest.item?.view = nil
+        for child in rest.children { child.parentView = nil }
+        (view.layoutItem, view.children) = (nil, [])
+        DispatchQueue.main.async { MainActor.assumeIsolated { rest.end() } }
+    }
+
+    @MainActor private func end() {
+        for child in children { child.backing.removeFromSuperlayer() }
+        guard let extras else { return }
+        if !extras.constraints.isEmpty { LayoutEngine.shared.end(extras.constraints) }
+        for recognizer in extras.gestureRecognizers { recognizer.attachedView = nil }
+    }
+}

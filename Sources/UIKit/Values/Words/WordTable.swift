@@ -1,0 +1,127 @@
+import Foundation
+
+/// The words of `Word`, a column a language. They follow the app's localisations, as iOS's own do: an app that is localised to English alone
+/// says “Done” on a German device.
+enum WordTable {
+    /// A language that the app's localisations don't decide: for tests.
+    nonisolated(unsafe) package static var forced: String?
+
+    static var languages: [String] { columns.keys.sorted() }
+
+    static func text(of word: Word) -> String {
+        let texts = forced.map { column(for: $0) } ?? current
+        return texts[word.rawValue]
+    }
+
+    /// An app's languages don't change while it runs.
+    private static let current = column(for: appLanguage)
+
+    private static var appLanguage: String {
+        Bundle.main.preferredLocalizations.first ?? Bundle.main.developmentLocalization ?? "en"
+    }
+
+    static func column(for language: String) -> [String] {
+        let parts = language.replacingOccurrences(of: "_", with: "-").split(separator: "-").map(String.init)
+        guard let first = parts.first else { return english }
+        // Chinese is written in two ways, by script or by region.
+        if first == "zh" {
+            let isTraditional =
+                parts.contains("Hant") || parts.contains("TW") || parts.contains("HK") || parts.contains("MO")
+            return columns[isTraditional && !parts.contains("Hans") ? "zh-Hant" : "zh-Hans"] ?? english
+        }
+        return columns[first] ?? english
+    }
+
+    private static var english: [String] { columns["en"] ?? [] }
+
+    private static let columns: [String: [String]] = [
+        "en": words(
+            "Done Cancel Edit Save Back More Add Search Select Undo Redo Close OK", "Cut Copy Paste Delete Select_All",
+            "Today Time hour hours min", "Previous_Month Next_Month", "Increment Decrement In_progress Progress_halted",
+            "page_%1$@_of_%2$@ %1$@_of_%2$@ Undo_%1$@ Redo_%1$@"),
+        "de": words(
+            "Fertig Abbrechen Bearbeiten Sichern Zurück Mehr Hinzufügen Suchen Auswählen Widerrufen Wiederholen Schließen OK",
+            "Ausschneiden Kopieren Einsetzen Löschen Alles_auswählen", "Heute Uhrzeit Std. Std. Min.",
+            "Vorheriger_Monat Nächster_Monat", "Erhöhen Verringern In_Bearbeitung Angehalten",
+            "Seite_%1$@_von_%2$@ %1$@_von_%2$@ %1$@_widerrufen %1$@_wiederholen"),
+        "fr": words(
+            "OK Annuler Modifier Enregistrer Retour Plus Ajouter Rechercher Sélectionner Annuler Rétablir Fermer OK",
+            "Couper Copier Coller Supprimer Tout_sélectionner", "Aujourd’hui Heure heure heures min",
+            "Mois_précédent Mois_suivant", "Incrémenter Décrémenter En_cours Progression_interrompue",
+            "page_%1$@_sur_%2$@ %1$@_sur_%2$@ Annuler_%1$@ Rétablir_%1$@"),
+        "es": words(
+            "OK Cancelar Editar Guardar Atrás Más Añadir Buscar Seleccionar Deshacer Rehacer Cerrar OK",
+            "Cortar Copiar Pegar Eliminar Seleccionar_todo", "Hoy Hora hora horas min", "Mes_anterior Mes_siguiente",
+            "Aumentar Disminuir En_curso Progreso_detenido",
+            "página_%1$@_de_%2$@ %1$@_de_%2$@ Deshacer_%1$@ Rehacer_%1$@"),
+        "it": words(
+            "Fine Annulla Modifica Salva Indietro Altro Aggiungi Cerca Seleziona Annulla Ripristina Chiudi OK",
+            "Taglia Copia Incolla Elimina Seleziona_tutto", "Oggi Ora ora ore min", "Mese_precedente Mese_successivo",
+            "Aumenta Diminuisci In_corso Avanzamento_interrotto",
+            "pagina_%1$@_di_%2$@ %1$@_di_%2$@ Annulla_%1$@ Ripristina_%1$@"),
+        "pt": words(
+            "OK Cancelar Editar Salvar Voltar Mais Adicionar Buscar Selecionar Desfazer Refazer Fechar OK",
+            "Cortar Copiar Colar Apagar Selecionar_Tudo", "Hoje Hora hora horas min", "Mês_Anterior Próximo_Mês",
+            "Aumentar Diminuir Em_andamento Progresso_interrompido",
+            "página_%1$@_de_%2$@ %1$@_de_%2$@ Desfazer_%1$@ Refazer_%1$@"),
+        "nl": words(
+            "Gereed Annuleer Wijzig Bewaar Terug Meer Voeg_toe Zoek Selecteer Herstel Opnieuw Sluit OK",
+            "Knip Kopieer Plak Verwijder Selecteer_alles", "Vandaag Tijd uur uur min", "Vorige_maand Volgende_maand",
+            "Verhoog Verlaag Bezig Voortgang_gestopt",
+            "pagina_%1$@_van_%2$@ %1$@_van_%2$@ Herstel_%1$@ %1$@_opnieuw"),
+        "sv": words(
+            "Klar Avbryt Redigera Spara Tillbaka Mer Lägg_till Sök Markera Ångra Gör_om Stäng OK",
+            "Klipp_ut Kopiera Klistra_in Radera Markera_allt", "Idag Tid timme timmar min",
+            "Föregående_månad Nästa_månad", "Öka Minska Pågår Avstannat",
+            "sida_%1$@_av_%2$@ %1$@_av_%2$@ Ångra_%1$@ Gör_om_%1$@"),
+        "pl": words(
+            "Gotowe Anuluj Edytuj Zachowaj Wróć Więcej Dodaj Szukaj Zaznacz Cofnij Ponów Zamknij OK",
+            "Wytnij Kopiuj Wklej Usuń Zaznacz_wszystko", "Dzisiaj Czas godz. godz. min",
+            "Poprzedni_miesiąc Następny_miesiąc", "Zwiększ Zmniejsz W_toku Wstrzymano",
+            "strona_%1$@_z_%2$@ %1$@_z_%2$@ Cofnij_%1$@ Ponów_%1$@"),
+        "ru": words(
+            "Готово Отменить Править Сохранить Назад Еще Добавить Поиск Выбрать Отменить Повторить Закрыть ОК",
+            "Вырезать Скопировать Вставить Удалить Выбрать_все", "Сегодня Время ч ч мин",
+            "Предыдущий_месяц Следующий_месяц", "Увеличить Уменьшить Выполняется Остановлено",
+            "страница_%1$@_из_%2$@ %1$@_из_%2$@ Отменить_%1$@ Повторить_%1$@"),
+        "tr": words(
+            "Bitti Vazgeç Düzenle Kaydet Geri Daha_Fazla Ekle Ara Seç Geri_Al Yinele Kapat Tamam",
+            "Kes Kopyala Yapıştır Sil Tümünü_Seç", "Bugün Saat saat saat dk", "Önceki_Ay Sonraki_Ay",
+            "Artır Azalt Sürüyor Durduruldu", "sayfa_%1$@/%2$@ %1$@/%2$@ Geri_Al:_%1$@ Yinele:_%1$@"),
+        "ja": words(
+            "完了 キャンセル 編集 保存 戻る その他 追加 検索 選択 取り消す やり直す 閉じる OK", "カット コピー ペースト 削除 すべてを選択",
+            "今日 時刻 時間 時間 分", "前の月 次の月", "増やす 減らす 進行中 停止中",
+            "%2$@ページ中%1$@ページ目 %2$@の%1$@ %1$@を取り消す %1$@をやり直す"),
+        "ko": words(
+            "완료 취소 편집 저장 뒤로 더_보기 추가 검색 선택 실행_취소 실행_복귀 닫기 확인", "오려두기 복사하기 붙여넣기 삭제 전체_선택",
+            "오늘 시간 시간 시간 분", "이전_달 다음_달", "증가 감소 진행_중 진행_중단됨",
+            "%2$@페이지_중_%1$@페이지 %2$@개_중_%1$@ %1$@_실행_취소 %1$@_실행_복귀"),
+        "zh-Hans": words(
+            "完成 取消 编辑 存储 返回 更多 添加 搜索 选择 撤销 重做 关闭 好", "剪切 拷贝 粘贴 删除 全选", "今天 时间 小时 小时 分钟",
+            "上个月 下个月", "增加 减少 进行中 已暂停", "第%1$@页（共%2$@页） 第%1$@个（共%2$@个） 撤销%1$@ 重做%1$@"),
+        "zh-Hant": words(
+            "完成 取消 編輯 儲存 返回 更多 加入 搜尋 選取 還原 重做 關閉 好", "剪下 拷貝 貼上 刪除 全選", "今天 時間 小時 小時 分鐘",
+            "上個月 下個月", "增加 減少 進行中 已暫停", "第%1$@頁（共%2$@頁） 第%1$@個（共%2$@個） 還原%1$@ 重做%1$@"),
+        "ar": words(
+            "تم إلغاء تحرير حفظ رجوع المزيد إضافة بحث تحديد تراجع إعادة إغلاق موافق", "قص نسخ لصق حذف تحديد_الكل",
+            "اليوم الوقت ساعة ساعات دقيقة", "الشهر_السابق الشهر_التالي", "زيادة إنقاص قيد_التقدم توقف_التقدم",
+            "صفحة_%1$@_من_%2$@ %1$@_من_%2$@ تراجع_عن_%1$@ إعادة_%1$@"),
+        "he": words(
+            "סיום ביטול עריכה שמירה חזרה עוד הוספה חיפוש בחירה ביטול_פעולה ביצוע_מחדש סגירה אישור",
+            "גזירה העתקה הדבקה מחיקה בחירת_הכול", "היום שעה שעה שעות דק׳", "החודש_הקודם החודש_הבא",
+            "הגדלה הקטנה בתהליך ההתקדמות_נעצרה",
+            "עמוד_%1$@_מתוך_%2$@ %1$@_מתוך_%2$@ ביטול_%1$@ ביצוע_מחדש_של_%1$@"),
+        "hi": words(
+            "पूर्ण रद्द_करें संपादित_करें सहेजें वापस अधिक जोड़ें खोजें चुनें पूर्ववत्_करें फिर_से_करें बंद_करें ठीक",
+            "कट_करें कॉपी_करें पेस्ट_करें मिटाएँ सभी_चुनें", "आज समय घंटा घंटे मिनट", "पिछला_महीना अगला_महीना",
+            "बढ़ाएँ घटाएँ जारी_है रुका_हुआ",
+            "पृष्ठ_%2$@_में_से_%1$@ %2$@_में_से_%1$@ %1$@_पूर्ववत्_करें %1$@_फिर_से_करें"),
+    ]
+
+    /// In the order of `Word`'s cases; `_` stands for a space.
+    private static func words(_ lines: String...) -> [String] {
+        let found = lines.flatMap { $0.split(separator: " ") }.map { $0.replacingOccurrences(of: "_", with: " ") }
+        precondition(found.count == Word.allCases.count, "\(found.first ?? ""): \(found.count) words")
+        return found
+    }
+}

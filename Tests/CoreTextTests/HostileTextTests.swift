@@ -1,0 +1,86 @@
+import CoreGraphics
+import Foundation
+import XCTest
+
+@testable import CoreText
+
+/// Text that nobody writes and every attacker sends: it is measured, broken and drawn like any other.
+final class HostileTextTests: XCTestCase {
+    private let style = TextStyle(font: .system(size: 17))
+
+    private func layout(_ text: String, width: CGFloat? = 300, lines: Int = 0) -> TextLayout {
+        TextLayout(TextSource(text, style: style), options: TextLayout.Options(width: width, maximumLines: lines))
+    }
+
+    /// Measures, breaks, truncates, asks for places and draws.
+    private func use(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws {
+        let context = try XCTUnwrap(
+            CGContext(
+                data: nil, width: 32, height: 32, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        for (width, lines) in [(nil, 0), (40, 0), (40, 1), (0, 2)] as [(CGFloat?, Int)] {
+            let layout = layout(text, width: width, lines: lines)
+            let covered = layout.lines.map(\.range).reduce(0) { $0 + $1.count }
+            XCTAssertLessThanOrEqual(covered, text.utf16.count, file: file, line: line)
+            XCTAssertTrue(layout.size.width.isFinite && layout.size.height.isFinite, file: file, line: line)
+            layout.draw(in: context, at: .zero)
+            _ = layout.inkBounds
+            for offset in 0...min(8, text.utf16.count) { _ = layout.caretRect(at: offset) }
+            _ = layout.location(nearest: CGPoint(x: 20, y: 5))
+        }
+        let words = TextBreaks(text)
+        _ = words.range(at: 0, of: .word, forward: true)
+    }
+
+    func testNULIsShownAsNothing() throws {
+        for text in ["\0", "A\0", "A\0B", "\0\0\0", "é\0\u{1F600}"] { try use(text) }
+        XCTAssertEqual(layout("A\0B").size.width, layout("AB").size.width, accuracy: 0.01)
+        XCTAssertEqual(layout("ä\0\u{5D0}").lines.first?.range, 0..<3)
+    }
+
+    func testEveryNoncharacterAndControl() throws {
+        var scalars =
+            (0..<0x20).compactMap(Unicode.Scalar.init) + (0x7F..<0xA1).compactMap { Unicode.Scalar(UInt32($0)) }
+        scalars += (0xFDD0...0xFDEF).compactMap { Unicode.Scalar(UInt32($0)) }
+        for plane in 0...16 { scalars += [0xFFFE, 0xFFFF].compactMap { Unicode.Scalar(UInt32(plane << 16 | $0)) } }
+        scalars += [0x2028, 0x2029, 0x200D, 0x202E, 0x2066, 0xFFFC, 0xFEFF, 0xE0001].compactMap {
+            Unicode.Scalar(UInt32($0))
+        }
+        for scalar in scalars { try use("a\(scalar)b") }
+    }
+
+    func testLoneSurrogates() throws {
+        for units: [UInt16] in [[0xD800], [0xDC00], [0x61, 0xD800, 0x62], [0xDC00, 0xD800], [0xD83D, 0x61]] {
+            let text = NSString(characters: units, length: units.count)
+            let source = TextSource(NSAttributedString(string: text as String), base: style)
+            let layout = TextLayout(source, options: TextLayout.Options(width: 40))
+            XCTAssertGreaterThan(layout.size.height, 0)
+        }
+    }
+
+    func testMarksWithoutEnd() throws {
+        try use("a" + String(repeating: "\u{301}", count: 20_000))
+        try use(String(repeating: "\u{202E}\u{2066}", count: 500) + "a")
+        try use(String(repeating: "\u{1F468}\u{200D}", count: 2_000))
+    }
+
+    /// Lines are cut from one shaped paragraph; each is as if it had been shaped alone.
+    func testLinesOfALongParagraph() {
+        let text = (0..<4_000).map { "word\($0 % 97) fi" }.joined(separator: " ")
+        let layout = layout(text)
+        XCTAssertEqual(layout.lines.map(\.range).reduce(0) { $0 + $1.count }, text.utf16.count)
+        let units = Array(text.utf16)
+        for line in layout.lines.enumerated().filter({ $0.offset % 50 == 0 }).map(\.element) {
+            let alone = self.layout(String(decoding: units[line.range], as: UTF16.self), width: nil)
+            XCTAssertEqual(line.width, alone.lines[0].width, accuracy: 0.01)
+        }
+    }
+
+    func testLinesOfALongParagraphFromRightToLeft() {
+        let text = (0..<1_500).map { _ in "שלום עולם abc" }.joined(separator: " ")
+        let layout = layout(text)
+        XCTAssertEqual(layout.lines.map(\.range).reduce(0) { $0 + $1.count }, text.utf16.count)
+        for line in layout.lines { XCTAssertLessThanOrEqual(line.width, 300.01) }
+    }
+}

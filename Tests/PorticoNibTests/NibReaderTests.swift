@@ -1,0 +1,158 @@
+import Foundation
+import XCTest
+
+@testable import PorticoNib
+@testable import PorticoNibReader
+
+/// Documents as Xcode saves them, one feature a file, and the trees that they become.
+final class NibReaderTests: XCTestCase {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Fixtures")
+
+    private static var fixtures: [URL] {
+        let all = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        return all.filter { ["xib", "storyboard"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
+    }
+
+    private func read(_ name: String) throws -> NibDocument {
+        try NibReader.read(Data(contentsOf: Self.folder.appendingPathComponent(name)), file: name)
+    }
+
+    /// `RECORD_GOLDENS=1` writes the trees anew.
+    func testEveryFixtureBecomesItsTree() throws {
+        XCTAssertGreaterThan(Self.fixtures.count, 40)
+        let isRecorded = FileManager.default.fileExists(
+            atPath: Self.folder.appendingPathComponent("label.xib.txt").path)
+        let records = ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil
+        try XCTSkipUnless(isRecorded || records, "RECORD_GOLDENS=1 writes the trees")
+        for file in Self.fixtures {
+            let name = file.lastPathComponent
+            let golden = Self.folder.appendingPathComponent(name + ".txt")
+            let dump: String
+            do {
+                dump = try NibReader.read(Data(contentsOf: file), file: name).dump
+            } catch {
+                dump = "! \(error)\n"
+            }
+            if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {
+                try Data(dump.utf8).write(to: golden)
+            }
+            XCTAssertEqual(dump, try? String(contentsOf: golden, encoding: .utf8), name)
+        }
+    }
+
+    /// DEV-301
+    func testTheCompactFormIsTheSameTree() throws {
+        for file in Self.fixtures {
+            guard var document = try? NibReader.read(Data(contentsOf: file), file: "x") else { continue }
+            let data = CompactNib.encode(document)
+            XCTAssertTrue(CompactNib.isCompact(data))
+            // Problems are the builder's, not the app's.
+            document.problems = []
+            let back = try CompactNib.decode(data)
+            XCTAssertEqual(back.dump, document.dump, file.lastPathComponent)
+            XCTAssertEqual(back.scenes.map(\.identifier), document.scenes.map(\.identifier))
+            XCTAssertLessThan(data.count, try Data(contentsOf: file).count, file.lastPathComponent)
+        }
+    }
+
+    /// Cut anywhere, or with any byte changed, it is an error or a tree.
+    func testABrokenCompactFileNeverEndsTheProcess() throws {
+        let data = CompactNib.encode(try read("segues.storyboard"))
+        for length in 0..<data.count { _ = try? CompactNib.decode(data.prefix(length)).scenes.map(\.objects) }
+        for place in data.indices {
+            var copy = data
+            copy[place] ^= 0xff
+            _ = try? CompactNib.decode(copy).scenes.map(\.objects)
+        }
+        XCTAssertThrowsError(try CompactNib.decode(Data("<xml/>".utf8)))
+    }
+
+    func testWhatIsNotKnownIsOneProblemWithItsPlaceAndCount() throws {
+        let problems = try read("unknown.xib").problems
+        XCTAssertEqual(
+            problems.map(\.description),
+            [
+                "unknown.xib:15: unknown element <hologram>, left out",
+                "unknown.xib:16: numberOfLines=\"many\" of <label> is no value of that attribute, ignored",
+                "unknown.xib:16: opaque=\"MAYBE\" of <label> is no value of that attribute, ignored",
+                "unknown.xib:16: unknown attribute sparkle of <label>, ignored (2 times)",
+            ])
+    }
+
+    func testABrokenFileIsReadAsFarAsItGoes() throws {
+        let document = try read("broken.xib")
+        let problem = try XCTUnwrap(document.problems.first)
+        XCTAssertTrue(problem.message.hasPrefix("not well-formed XML"), problem.description)
+        XCTAssertGreaterThan(problem.line, 10)
+        XCTAssertNotNil(problem.column)
+        XCTAssertTrue(document.dump.contains("label id=\"lab-00-001\""))
+    }
+
+    func testDocumentsOfOtherPlatformsAndOtherFilesAreRefused() {
+        for (text, words) in [
+            ("<plist/>", "root isn't <document>"), ("", "1: "),
+            ("<document type=\"com.apple.WatchKit\"/>", "another platform"),
+            ("not xml", "not well-formed"),
+        ] {
+            XCTAssertThrowsError(try NibReader.read(Data(text.utf8), file: "a.xib")) { error in
+                XCTAssertTrue("\(error)".contains(words), "\(error)")
+            }
+        }
+    }
+
+    func testDepthIsBounded() throws {
+        let head = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects>"
+        let deep = String(repeating: "<view id=\"a\"><subviews>", count: 5000)
+        let document = try NibReader.read(Data((head + deep).utf8), file: "deep.xib")
+        XCTAssertFalse(document.problems.isEmpty)
+    }
+
+    func testNumbersAsDocumentsHaveThem() {
+        XCTAssertEqual(NibNumber.parse("2.2250738585072014e-308"), 0)
+        XCTAssertEqual(NibNumber.parse("-1"), -1)
+        XCTAssertNil(NibNumber.parse("nan"))
+        XCTAssertNil(NibNumber.parse("1e999"))
+        XCTAssertEqual(NibNumber.ratio("16:9"), 16.0 / 9)
+        XCTAssertEqual(NibNumber.ratio("1/4"), 0.25)
+        XCTAssertEqual(NibNumber.ratio("1:0.8"), 1.25)
+        XCTAssertNil(NibNumber.ratio("1:0"))
+        XCTAssertNil(NibNumber.ratio("a:b"))
+    }
+
+    func testTheTablesAgreeWithThemselves() {
+        let tables = NibTables.shared
+        for block in tables.blocks.values {
+            if let parent = block.parent { XCTAssertNotNil(tables.blocks[parent], block.element) }
+        }
+        XCTAssertEqual(tables.classes(of: "button"), "UIButton UIControl UIView")
+        XCTAssertEqual(tables.classes(of: "textView"), "UITextView UIScrollView UIView")
+        XCTAssertNil(tables.classes(of: "rect"))
+        XCTAssertGreaterThan(tables.blocks.count, 162)
+    }
+
+    /// Every element of the tables is in a fixture.
+    func testEveryElementIsInAFixture() throws {
+        var met: Set<String> = ["document", "scenes", "scene", "objects", "resources"]
+        for file in Self.fixtures {
+            guard let document = try? NibReader.read(Data(contentsOf: file), file: "x") else { continue }
+            for node in document.objects + document.resources + document.scenes.flatMap(\.objects) {
+                node.forEach { met.insert($0.element) }
+            }
+        }
+        let missing = Set(NibTables.shared.blocks.keys).subtracting(met)
+        XCTAssertEqual(missing.subtracting(Self.abstract).sorted(), [])
+    }
+
+    /// Blocks that others continue, and elements of which the census has fewer than four projects.
+    private static let abstract: Set<String> = [
+        "object", "control", "barItem", "gestureRecognizer", "children", "command", "menu", "frame", "value",
+        "listContentConfiguration", "mutableArray", "mutableData", "mutableString", "array", "tabStops", "textTab",
+        "options",
+        "shadow", "userGuides", "userLayoutGuide", "searchDisplayController", "hostingController",
+        "avPlayerViewController",
+        "glkViewController", "pinchGestureRecognizer", "rotationGestureRecognizer", "dataDetectorTypes",
+        "navigationBarAppearance",
+        "toolbarAppearance", "tabBarAppearance", "tabBarItemAppearance", "collectionViewLayout", "leftBarButtonItems",
+    ]
+}

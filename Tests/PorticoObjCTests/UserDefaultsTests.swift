@@ -1,0 +1,90 @@
+import Foundation
+import PorticoObjC
+import XCTest
+
+/// `UserDefaults` beyond what Foundation on Linux has: notices, observers, and `set(nil, …)`.
+final class UserDefaultsTests: XCTestCase {
+    private var defaults: UserDefaults!
+    private let suite = "portico-test-\(UUID().uuidString)"
+
+    override func setUp() {
+        UserDefaultsHooks.install()
+        defaults = UserDefaults(suiteName: suite)
+    }
+
+    override func tearDown() {
+        for key in ["a", "url"] { defaults.removeObject(forKey: key) }
+        UserDefaultsWriter.shared.flush()
+    }
+
+    func testEachChangePostsTheNotificationWithTheDefaults() {
+        nonisolated(unsafe) var posted: [UserDefaults] = []
+        let token = NotificationCenter.default.addObserver(
+            forName: UserDefaults.didChangeNotification, object: defaults, queue: nil
+        ) { posted.append($0.object as! UserDefaults) }
+        defer { NotificationCenter.default.removeObserver(token) }
+        defaults.set(1, forKey: "a")
+        defaults.set(true, forKey: "a")
+        defaults.set("text", forKey: "a")
+        defaults.set(URL(string: "https://example.com")!, forKey: "url")
+        defaults.removeObject(forKey: "a")
+        XCTAssertEqual(posted.count, 5)
+        XCTAssertTrue(posted.allSatisfy { $0 === defaults })
+        _ = defaults.object(forKey: "a")
+        defaults.register(defaults: ["b": 1])
+        XCTAssertEqual(posted.count, 5, "reading and registering change nothing")
+    }
+
+    func testSettingNilRemoves() {
+        defaults.set(1, forKey: "a")
+        defaults.set(nil, forKey: "a")
+        XCTAssertNil(defaults.object(forKey: "a"))
+        defaults.set(nil as Any?, forKey: "a")
+        XCTAssertNil(defaults.object(forKey: "a"))
+    }
+
+    func testObserversHearOldAndNewValues() {
+        Account.register
+        let observer = Account()
+        defaults.set(1, forKey: "a")
+        defaults.addObserver(observer, forKeyPath: "a", options: [.old, .new], context: nil)
+        defaults.set(2, forKey: "a")
+        defaults.set(2, forKey: "url")
+        defaults.removeObject(forKey: "a")
+        XCTAssertEqual(observer.heard, ["a 1→2", "a 2→<null>"])
+        defaults.removeObserver(observer, forKeyPath: "a")
+        defaults.set(3, forKey: "a")
+        XCTAssertEqual(observer.heard.count, 2)
+    }
+
+    func testKeyValueCodingReadsAndWritesKeys() {
+        defaults.setValue(7, forKey: "a")
+        XCTAssertEqual(defaults.integer(forKey: "a"), 7)
+        XCTAssertEqual(defaults.value(forKey: "a") as? Int, 7)
+        XCTAssertNil(defaults.value(forKey: "nobody"))
+    }
+
+    func testWhatWasSetIsInTheFileAfterAFlush() throws {
+        defaults.set(5, forKey: "a")
+        UserDefaultsWriter.shared.flush()
+        let other = try XCTUnwrap(UserDefaults(suiteName: suite))
+        XCTAssertEqual(other.integer(forKey: "a"), 5)
+    }
+
+    func testRegisteredDefaultsStandBelowWhatIsSet() {
+        defaults.register(defaults: ["registered": 1, "a": 1])
+        XCTAssertEqual(defaults.integer(forKey: "registered"), 1)
+        defaults.set(2, forKey: "a")
+        XCTAssertEqual(defaults.integer(forKey: "a"), 2)
+        defaults.removeObject(forKey: "a")
+        XCTAssertEqual(defaults.integer(forKey: "a"), 1)
+    }
+
+    func testASuiteOfTheStandardDefaultsIsAskedAfterThem() {
+        defaults.set("suite", forKey: "a")
+        UserDefaults.standard.addSuite(named: suite)
+        XCTAssertEqual(UserDefaults.standard.string(forKey: "a"), "suite")
+        UserDefaults.standard.removeSuite(named: suite)
+        XCTAssertNil(UserDefaults.standard.string(forKey: "a"))
+    }
+}

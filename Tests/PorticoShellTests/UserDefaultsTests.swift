@@ -1,0 +1,56 @@
+import Foundation
+import PorticoHost
+import PorticoShell
+import XCTest
+
+/// What an app has set in its user defaults is there at the next launch, however it ended. Nobody calls `synchronize()`.
+final class UserDefaultsTests: ShellTestCase {
+    /// Opens the app anew and returns what it found: the number that was set by a tap, and what was set on the way to the background.
+    private func found(after end: (AppProcess) throws -> Void, _ behaviour: String = "defaults") throws -> String? {
+        let app = try open("A", behaviour, keepsFiles: true)
+        for _ in 0..<3 { try tap() }
+        try end(app)
+        wait("the end") { app.end != nil }
+        forget()
+        let next = try open("A", behaviour, keepsFiles: true)
+        XCTAssertNotEqual(next.processID, app.processID)
+        return told.first { $0.hasPrefix("A: defaults/") }
+    }
+
+    func testAnEvictedAppFindsItsDefaults() throws {
+        XCTAssertEqual(
+            try found(after: { app in
+                try suspend(app)
+                shell.memoryPressure()
+            }), "A: defaults/3/seen")
+    }
+
+    func testATerminatedAppFindsItsDefaults() throws {
+        XCTAssertEqual(try found(after: { shell.quit($0) }), "A: defaults/3/seen")
+    }
+
+    func testAnAppThatIsKilledASecondAfterAChangeFindsIt() throws {
+        XCTAssertEqual(
+            try found(after: { app in
+                // A second of the machine, at most: the file is waited for, nobody sleeps.
+                let file = try XCTUnwrap(app.app.container) + "/Library/Preferences/ShellFixture.plist"
+                wait("the file") { FileManager.default.contents(atPath: file).map { Self.taps(in: $0) == 3 } ?? false }
+                kill(app.processID, SIGKILL)
+            }), "A: defaults/3/-")
+    }
+
+    func testAnAppThatCallsExitRightAfterAChangeFindsIt() throws {
+        let app = try open("A", "defaults,defaults-exit", keepsFiles: true)
+        // The app goes with its first tap, and may not answer it.
+        try? tap()
+        wait("the end") { app.end != nil }
+        forget()
+        _ = try open("A", "defaults,defaults-exit", keepsFiles: true)
+        XCTAssertEqual(told.first { $0.hasPrefix("A: defaults/") }, "A: defaults/1/-")
+    }
+
+    private static func taps(in data: Data) -> Int? {
+        let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+        return list?["taps"] as? Int
+    }
+}

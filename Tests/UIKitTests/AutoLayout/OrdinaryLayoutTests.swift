@@ -1,0 +1,460 @@
+import TestSupport
+import UIKit
+import XCTest
+
+/// Layouts that ordinary code asks for, and what iOS makes of them.
+final class OrdinaryLayoutTests: MainTestCase, @unchecked Sendable {
+    @MainActor private func show(_ build: (UIView) -> Void) -> UIView {
+        let controller = UIViewController()
+        controller.loadViewIfNeeded()
+        build(controller.view)
+        harness.show(root: controller)
+        harness.turn()
+        return controller.view
+    }
+
+    @MainActor private func label(_ text: String?) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
+        return label
+    }
+
+    // MARK: Limits
+
+    func testAnImageViewWithoutAnImageIsNotNarrowerThanNothing() {
+        onMain {
+            let image = UIImageView()
+            let text = label(String(repeating: "many words that have to wrap ", count: 6))
+            let stack = UIStackView(arrangedSubviews: [image, text])
+            _ = show { view in
+                stack.translatesAutoresizingMaskIntoConstraints = false
+                view.addSubview(stack)
+                NSLayoutConstraint.activate([
+                    stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                    stack.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                    stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+                ])
+            }
+            XCTAssertEqual(image.frame.width, 0)
+            XCTAssertEqual(text.frame.width, 393)
+            XCTAssertGreaterThan(text.frame.height, 60, "it wraps")
+        }
+    }
+
+    func testAViewBetweenTwoThatTouchHasNoNegativeLength() {
+        onMain {
+            let (left, right, between) = (UIView(), UIView(), UIView())
+            _ = show { view in
+                for one in [left, right, between] {
+                    one.translatesAutoresizingMaskIntoConstraints = false
+                    view.addSubview(one)
+                }
+                let gap = right.leadingAnchor.constraint(equalTo: left.trailingAnchor, constant: -20)
+                gap.priority = .defaultHigh
+                NSLayoutConstraint.activate([
+                    left.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                    left.widthAnchor.constraint(equalToConstant: 100),
+                    right.widthAnchor.constraint(equalToConstant: 100),
+                    between.leadingAnchor.constraint(equalTo: left.trailingAnchor),
+                    between.trailingAnchor.constraint(equalTo: right.leadingAnchor), gap,
+                ])
+            }
+            XCTAssertEqual(between.frame.width, 0)
+            XCTAssertEqual(right.frame.minX, 100)
+        }
+    }
+
+    // MARK: Views without a size
+
+    func testABoxThatOnlyATextSizesGrowsWhenTheTextComes() {
+        onMain {
+            let (box, text) = (UIView(), label(nil))
+            _ = show { view in
+                box.translatesAutoresizingMaskIntoConstraints = false
+                box.addSubview(text)
+                view.addSubview(box)
+                NSLayoutConstraint.activate([
+                    text.topAnchor.constraint(equalTo: box.topAnchor),
+                    text.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+                    text.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+                    text.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+                    box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 10),
+                    box.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
+                ])
+            }
+            XCTAssertEqual(box.frame.size, .zero)
+            text.text = "Now"
+            harness.turn()
+            XCTAssertEqual(box.frame.size, text.intrinsicContentSize)
+            XCTAssertEqual(text.frame, box.bounds)
+        }
+    }
+
+    func testChildrenOfAViewWithoutHeightAreLaidOut() {
+        onMain {
+            final class Box: UIView {
+                var layouts = 0
+                override func layoutSubviews() {
+                    layouts += 1
+                    super.layoutSubviews()
+                }
+            }
+            for height in [0, 1] as [CGFloat] {
+                let (box, child) = (Box(), UIView())
+                _ = show { view in
+                    for one in [box, child] { one.translatesAutoresizingMaskIntoConstraints = false }
+                    box.addSubview(child)
+                    view.addSubview(box)
+                    NSLayoutConstraint.activate([
+                        box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                        box.topAnchor.constraint(equalTo: view.topAnchor),
+                        box.widthAnchor.constraint(equalToConstant: 100),
+                        box.heightAnchor.constraint(equalToConstant: height),
+                        child.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 5),
+                        child.topAnchor.constraint(equalTo: box.topAnchor, constant: 5),
+                        child.widthAnchor.constraint(equalToConstant: 20),
+                        child.heightAnchor.constraint(equalToConstant: 20),
+                    ])
+                }
+                XCTAssertEqual(child.frame, CGRect(x: 5, y: 5, width: 20, height: 20), "height \(height)")
+                XCTAssertEqual(box.layouts, 1, "height \(height)")
+            }
+        }
+    }
+
+    // MARK: Who is laid out
+
+    @MainActor private final class Counting: UIView {
+        var layouts = 0
+        var constraintPasses = 0
+        var layoutBody: (Counting) -> Void = { _ in }
+        override func layoutSubviews() {
+            layouts += 1
+            super.layoutSubviews()
+            layoutBody(self)
+        }
+        override func updateConstraints() {
+            constraintPasses += 1
+            super.updateConstraints()
+        }
+    }
+
+    func testASubviewsBoundsMarkItsSuperviewAndItsOriginDoesNot() {
+        onMain {
+            let outer = Counting(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            let scroller = UIScrollView(frame: CGRect(x: 0, y: 60, width: 50, height: 50))
+            scroller.contentSize = CGSize(width: 50, height: 500)
+            outer.addSubview(inner)
+            outer.addSubview(scroller)
+            @MainActor func layouts(_ body: () -> Void) -> Int {
+                outer.layouts = 0
+                body()
+                outer.layoutIfNeeded()
+                return outer.layouts
+            }
+            _ = layouts {}
+            XCTAssertEqual(layouts {}, 0)
+            XCTAssertEqual(layouts { inner.frame.size.width = 60 }, 1, "outside of a window, too")
+            XCTAssertEqual(layouts { inner.bounds.size.height = 70 }, 1)
+            XCTAssertEqual(layouts { inner.frame.origin.x = 60 }, 0)
+            XCTAssertEqual(layouts { inner.center.y = 60 }, 0)
+            XCTAssertEqual(layouts { scroller.contentOffset.y = 60 }, 1)
+            _ = show { $0.addSubview(outer) }
+            outer.layouts = 0
+            inner.frame.size.width = 65
+            XCTAssertEqual(outer.layouts, 0)
+            harness.turn()
+            XCTAssertEqual(outer.layouts, 1, "in the same turn")
+        }
+    }
+
+    func testSizesThatASuperviewGivesInItsLayoutDontMarkItAgain() {
+        onMain {
+            let outer = Counting(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            let inner = UIView()
+            outer.addSubview(inner)
+            outer.layoutBody = { $0.subviews[0].frame = CGRect(x: 0, y: 0, width: $0.layouts * 10, height: 10) }
+            _ = show { $0.addSubview(outer) }
+            XCTAssertEqual(outer.layouts, 1)
+            XCTAssertEqual(inner.frame.width, 10)
+        }
+    }
+
+    func testUpdateConstraintsBeginsWithTheFirstConstraint() {
+        onMain {
+            let (alone, child, root) = (Counting(), Counting(), Counting())
+            alone.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+            let controller = UIViewController()
+            root.frame = UIScreen.main.bounds
+            controller.view = root
+            root.addSubview(alone)
+            harness.show(root: controller)
+            harness.turn()
+            XCTAssertEqual([root.constraintPasses, alone.constraintPasses], [0, 0], "nobody has constraints")
+            child.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(child)
+            NSLayoutConstraint.activate([
+                child.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                child.topAnchor.constraint(equalTo: root.topAnchor),
+                child.widthAnchor.constraint(equalToConstant: 10), child.heightAnchor.constraint(equalToConstant: 10),
+            ])
+            harness.turn()
+            XCTAssertEqual(child.constraintPasses, 1)
+            XCTAssertEqual(alone.constraintPasses, 0)
+            child.widthAnchor.constraint(lessThanOrEqualToConstant: 20).isActive = true
+            harness.turn()
+            XCTAssertEqual(child.constraintPasses, 1, "further constraints don't ask again")
+            child.setNeedsUpdateConstraints()
+            harness.turn()
+            XCTAssertEqual(child.constraintPasses, 2)
+        }
+    }
+
+    // MARK: Margins and the safe area
+
+    func testAStackWithMarginsInAScrollViewUnderABarComesToRest() {
+        onMain {
+            for behaviour in [UIScrollView.ContentInsetAdjustmentBehavior.automatic, .never, .always] {
+                for margins in [CGFloat(0), 16] {
+                    let controller = UIViewController()
+                    let (scroller, stack) = (UIScrollView(), UIStackView())
+                    scroller.contentInsetAdjustmentBehavior = behaviour
+                    stack.axis = .vertical
+                    stack.isLayoutMarginsRelativeArrangement = true
+                    stack.layoutMargins = UIEdgeInsets(top: margins, left: margins, bottom: margins, right: margins)
+                    for index in 0..<40 {
+                        let row = UILabel()
+                        row.text = "Row \(index)"
+                        stack.addArrangedSubview(row)
+                    }
+                    for view in [scroller, stack] { view.translatesAutoresizingMaskIntoConstraints = false }
+                    controller.view.addSubview(scroller)
+                    scroller.addSubview(stack)
+                    NSLayoutConstraint.activate([
+                        scroller.topAnchor.constraint(equalTo: controller.view.topAnchor),
+                        scroller.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor),
+                        scroller.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+                        scroller.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+                        stack.topAnchor.constraint(equalTo: scroller.topAnchor),
+                        stack.bottomAnchor.constraint(equalTo: scroller.bottomAnchor),
+                        stack.leadingAnchor.constraint(equalTo: scroller.leadingAnchor),
+                        stack.trailingAnchor.constraint(equalTo: scroller.trailingAnchor),
+                        stack.widthAnchor.constraint(equalTo: scroller.widthAnchor),
+                    ])
+                    harness.show(root: UINavigationController(rootViewController: controller))
+                    harness.turn()
+                    let name = "\(behaviour) \(margins)"
+                    let first = stack.arrangedSubviews[0].frame
+                    XCTAssertEqual(first.width, 393 - 2 * margins, name)
+                    XCTAssertEqual(first.minY, behaviour == .never ? margins + 103 : margins, accuracy: 1e-9, name)
+                    XCTAssertEqual(scroller.contentSize.height, stack.frame.height, accuracy: 0.01, name)
+                    scroller.contentOffset.y = 100
+                    harness.turn()
+                    scroller.contentOffset.y = 2000
+                    harness.turn()
+                    XCTAssertEqual(scroller.contentSize.height, stack.frame.height, accuracy: 0.01, name)
+                }
+            }
+        }
+    }
+
+    func testWhatReachesOutOfTheSuperviewAddsNothingToTheSafeArea() {
+        onMain {
+            let child = UIView(frame: CGRect(x: -10, y: -20, width: 100, height: 100))
+            let grandchild = UIView(frame: CGRect(x: 0, y: 33, width: 100, height: 100))
+            child.addSubview(grandchild)
+            _ = show { $0.addSubview(child) }
+            XCTAssertEqual(child.safeAreaInsets, UIEdgeInsets(top: 59, left: 0, bottom: 0, right: 0))
+            XCTAssertEqual(grandchild.safeAreaInsets.bottom, 0)
+        }
+    }
+
+    func testASystemGuidesFrameIsRightInTheFirstLayoutAndWhenItIsNew() {
+        onMain {
+            final class Watching: UIViewController {
+                var frames: [CGRect] = []
+                override func viewDidLayoutSubviews() {
+                    super.viewDidLayoutSubviews()
+                    frames.append(view.safeAreaLayoutGuide.layoutFrame)
+                    frames.append(view.layoutMarginsGuide.layoutFrame)
+                }
+            }
+            let controller = Watching()
+            harness.show(root: controller)
+            harness.turn()
+            let margins = CGRect(x: 16, y: 59, width: 361, height: 759)
+            XCTAssertEqual(
+                Array(controller.frames.prefix(2)), [CGRect(x: 0, y: 59, width: 393, height: 759), margins])
+            XCTAssertEqual(controller.view.readableContentGuide.layoutFrame, margins, "asked for now")
+        }
+    }
+
+    func testABarGuideAddsTwoConstraints() {
+        onMain {
+            let controller = UIViewController()
+            controller.loadViewIfNeeded()
+            _ = controller.topLayoutGuide
+            XCTAssertEqual(controller.view.constraints.count, 2)
+            _ = controller.bottomLayoutGuide
+            XCTAssertEqual(controller.view.constraints.count, 4)
+        }
+    }
+
+    func testTurningTheReadingDirectionTurnsConstraintsThatAreThere() {
+        onMain {
+            let child = UIView()
+            let view = show { view in
+                child.translatesAutoresizingMaskIntoConstraints = false
+                view.addSubview(child)
+                NSLayoutConstraint.activate([
+                    child.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 22),
+                    child.topAnchor.constraint(equalTo: view.topAnchor),
+                    child.widthAnchor.constraint(equalToConstant: 100),
+                    child.heightAnchor.constraint(equalToConstant: 9),
+                ])
+            }
+            XCTAssertEqual(child.frame.minX, 22)
+            view.semanticContentAttribute = .forceRightToLeft
+            harness.turn()
+            XCTAssertEqual(child.frame.minX, 271)
+            view.semanticContentAttribute = .forceLeftToRight
+            harness.turn()
+            XCTAssertEqual(child.frame.minX, 22)
+        }
+    }
+
+    // MARK: One bound
+
+    func testAPlaceWithOneBoundIsAtThatBound() {
+        onMain {
+            let (leading, trailing) = (UIView(), UIView())
+            _ = show { view in
+                for one in [leading, trailing] {
+                    one.translatesAutoresizingMaskIntoConstraints = false
+                    view.addSubview(one)
+                    NSLayoutConstraint.activate([
+                        one.topAnchor.constraint(equalTo: view.topAnchor),
+                        one.widthAnchor.constraint(equalToConstant: 50),
+                        one.heightAnchor.constraint(equalToConstant: 50),
+                    ])
+                }
+                leading.leftAnchor.constraint(lessThanOrEqualTo: view.leftAnchor, constant: 72).isActive = true
+                trailing.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor, constant: -72).isActive =
+                    true
+            }
+            XCTAssertEqual(leading.frame.minX, 72)
+            XCTAssertEqual(trailing.frame.maxX, 321)
+        }
+    }
+
+    func testLengthsThatAreExactInTheConstraintStayExact() {
+        onMain {
+            let (box, text) = (UIView(), label("A text of some length"))
+            text.numberOfLines = 1
+            _ = show { view in
+                for one in [box, text] {
+                    one.translatesAutoresizingMaskIntoConstraints = false
+                    view.addSubview(one)
+                }
+                NSLayoutConstraint.activate([
+                    box.widthAnchor.constraint(equalToConstant: 100), box.heightAnchor.constraint(equalToConstant: 100),
+                    box.centerXAnchor.constraint(equalTo: view.centerXAnchor, constant: 50),
+                    box.centerYAnchor.constraint(equalTo: view.centerYAnchor, constant: 1.0 / 3),
+                    text.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+                    text.topAnchor.constraint(equalTo: view.topAnchor, constant: 1.0 / 3),
+                ])
+            }
+            XCTAssertEqual(box.bounds.size, CGSize(width: 100, height: 100))
+            XCTAssertEqual(text.bounds.size, text.intrinsicContentSize)
+        }
+    }
+
+    // MARK: Stacks
+
+    @MainActor private func stack(_ lengths: [CGFloat], _ axis: NSLayoutConstraint.Axis) -> UIStackView {
+        final class Sized: UIView {
+            var natural = CGSize.zero
+            override var intrinsicContentSize: CGSize { natural }
+        }
+        let stack = UIStackView(
+            arrangedSubviews: lengths.map { length in
+                let view = Sized()
+                view.natural = axis == .vertical ? CGSize(width: 50, height: length) : CGSize(width: length, height: 20)
+                return view
+            })
+        stack.axis = axis
+        return stack
+    }
+
+    func testFillProportionallyGivesSharesOfTheWholeLength() {
+        onMain {
+            let stack = stack([33.5, 20.5, 14.5], .vertical)
+            stack.distribution = .fillProportionally
+            stack.spacing = 4
+            stack.frame = CGRect(x: 0, y: 0, width: 120, height: 112)
+            _ = show { $0.addSubview(stack) }
+            XCTAssertEqual(stack.arrangedSubviews.map { $0.frame.height.rounded() }, [49, 30, 25])
+            XCTAssertEqual(stack.arrangedSubviews.map { $0.frame.minY.rounded() }, [0, 53, 87])
+        }
+    }
+
+    func testWhereThereIsNotRoomTheFirstArrangedViewGivesWay() {
+        onMain {
+            let stack = stack([120, 151, 39.5], .horizontal)
+            stack.spacing = 8
+            stack.frame = CGRect(x: 0, y: 0, width: 288, height: 40)
+            _ = show { $0.addSubview(stack) }
+            let widths = stack.arrangedSubviews.map(\.frame.width)
+            for (width, expected) in zip(widths, [81.5, 151, 39.5]) { XCTAssertEqual(width, expected, accuracy: 0.34) }
+            stack.addArrangedSubview(stack.arrangedSubviews[0])
+            harness.turn()
+            let turned = stack.arrangedSubviews.map(\.frame.width)
+            for (width, expected) in zip(turned, [112.5, 39.5, 120]) { XCTAssertEqual(width, expected, accuracy: 0.34) }
+        }
+    }
+
+    func testAHiddenArrangedViewKeepsItsAlignmentAndStandsInTheMiddleOfTheGap() {
+        onMain {
+            let stack = stack([30, 30, 30], .horizontal)
+            stack.spacing = 8
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            _ = show { view in
+                view.addSubview(stack)
+                stack.heightAnchor.constraint(equalToConstant: 40).isActive = true
+                stack.arrangedSubviews[1].isHidden = true
+            }
+            XCTAssertEqual(stack.arrangedSubviews[1].frame, CGRect(x: 34, y: 0, width: 0, height: 40))
+            XCTAssertEqual(stack.arrangedSubviews[2].frame.minX, 38)
+        }
+    }
+
+    // MARK: Threads
+
+    func testAViewWithConstraintsMayBeReleasedOnAnotherThread() {
+        onMain {
+            nonisolated(unsafe) var view: UIView? = {
+                let (outer, inner) = (UIView(), UIView())
+                outer.addSubview(inner)
+                inner.translatesAutoresizingMaskIntoConstraints = false
+                NSLayoutConstraint.activate([
+                    inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+                    inner.widthAnchor.constraint(equalTo: outer.widthAnchor),
+                ])
+                return outer
+            }()
+            weak let inner = view?.subviews.first
+            let released = DispatchSemaphore(value: 0)
+            DispatchQueue.global().async {
+                view = nil
+                released.signal()
+            }
+            released.wait()
+            harness.turn(until: { inner == nil })
+            XCTAssertNil(inner)
+            _ = show { $0.addSubview(UIStackView(arrangedSubviews: [UIView()])) }
+        }
+    }
+}

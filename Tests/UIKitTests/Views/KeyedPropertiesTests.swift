@@ -1,0 +1,38 @@
+import Foundation
+import PorticoObjC
+import XCTest
+
+@testable import UIKit
+
+/// UIKit's properties by name, as key-value coding, outlets of nibs and the inspector reach them.
+@MainActor final class KeyedPropertiesTests: XCTestCase {
+    func test_a_key_reads_and_sets_the_property_of_its_name_and_no_other() {
+        let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+        view.setValue(true, forKey: "hidden")
+        XCTAssertTrue(view.isHidden)
+        XCTAssertTrue(view.isUserInteractionEnabled)
+        view.setValue(CGFloat(0.5), forKey: "alpha")
+        XCTAssertEqual(view.alpha, 0.5)
+        view.setValue(7, forKey: "tag")
+        XCTAssertEqual(view.value(forKey: "tag") as? Int, 7)
+        XCTAssertEqual(view.value(forKey: "bounds") as? CGRect, CGRect(x: 0, y: 0, width: 3, height: 4))
+        XCTAssertEqual(view.value(forKey: "frame") as? CGRect, CGRect(x: 1, y: 2, width: 3, height: 4))
+        XCTAssertTrue(view.value(forKey: "layer") as AnyObject === view.layer)
+    }
+
+    func test_every_registered_name_of_the_classes_has_a_property() {
+        let objects: [NSObject] = [
+            UIView(), UIScrollView(), UIControl(), UILabel(), UITextField(), UIImageView(), UIViewController(),
+        ]
+        var read = 0
+        for object in objects {
+            // Fails with the name of the one that has none.
+            for name in ObjCClassRegistry.shared.selectors(of: type(of: object)) where !name.hasSuffix(":") {
+                guard name != "sharedApplication" else { continue }
+                _ = object.value(forKey: name)
+                read += 1
+            }
+        }
+        XCTAssertGreaterThan(read, 30)
+    }
+}
