@@ -24,6 +24,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
+        Self.nibTableControllerProperties.read(self, coder)
+    }
+
+    static let nibTableControllerProperties = NibTable<UITableViewController> { table in
+        table.row("clearsSelectionOnViewWillAppear") { $0.clearsSelectionOnViewWillAppear = $1.bool }
     }
 
     /// The same object as `view`.

@@ -5,8 +5,7 @@ import PorticoTrace
 /// What is registered under an identifier.
 enum CellSource {
     case type(AnyClass)
-    /// A nib, or a prototype: makes the objects of its top level.
-    case nib(@MainActor () -> [AnyObject])
+    case nib(UINib)
 }
 
 /// Makes cells and headers of classes that are known at run time only: their initialisers aren't `required`, so that apps override
@@ -52,8 +51,8 @@ enum CellSource {
         others: (CoderHeaderProbe.self, inheriting: CoderHeaderProbeHeir.self))
 
     /// The one object of a nib, which has to be of a kind.
-    static func object<T: UIView>(of nib: @MainActor () -> [AnyObject], _ identifier: String, kind: T.Type) -> T {
-        let objects = nib()
+    static func object<T: UIView>(of nib: UINib, _ identifier: String, kind: T.Type) -> T {
+        let objects = nib.instantiate(withOwner: nil, options: nil)
         guard objects.count == 1, let view = objects[0] as? T else {
             FatalException.internalInconsistency.raise(
                 "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a "

@@ -14,7 +14,9 @@ struct TableHeights {
 extension UITableView {
     func buildTable() {
         alwaysBounceVertical = true
-        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        if backgroundColor == nil {
+            backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        }
         let pan = TableSwipeGesture(table: self)
         addGestureRecognizer(pan)
         swipePan = pan

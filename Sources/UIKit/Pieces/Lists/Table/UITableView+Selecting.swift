@@ -106,6 +106,8 @@ extension UITableView {
         }
         select(chosen, animated: false)
         announceSelection()
+        // A storyboard's segue comes before the delegate hears of the selection.
+        if let cell = live[chosen] { cell.selectionSegue?.perform(cell) }
         _ = ask("tableView:didSelectRowAtIndexPath:") { $0.tableView(self, didSelectRowAt: chosen) }
         guard !editingNow else { return }
         let performs = ask("tableView:canPerformPrimaryActionForRowAtIndexPath:") {
@@ -163,6 +165,7 @@ extension UITableView {
 
     func accessoryTapped(_ cell: UITableViewCell) {
         guard let path = live.path(of: cell) else { return }
+        cell.accessorySegue?.perform(cell)
         _ = ask("tableView:accessoryButtonTappedForRowWithIndexPath:") {
             $0.tableView(self, accessoryButtonTappedForRowWith: path)
         }

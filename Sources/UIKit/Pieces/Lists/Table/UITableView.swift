@@ -58,9 +58,10 @@ import PorticoTrace
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
     public required init?(coder: NSCoder) {
-        style = Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .plain
+        style = Self.nibStyle(coder) ?? Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .plain
         super.init(coder: coder)
         buildTable()
+        Self.nibTableProperties.read(self, coder)
     }
 
     // MARK: Data
@@ -83,6 +84,13 @@ import PorticoTrace
 
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         cellSources[identifier] = cellClass.map { .type($0) }
+    }
+    /// The nib holds one object, a cell.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        cellSources[identifier] = nib.map { .nib($0) }
+    }
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headerSources[identifier] = nib.map { .nib($0) }
     }
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         headerSources[identifier] = aClass.map { .type($0) }

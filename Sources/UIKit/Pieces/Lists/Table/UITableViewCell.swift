@@ -39,16 +39,14 @@ import PorticoTrace
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
     public required init?(coder: NSCoder) {
-        style = CellStyle(rawValue: coder.decodeInteger(forKey: "UITableViewCellStyle")) ?? .default
-        identifier = coder.decodeObject(forKey: "UIReuseIdentifier") as? String
+        style = Self.nibStyle(coder) ?? .default
+        identifier = Self.nibIdentifier(coder)
         super.init(coder: coder)
-        if let content = coder.decodeObject(forKey: "UIContentView") as? UIView { parts.content = content }
         build()
+        Self.nibCellProperties.read(self, coder)
     }
 
     private func build() {
-        backgroundColor = nil
-        clipsToBounds = false
         insetsLayoutMarginsFromSafeArea = false
         directionalLayoutMargins = contentMargins
     }
