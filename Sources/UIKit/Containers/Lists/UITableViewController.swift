@@ -133,11 +133,16 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     // MARK: UITableViewDataSource, UITableViewDelegate
     // In the class's body, so that apps override them; each answers as if it weren't there.
 
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticSection(section)?.cells.count ?? 0
     }
-    open func numberOfSections(in tableView: UITableView) -> Int { OptionalCall.missing(1) }
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.staticSection(indexPath.section)?.cells[indexPath.row]
+            ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    open func numberOfSections(in tableView: UITableView) -> Int {
+        tableView.staticSections?.count ?? OptionalCall.missing(1)
+    }
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { OptionalCall.missing(nil) }
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         OptionalCall.missing(true)
@@ -155,10 +160,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         OptionalCall.missing(index)
     }
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        OptionalCall.missing(nil)
+        tableView.staticSection(section)?.footer ?? OptionalCall.missing(nil)
     }
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        OptionalCall.missing(nil)
+        tableView.staticSection(section)?.header ?? OptionalCall.missing(nil)
     }
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
         OptionalCall.missing(())
@@ -216,7 +221,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         OptionalCall.missing(UITableView.automaticDimension)
     }
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        OptionalCall.missing(UITableView.automaticDimension)
+        tableView.staticSection(indexPath.section)?.heights[indexPath.row]
+            ?? OptionalCall.missing(UITableView.automaticDimension)
     }
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         OptionalCall.missing(0)
@@ -320,6 +326,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { OptionalCall.missing(true) }
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { OptionalCall.missing(()) }
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { OptionalCall.missing(()) }
+}
+
+extension UITableView {
+    fileprivate func staticSection(_ section: Int) -> TableStaticSection? {
+        staticSections.flatMap { $0.indices.contains(section) ? $0[section] : nil }
+    }
 }
 
 /// Which methods an app's class overrides is read from the class.

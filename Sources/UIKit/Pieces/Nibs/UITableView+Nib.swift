@@ -31,7 +31,26 @@ extension UITableView {
             for (identifier, nib) in reading.nibs("prototypes") {
                 view.register(nib, forCellReuseIdentifier: identifier)
             }
+            let sections = reading.node.list("sections")
+            if !sections.isEmpty { view.staticSections = sections.map { section($0, reading) } }
         }
+    }
+}
+
+extension UITableView {
+    private static func section(_ node: NibNode, _ reading: NibReading) -> TableStaticSection {
+        func title(_ name: String) -> String? {
+            guard let text = node.string(name) else { return nil }
+            return node.id.flatMap { reading.context.translation("\($0).\(name)") } ?? text
+        }
+        var section = TableStaticSection(
+            header: title("headerTitle"), footer: title("footerTitle"), cells: [], heights: [])
+        for child in node.list("cells") {
+            guard let cell = child.id.flatMap(reading.object) as? UITableViewCell else { continue }
+            section.cells.append(cell)
+            section.heights.append(child.number("rowHeight").flatMap { $0 > 0 ? CGFloat($0) : nil })
+        }
+        return section
     }
 }
 

@@ -42,6 +42,8 @@ import PorticoTrace
     var indexView: SectionIndexView?
     var prefetched: Set<IndexPath> = []
     var background: UIView?
+    /// The rows that a storyboard has: a table view controller shows them without code.
+    var staticSections: [TableStaticSection]?
     /// The cell that is configured anew: asking for its row gives it back.
     var reconfiguring: (path: IndexPath, cell: UITableViewCell)?
     /// Content changed its size: these rows are measured again.
