@@ -451,6 +451,35 @@ final class UITableViewTests: TableTestCase {
         }
     }
 
+    func testARowThatIsHeldOpensItsMenu() {
+        onMain {
+            final class Keeper: NSObject, UITableViewDelegate {
+                var asked: [Int] = []
+                var selected = 0
+                func tableView(
+                    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+                ) -> UIContextMenuConfiguration? {
+                    asked.append(indexPath.row)
+                    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+                        UIMenu(title: "", children: [UIAction(title: "Copy") { _ in }])
+                    }
+                }
+                func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected += 1 }
+            }
+            let (model, keeper) = (EndlessModel(), Keeper())
+            let table = show(model, keeper)
+            harness.touch(.began, at: CGPoint(x: 100, y: 100))
+            harness.advance(by: 1.2)
+            harness.touch(.ended, at: CGPoint(x: 100, y: 100))
+            harness.advance(by: 1)
+            XCTAssertEqual(keeper.asked, [2])
+            XCTAssertEqual(keeper.selected, 0)
+            XCTAssertFalse(table.visibleCells[2].isHighlighted)
+            table.contextMenuInteraction?.dismissMenu()
+            harness.advance(by: 1)
+        }
+    }
+
     func testADelegateThatKnowsTablesHearsOfScrolling() {
         onMain {
             final class Hearer: NSObject, UITableViewDelegate {

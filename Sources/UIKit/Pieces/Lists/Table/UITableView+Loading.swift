@@ -21,6 +21,7 @@ extension UITableView {
         addGestureRecognizer(pan)
         swipePan = pan
         addGestureRecognizer(TableReorderGesture(table: self))
+        menus = TableMenus(self)
     }
 
     func ask<R>(_ selector: StaticString, _ body: (any UITableViewDelegate) -> R) -> R? {

@@ -38,6 +38,7 @@ import PorticoTrace
     var swipe: TableSwipe?
     var swipePan: TableSwipeGesture?
     var reorder: TableReorder?
+    var menus: TableMenus?
     var editingNow = false
     var indexView: SectionIndexView?
     var prefetched: Set<IndexPath> = []
@@ -252,6 +253,9 @@ import PorticoTrace
         set { setEditing(newValue, animated: false) }
     }
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+
+    /// What opens the menus of rows.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
     // MARK: Section index
 
