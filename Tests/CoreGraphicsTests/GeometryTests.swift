@@ -53,6 +53,7 @@ final class GeometryTests: XCTestCase {
         XCTAssertEqual(rest, box(0, 0, 7, 10))
         XCTAssertEqual(CGRect(x: 5, y: 5, width: -2, height: -3).standardized, box(3, 2, 2, 3))
         XCTAssertFalse(box(0, 0, 1, 1).intersects(box(1.5, 0, 1, 1)))
+        XCTAssertFalse(box(0, 0, 1, 1).intersects(box(1, 0, 1, 1)), "DEV-251")
     }
 
     func testDictionaryRepresentationsReadBack() {

@@ -17,6 +17,7 @@ final class UserDefaultsTests: XCTestCase {
         UserDefaultsWriter.shared.flush()
     }
 
+    /// DEV-252.
     func testEachChangePostsTheNotificationWithTheDefaults() {
         nonisolated(unsafe) var posted: [UserDefaults] = []
         let token = NotificationCenter.default.addObserver(

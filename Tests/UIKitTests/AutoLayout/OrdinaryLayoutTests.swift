@@ -43,6 +43,7 @@ final class OrdinaryLayoutTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// DEV-250.
     func testAViewBetweenTwoThatTouchHasNoNegativeLength() {
         onMain {
             let (left, right, between) = (UIView(), UIView(), UIView())

@@ -212,9 +212,9 @@ final class UndoManagerTests: MainTestCase, @unchecked Sendable {
     func testWhileItUndoesItSaysSo() {
         onMain {
             let undo = UndoManager()
-            var seen: [String] = []
+            nonisolated(unsafe) var seen: [String] = []
             let target = NSObject()
-            func register() {
+            @MainActor func register() {
                 undo.registerUndo(withTarget: target) { _ in
                     MainActor.assumeIsolated {
                         seen.append(undo.isUndoing ? "undo" : undo.isRedoing ? "redo" : "neither")

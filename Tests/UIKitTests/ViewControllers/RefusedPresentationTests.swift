@@ -5,7 +5,7 @@ import XCTest
 
 /// A presentation that can't be is refused with a line on standard error, as on iOS: nothing raises, nothing is shown.
 @MainActor final class RefusedPresentationTests: XCTestCase {
-    func test_presenting_from_outside_of_a_window_says_so_once_and_presents_nothing() {
+    func test_presenting_from_outside_of_a_window_says_so_once_and_presents_nothing() async {
         let written = Diagnostics.write
         defer { Diagnostics.write = written }
         var lines: [String] = []

@@ -6,7 +6,7 @@ import XCTest
 
 /// UIKit's properties by name, as key-value coding, outlets of nibs and the inspector reach them.
 @MainActor final class KeyedPropertiesTests: XCTestCase {
-    func test_a_key_reads_and_sets_the_property_of_its_name_and_no_other() {
+    func test_a_key_reads_and_sets_the_property_of_its_name_and_no_other() async {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         view.setValue(true, forKey: "hidden")
         XCTAssertTrue(view.isHidden)
@@ -20,7 +20,7 @@ import XCTest
         XCTAssertTrue(view.value(forKey: "layer") as AnyObject === view.layer)
     }
 
-    func test_every_registered_name_of_the_classes_has_a_property() {
+    func test_every_registered_name_of_the_classes_has_a_property() async {
         let objects: [NSObject] = [
             UIView(), UIScrollView(), UIControl(), UILabel(), UITextField(), UIImageView(), UIViewController(),
         ]
