@@ -77,6 +77,13 @@ enum SDKTypes {
         "collectionView(_:didSelectItemAt:)": "collectionView:didSelectItemAtIndexPath:",
     ]
 
+    /// Optional methods of Apple's protocols that UIKit asks for without calling them: what they do can't be undone.
+    static let askedFor: [String: String] = [
+        "tableView(_:commit:forRowAt:)": "tableView:commitEditingStyle:forRowAtIndexPath:",
+        "tableView(_:moveRowAt:to:)": "tableView:moveRowAtIndexPath:toIndexPath:",
+        "collectionView(_:moveItemAt:to:)": "collectionView:moveItemAtIndexPath:toIndexPath:",
+    ]
+
     /// `NSObject`'s members that apps override, and that Foundation here does not declare on `NSObject`.
     static let objectOverrides: [String: String] = [
         "observeValue(forKeyPath:of:change:context:)": "_porticoObserveValue",

@@ -172,6 +172,7 @@ enum RegistrationRule: LoweringRule {
             guard member.canBeExposed, !member.isHidden else { return nil }
             if member.isManaged { return nil }
             if member.isExposed { return member.selector }
+            if let selector = SDKTypes.askedFor[member.fullName] { return selector }
             if SDKTypes.objectOverrides[member.fullName] != nil { return SDKTypes.selectors[member.fullName] }
             // A requirement of an Objective-C protocol exposes what fulfils it, under the requirement's name.
             for entry in protocols {

@@ -156,6 +156,27 @@ private enum KeyedProperties {
                 .init("rightView", \UITextField.rightView),
             ]
         }
+        register(
+            "dataSource\nsetDataSource:\ntableHeaderView\nsetTableHeaderView:\ntableFooterView\nsetTableFooterView:",
+            UITableView.self
+        ) {
+            [
+                .init("dataSource", \UITableView.dataSource), .init("tableHeaderView", \UITableView.tableHeaderView),
+                .init("tableFooterView", \UITableView.tableFooterView),
+            ]
+        }
+        register(
+            """
+            accessoryView\nsetAccessoryView:\nbackgroundView\nsetBackgroundView:
+            selectedBackgroundView\nsetSelectedBackgroundView:
+            """, UITableViewCell.self
+        ) {
+            [
+                .init("accessoryView", \UITableViewCell.accessoryView),
+                .init("backgroundView", \UITableViewCell.backgroundView),
+                .init("selectedBackgroundView", \UITableViewCell.selectedBackgroundView),
+            ]
+        }
         register("delegate\nsetDelegate:", UIGestureRecognizer.self) {
             [.init("delegate", \UIGestureRecognizer.delegate)]
         }

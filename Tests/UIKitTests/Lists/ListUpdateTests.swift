@@ -78,6 +78,7 @@ final class ListUpdateTests: XCTestCase {
         XCTAssertTrue(plan.deleted.isEmpty)
     }
 
+    // DEV-270
     func test_listE02_StandsForE01AndE03() {
         XCTAssertEqual(
             reason([.reloadItem(path(0, 0))], [20], [3]),

@@ -82,6 +82,23 @@ struct ScrollAxisMotion: Equatable {
         Self(first: .eased(from: offset, to: target, duration: duration), duration: duration, target: target)
     }
 
+    /// The same movement, elsewhere.
+    mutating func shift(by way: CGFloat) {
+        first = Self.shifted(first, way)
+        second = second.map { Self.shifted($0, way) }
+        target += way
+    }
+
+    private static func shifted(_ part: Part, _ way: CGFloat) -> Part {
+        switch part {
+        case .decay(let from, let velocity, let exponent):
+            .decay(from: from + way, velocity: velocity, exponent: exponent)
+        case .spring(let to, let displacement, let velocity, let rate):
+            .spring(to: to + way, displacement: displacement, velocity: velocity, rate: rate)
+        case .eased(let from, let to, let duration): .eased(from: from + way, to: to + way, duration: duration)
+        }
+    }
+
     func offset(at time: TimeInterval) -> CGFloat {
         if time >= duration { return target }
         if let second, time >= handover { return Self.offset(second, time - handover) }

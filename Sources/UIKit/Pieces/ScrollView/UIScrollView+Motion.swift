@@ -195,6 +195,19 @@ extension UIScrollView {
         beat.isRunning = true
     }
 
+    /// Content became longer above what is seen: finger, motion and offset go along, and what is seen stays.
+    func shiftContent(by way: CGFloat) {
+        let offset = CGPoint(x: contentOffset.x, y: contentOffset.y + way)
+        if let start = drag?.startOffset {
+            drag?.shift(by: CGPoint(x: 0, y: way), startOffset: CGPoint(x: start.x, y: start.y + way))
+        }
+        motion?.y.shift(by: way)
+        let wasTold = isTold
+        isTold = false
+        show(offset)
+        isTold = wasTold
+    }
+
     /// Where it is. Nobody hears of an end.
     func stopMotion() {
         guard motion != nil else { return }

@@ -57,9 +57,16 @@ import QuartzCore
 
     // MARK: Content
 
-    open weak var delegate: (any UIScrollViewDelegate)? {
-        didSet { prepareZoom() }
+    /// A table's delegate is of another type, under the same name: where both fit, the table's is meant.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+        didSet { delegateChanged() }
     }
+    /// The delegate as every scroll view has one.
+    var scrollDelegate: (any UIScrollViewDelegate)? {
+        get { delegate }
+        set { delegate = newValue }
+    }
+    func delegateChanged() { prepareZoom() }
 
     /// The point of the content at the view's top left corner.
     open var contentOffset: CGPoint {

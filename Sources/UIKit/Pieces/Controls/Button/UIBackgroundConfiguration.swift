@@ -39,16 +39,42 @@ public struct UIBackgroundConfiguration: Equatable {
     public var strokeOutset: CGFloat = 0
     public var image: UIImage?
     public var imageContentMode: UIView.ContentMode = .scaleToFill
+    /// A view of the app's own, above the colour.
+    public var customView: UIView?
+    public var visualEffect: UIVisualEffect?
+    /// The colour that came with the style: states change it as long as the app hasn't.
+    private var standardColor: UIColor?
+    private var followsStates = false
 
     /// Nothing behind the contents.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
-    public static func listPlainCell() -> UIBackgroundConfiguration {
-        UIBackgroundConfiguration(backgroundColor: .systemBackground)
+    public static func listPlainCell() -> UIBackgroundConfiguration { standard(.systemBackground) }
+    public static func listGroupedCell() -> UIBackgroundConfiguration { standard(.secondarySystemGroupedBackground) }
+    public static func listSidebarCell() -> UIBackgroundConfiguration { standard(nil) }
+    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { standard(nil) }
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { standard(nil, followsStates: false) }
+    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { standard(nil, followsStates: false) }
+    public static func listSidebarHeader() -> UIBackgroundConfiguration { standard(nil, followsStates: false) }
+
+    private static func standard(_ color: UIColor?, followsStates: Bool = true) -> UIBackgroundConfiguration {
+        var configuration = UIBackgroundConfiguration(backgroundColor: color)
+        configuration.standardColor = color
+        configuration.followsStates = followsStates
+        return configuration
     }
 
-    public static func listGroupedCell() -> UIBackgroundConfiguration {
-        UIBackgroundConfiguration(backgroundColor: .secondarySystemGroupedBackground)
+    /// The background for a state: a selected or highlighted cell's is grey, unless the app has given a colour.
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        guard followsStates, let state = state as? UICellConfigurationState else { return self }
+        let selected = UIColor.systemGray4
+        guard backgroundColor == standardColor || backgroundColor == selected, backgroundColorTransformer == nil else {
+            return self
+        }
+        var result = self
+        let isSelected = state.isHighlighted || (state.isSelected && !state.isReordering)
+        result.backgroundColor = isSelected ? selected : standardColor
+        return result
     }
 
     init(backgroundColor: UIColor? = nil) {
@@ -77,6 +103,7 @@ public struct UIBackgroundConfiguration: Equatable {
             && left.backgroundInsets == right.backgroundInsets && left.strokeColor == right.strokeColor
             && left.strokeWidth == right.strokeWidth && left.strokeOutset == right.strokeOutset
             && left.image == right.image && left.imageContentMode == right.imageContentMode
+            && left.customView === right.customView && left.visualEffect === right.visualEffect
             && !left.hasTransformer && !right.hasTransformer
     }
 }

@@ -184,6 +184,17 @@ struct RankTree: Sendable {
         root = join(join(left, make(item, range.count)), right)
     }
 
+    /// Changes every item, run by run: `change` gives equal items for equal ones.
+    mutating func changeAll(_ change: (Item) -> Item) { changeAll(root, change) }
+
+    private mutating func changeAll(_ at: Int32, _ change: (Item) -> Item) {
+        guard at != Self.none else { return }
+        changeAll(nodes[Int(at)].left, change)
+        changeAll(nodes[Int(at)].right, change)
+        nodes[Int(at)].item = change(nodes[Int(at)].item)
+        update(at)
+    }
+
     // MARK: The tree
 
     private func total(_ at: Int32) -> Total { at == Self.none ? Total() : nodes[Int(at)].total }

@@ -1,0 +1,114 @@
+import UIKit
+
+class MessagesViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    private let store: MessageStore
+    private let tableView = UITableView(frame: .zero, style: .plain)
+
+    init(store: MessageStore) {
+        self.store = store
+        super.init(nibName: nil, bundle: nil)
+        title = "Inbox"
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(tableView)
+        NSLayoutConstraint.activate([
+            tableView.topAnchor.constraint(equalTo: view.topAnchor),
+            tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        ])
+        tableView.dataSource = self
+        tableView.delegate = self
+        tableView.register(MessageCell.self, forCellReuseIdentifier: "Message")
+        tableView.allowsMultipleSelectionDuringEditing = true
+        tableView.refreshControl = UIRefreshControl()
+        tableView.refreshControl?.addTarget(self, action: #selector(refresh), for: .valueChanged)
+        navigationItem.rightBarButtonItem = editButtonItem
+    }
+
+    override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        tableView.setEditing(editing, animated: animated)
+    }
+
+    @objc private func refresh() {
+        let message = Message(
+            id: 1000 + store.unread, sender: "Margaret Hamilton", subject: "Go for landing", preview: "1202 is fine.",
+            isRead: false)
+        store.days[0].messages.insert(message, at: 0)
+        tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .top)
+        tableView.refreshControl?.endRefreshing()
+    }
+
+    // MARK: UITableViewDataSource
+
+    func numberOfSections(in tableView: UITableView) -> Int { store.days.count }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        store.days[section].messages.count
+    }
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        store.days[section].day.rawValue
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Message", for: indexPath) as! MessageCell
+        cell.show(store.days[indexPath.section].messages[indexPath.row])
+        return cell
+    }
+
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        if editingStyle == .delete { delete(at: indexPath) }
+    }
+
+    private func delete(at indexPath: IndexPath) {
+        store.days[indexPath.section].messages.remove(at: indexPath.row)
+        tableView.deleteRows(at: [indexPath], with: .automatic)
+    }
+
+    // MARK: UITableViewDelegate
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        guard !tableView.isEditing else { return }
+        store.days[indexPath.section].messages[indexPath.row].isRead = true
+        tableView.reloadRows(at: [indexPath], with: .none)
+    }
+
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        let read = UIContextualAction(style: .normal, title: "Unread") { [weak self] _, _, done in
+            self?.store.days[indexPath.section].messages[indexPath.row].isRead.toggle()
+            self?.tableView.reconfigureRows(at: [indexPath])
+            done(true)
+        }
+        read.backgroundColor = .systemBlue
+        return UISwipeActionsConfiguration(actions: [read])
+    }
+
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        let trash = UIContextualAction(style: .destructive, title: "Trash") { [weak self] _, _, done in
+            self?.delete(at: indexPath)
+            done(true)
+        }
+        let flag = UIContextualAction(style: .normal, title: "Flag") { [weak self] _, _, done in
+            self?.store.days[indexPath.section].messages[indexPath.row].isFlagged.toggle()
+            self?.tableView.reconfigureRows(at: [indexPath])
+            done(true)
+        }
+        flag.backgroundColor = .systemOrange
+        return UISwipeActionsConfiguration(actions: [trash, flag])
+    }
+}

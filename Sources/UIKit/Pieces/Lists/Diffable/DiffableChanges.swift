@@ -1,0 +1,49 @@
+import Foundation
+
+/// From one snapshot to the next: the batch, and the cells that stay and are made up again.
+struct DiffableChanges {
+    var batch: [ListChange]
+    /// Places before the batch.
+    var reconfigured: [IndexPath]
+
+    init<Section, Item>(
+        from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
+    ) {
+        batch = ListDiff.updates(from: old.contents, to: new.contents)
+        reconfigured = new.reconfiguredItemIdentifiers.compactMap { old.path(of: $0) }
+        var moved: Set<IndexPath> = []
+        var movedSections: Set<Int> = []
+        for change in batch {
+            if case .moveItem(let from, _) = change { moved.insert(from) }
+            if case .moveSection(let from, _) = change { movedSections.insert(from) }
+        }
+        for section in new.reloadedSectionIdentifiers {
+            guard let place = old.indexOfSection(section), !movedSections.contains(place) else { continue }
+            batch.append(.reloadSection(place))
+            batch.removeAll { $0.touchesItems(before: place, after: new.indexOfSection(section)!) }
+        }
+        let reloadedSections = Set(new.reloadedSectionIdentifiers)
+        for item in new.reloadedItemIdentifiers {
+            guard let path = old.path(of: item), let home = new.sectionIdentifier(containingItem: item),
+                !reloadedSections.contains(home)
+            else { continue }
+            // What moves can't be reloaded in the same batch: its cell is made up again where it goes.
+            if moved.contains(path) { reconfigured.append(path) } else { batch.append(.reloadItem(path)) }
+        }
+        let all = Set(
+            batch.compactMap { change -> IndexPath? in if case .reloadItem(let path) = change { path } else { nil } })
+        reconfigured.removeAll { all.contains($0) }
+    }
+}
+
+extension ListChange {
+    /// Whether it is about items of a section that is loaded anew as a whole.
+    fileprivate func touchesItems(before: Int, after: Int) -> Bool {
+        switch self {
+        case .deleteItem(let path), .reloadItem(let path): path.section == before
+        case .insertItem(let path): path.section == after
+        case .moveItem(let from, let to): from.section == before && to.section == after
+        default: false
+        }
+    }
+}

@@ -1,0 +1,225 @@
+import Foundation
+
+/// The sections and items of a list at one time, by identifiers that are unique in it. A value.
+public struct NSDiffableDataSourceSnapshot<
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: Sendable {
+    private(set) var contents: [(id: SectionIdentifierType, items: [ItemIdentifierType])] = []
+    private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
+    private var reloadedSections: Set<SectionIdentifierType> = []
+    private var reloaded: [ItemIdentifierType] = []
+    private var reconfigured: [ItemIdentifierType] = []
+
+    public init() {}
+
+    // MARK: Asking
+
+    public var numberOfItems: Int { homes.count }
+    public var numberOfSections: Int { contents.count }
+    public var sectionIdentifiers: [SectionIdentifierType] { contents.map(\.id) }
+    public var itemIdentifiers: [ItemIdentifierType] { contents.flatMap(\.items) }
+    public var reloadedSectionIdentifiers: [SectionIdentifierType] {
+        sectionIdentifiers.filter(reloadedSections.contains)
+    }
+    public var reloadedItemIdentifiers: [ItemIdentifierType] { reloaded }
+    public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfigured }
+
+    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+        contents[place(identifier)].items.count
+    }
+    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+        contents[place(identifier)].items
+    }
+    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+        homes[identifier]
+    }
+    /// Counted over all sections.
+    public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+        guard let path = path(of: identifier) else { return nil }
+        return contents[..<path.section].reduce(path.item) { $0 + $1.items.count }
+    }
+    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+        contents.firstIndex { $0.id == identifier }
+    }
+
+    func path(of item: ItemIdentifierType) -> IndexPath? {
+        guard let home = homes[item], let section = indexOfSection(home),
+            let row = contents[section].items.firstIndex(of: item)
+        else {
+            return nil
+        }
+        return IndexPath(item: row, section: section)
+    }
+
+    func contains(_ item: ItemIdentifierType) -> Bool { homes[item] != nil }
+
+    private func place(_ section: SectionIdentifierType) -> Int {
+        guard let place = indexOfSection(section) else { Self.raise("Invalid section identifier: \(section)") }
+        return place
+    }
+
+    private func need(_ item: ItemIdentifierType) -> IndexPath {
+        guard let path = path(of: item) else { Self.raise("Invalid item identifier specified: \(item)") }
+        return path
+    }
+
+    private static func raise(_ reason: String) -> Never { DiffableTexts.raise(reason) }
+
+    // MARK: Items
+
+    /// At the end of a section, the last one unless it is named. Identifiers that are there already are moved.
+    public mutating func appendItems(
+        _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+    ) {
+        guard let section = sectionIdentifier ?? contents.last?.id else {
+            Self.raise("There are currently no sections in the data source. Please add a section first.")
+        }
+        let new = takeOutKnown(identifiers)
+        let place = place(section)
+        contents[place].items += new
+        for item in new { homes[item] = section }
+    }
+
+    public mutating func insertItems(
+        _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+    ) {
+        insert(identifiers, beside: beforeIdentifier, after: false)
+    }
+
+    public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType)
+    {
+        insert(identifiers, beside: afterIdentifier, after: true)
+    }
+
+    private mutating func insert(_ identifiers: [ItemIdentifierType], beside other: ItemIdentifierType, after: Bool) {
+        _ = need(other)
+        let new = takeOutKnown(identifiers)
+        let path = need(other)
+        contents[path.section].items.insert(contentsOf: new, at: path.item + (after ? 1 : 0))
+        for item in new { homes[item] = contents[path.section].id }
+    }
+
+    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+        let gone = Set(identifiers.filter { homes[$0] != nil })
+        guard !gone.isEmpty else { return }
+        let sections = Set(gone.compactMap { homes[$0] })
+        for place in contents.indices where sections.contains(contents[place].id) {
+            contents[place].items.removeAll { gone.contains($0) }
+        }
+        for item in gone { homes[item] = nil }
+        reloaded.removeAll { gone.contains($0) }
+        reconfigured.removeAll { gone.contains($0) }
+    }
+
+    /// Items and sections.
+    public mutating func deleteAllItems() { self = Self() }
+
+    public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+        move(identifier, beside: toIdentifier, after: false)
+    }
+
+    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+        move(identifier, beside: toIdentifier, after: true)
+    }
+
+    private mutating func move(_ item: ItemIdentifierType, beside other: ItemIdentifierType, after: Bool) {
+        let from = need(item)
+        contents[from.section].items.remove(at: from.item)
+        homes[item] = nil
+        let to = need(other)
+        contents[to.section].items.insert(item, at: to.item + (after ? 1 : 0))
+        homes[item] = contents[to.section].id
+    }
+
+    /// These items get new cells.
+    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+        for item in identifiers { _ = need(item) }
+        reloaded += identifiers.filter { !reloaded.contains($0) }
+    }
+
+    /// These items' cells are made up again and stay the same objects.
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+        for item in identifiers { _ = need(item) }
+        reconfigured += identifiers.filter { !reconfigured.contains($0) }
+    }
+
+    /// The identifiers without repetition; those that are somewhere already are taken out from there.
+    private mutating func takeOutKnown(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
+        var seen: Set<ItemIdentifierType> = []
+        let unique = identifiers.filter { seen.insert($0).inserted }
+        if unique.count < identifiers.count {
+            var known: Set<ItemIdentifierType> = []
+            Self.raise(DiffableTexts.notUnique(identifiers.filter { !known.insert($0).inserted }))
+        }
+        let known = unique.filter { homes[$0] != nil }
+        if !known.isEmpty {
+            ListLog.write(DiffableTexts.alreadyThere(known))
+            let kept = (reloaded, reconfigured)
+            deleteItems(known)
+            (reloaded, reconfigured) = kept
+        }
+        return unique
+    }
+
+    // MARK: Sections
+
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+        insert(identifiers, at: contents.count)
+    }
+
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+    ) {
+        insert(identifiers, at: place(toIdentifier))
+    }
+
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+    ) {
+        insert(identifiers, at: place(toIdentifier) + 1)
+    }
+
+    private mutating func insert(_ identifiers: [SectionIdentifierType], at place: Int) {
+        var known = Set(contents.map(\.id))
+        for section in identifiers where !known.insert(section).inserted {
+            Self.raise(
+                "Section identifier count does not match data source count. This is most likely due to a hashing issue with the "
+                    + "identifiers. Duplicate section identifier: \(section)")
+        }
+        contents.insert(contentsOf: identifiers.map { ($0, []) }, at: place)
+    }
+
+    public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+        for section in identifiers {
+            guard let place = indexOfSection(section) else { continue }
+            for item in contents.remove(at: place).items { homes[item] = nil }
+            reloadedSections.remove(section)
+        }
+    }
+
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+    ) {
+        let section = contents.remove(at: place(identifier))
+        contents.insert(section, at: place(toIdentifier))
+    }
+
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+    ) {
+        let section = contents.remove(at: place(identifier))
+        contents.insert(section, at: place(toIdentifier) + 1)
+    }
+
+    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+        for section in identifiers { _ = place(section) }
+        reloadedSections.formUnion(identifiers)
+    }
+
+    /// Reloading is done once.
+    func applied() -> Self {
+        var result = self
+        (result.reloaded, result.reconfigured, result.reloadedSections) = ([], [], [])
+        return result
+    }
+}

@@ -1,0 +1,116 @@
+import CoreGraphics
+import Foundation
+
+/// The views of a cell; each is made when it is first needed.
+struct CellParts {
+    var content: UIView?
+    var text: UILabel?
+    var detail: UILabel?
+    var image: UIImageView?
+    var background: UIView?
+    var configured: ConfigurationBackground?
+    var selectedBackground: UIView?
+    /// The grey that stands for a selected background of the app's own.
+    var selection: UIView?
+    var topSeparator: UIView?
+    var separator: UIView?
+    /// A disclosure indicator or a checkmark.
+    var mark: UIImageView?
+    var detailButton: UIButton?
+    /// What the two stand for.
+    var accessory = UITableViewCell.AccessoryType.none
+    var editControl: UIImageView?
+    var grip: UIImageView?
+}
+
+extension UITableViewCell {
+    func needContent() -> UIView {
+        if let view = parts.content { return view }
+        let view = CellContentView(frame: bounds)
+        view.insetsLayoutMarginsFromSafeArea = false
+        view.directionalLayoutMargins = contentMargins
+        setContent(view)
+        return view
+    }
+
+    var contentMargins: NSDirectionalEdgeInsets {
+        let side = ListMeasures.side(table?.bounds.width ?? bounds.width)
+        return NSDirectionalEdgeInsets(
+            top: ListMeasures.margin, leading: side, bottom: ListMeasures.margin, trailing: side)
+    }
+
+    func setContent(_ view: UIView) {
+        parts.content?.removeFromSuperview()
+        parts.content = view
+        if let below = parts.selection ?? parts.selectedBackground ?? parts.configured ?? parts.background,
+            below.superview === self
+        {
+            insertSubview(view, aboveSubview: below)
+        } else {
+            insertSubview(view, at: 0)
+        }
+    }
+
+    func needText() -> UILabel {
+        if let label = parts.text { return label }
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: style == .value2 ? .caption1 : .body)
+        label.adjustsFontForContentSizeCategory = true
+        if style == .value2 {
+            label.textColor = .tintColor
+            label.textAlignment = .right
+        }
+        parts.text = label
+        needContent().addSubview(label)
+        return label
+    }
+
+    func needDetail() -> UILabel? {
+        guard style != .default else { return nil }
+        if let label = parts.detail { return label }
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: style == .value1 ? .body : .caption1)
+        label.adjustsFontForContentSizeCategory = true
+        if style == .value1 { label.textColor = .secondaryLabel }
+        parts.detail = label
+        needContent().addSubview(label)
+        return label
+    }
+
+    func needImage() -> UIImageView? {
+        guard style != .value2 else { return nil }
+        if let view = parts.image { return view }
+        let view = UIImageView()
+        view.contentMode = .scaleAspectFit
+        parts.image = view
+        needContent().addSubview(view)
+        return view
+    }
+
+    func line(_ path: WritableKeyPath<CellParts, UIView?>, shown: Bool) -> UIView? {
+        if !shown {
+            parts[keyPath: path]?.isHidden = true
+            return nil
+        }
+        let view: UIView
+        if let known = parts[keyPath: path] {
+            view = known
+        } else {
+            view = UIView()
+            view.isUserInteractionEnabled = false
+            parts[keyPath: path] = view
+        }
+        if view.superview !== self { addSubview(view) }
+        view.isHidden = false
+        view.backgroundColor = look.separatorColor ?? .separator
+        return view
+    }
+}
+
+/// What a cell's contents stand in: a change of what they want asks the table for another height.
+final class CellContentView: UIView {
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        (superview as? UITableViewCell)?.contentWasLaidOut()
+    }
+}

@@ -1,0 +1,165 @@
+import CoreGraphics
+import Foundation
+
+/// Where the rows, headers and footers of a table lie, from the top of the content down. A value without views.
+///
+/// - From: `UITableView`
+/// - To: `RankTree`
+struct TableGeometry {
+    struct Section {
+        var rows = RankTree()
+        /// Room above the header.
+        var padding: CGFloat = 0
+        var header = RankTree.Item(extent: 0)
+        var footer = RankTree.Item(extent: 0)
+
+        var extent: CGFloat { padding + header.extent + rows.extent + footer.extent }
+    }
+
+    private(set) var sections: [Section] = []
+    private var starts = RankTree()
+    /// Heights of the table's own header and footer.
+    var top: CGFloat = 0
+    var bottom: CGFloat = 0
+
+    init(_ sections: [Section] = []) {
+        self.sections = sections
+        starts = RankTree(sections.map { RankTree.Item(extent: $0.extent) })
+    }
+
+    var height: CGFloat { top + starts.extent + bottom }
+    var bodyEnd: CGFloat { top + starts.extent }
+    var counts: [Int] { sections.map(\.rows.count) }
+    var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
+
+    func contains(_ path: IndexPath) -> Bool {
+        path.count == 2 && sections.indices.contains(path.section) && path.row >= 0
+            && path.row < sections[path.section].rows.count
+    }
+
+    // MARK: Asking
+
+    func start(of section: Int) -> CGFloat { top + starts.offset(of: section) }
+    func span(of section: Int) -> Range<CGFloat> {
+        let start = start(of: section)
+        return start..<(start + sections[section].extent)
+    }
+    func headerSpan(_ section: Int) -> Range<CGFloat> {
+        let start = start(of: section) + sections[section].padding
+        return start..<(start + sections[section].header.extent)
+    }
+    func footerSpan(_ section: Int) -> Range<CGFloat> {
+        let end = start(of: section) + sections[section].extent
+        return (end - sections[section].footer.extent)..<end
+    }
+    private func rowsStart(_ section: Int) -> CGFloat {
+        start(of: section) + sections[section].padding + sections[section].header.extent
+    }
+    func rowSpan(_ path: IndexPath) -> Range<CGFloat> {
+        let rows = sections[path.section].rows
+        let start = rowsStart(path.section) + rows.offset(of: path.row)
+        return start..<(start + rows[path.row].extent)
+    }
+
+    /// The sections that touch a span.
+    func sections(in span: Range<CGFloat>) -> Range<Int> {
+        starts.indices(in: (span.lowerBound - top)..<max(span.lowerBound - top, span.upperBound - top))
+    }
+
+    func rows(of section: Int, in span: Range<CGFloat>) -> Range<Int> {
+        let start = rowsStart(section)
+        return sections[section].rows.indices(
+            in: (span.lowerBound - start)..<max(span.lowerBound - start, span.upperBound - start))
+    }
+
+    /// The row at a height; nil between rows.
+    func row(at y: CGFloat) -> IndexPath? {
+        guard y >= top, y < bodyEnd, let section = starts.index(at: y - top) else { return nil }
+        let offset = y - rowsStart(section)
+        let rows = sections[section].rows
+        guard offset >= 0, offset < rows.extent, let row = rows.index(at: offset) else { return nil }
+        return IndexPath(row: row, section: section)
+    }
+
+    // MARK: Changing
+
+    private mutating func refresh(_ section: Int) { starts[section] = RankTree.Item(extent: sections[section].extent) }
+
+    mutating func setRow(_ path: IndexPath, _ item: RankTree.Item) {
+        guard sections[path.section].rows[path.row] != item else { return }
+        sections[path.section].rows[path.row] = item
+        refresh(path.section)
+    }
+
+    mutating func setHeader(_ section: Int, _ item: RankTree.Item) {
+        sections[section].header = item
+        refresh(section)
+    }
+
+    mutating func setPadding(_ section: Int, _ padding: CGFloat) {
+        sections[section].padding = padding
+        refresh(section)
+    }
+
+    mutating func setFooter(_ section: Int, _ item: RankTree.Item) {
+        sections[section].footer = item
+        refresh(section)
+    }
+
+    mutating func moveRow(from: IndexPath, to: IndexPath) {
+        if from.section == to.section {
+            sections[from.section].rows.move(from: from.row, to: to.row)
+        } else {
+            let item = sections[from.section].rows[from.row]
+            sections[from.section].rows.remove(from.row..<(from.row + 1))
+            sections[to.section].rows.insert(item, at: to.row)
+            refresh(from.section)
+        }
+        refresh(to.section)
+    }
+
+    /// Everything that was measured is a guess again, of the same height.
+    mutating func forget() {
+        for section in sections.indices {
+            let rows = sections[section].rows
+            guard rows.estimatedCount < rows.count else { continue }
+            sections[section].rows.changeAll { RankTree.Item(extent: $0.extent, isEstimated: true) }
+            sections[section].header.isEstimated = true
+            sections[section].footer.isEstimated = true
+        }
+    }
+
+    /// The geometry after a batch. New rows and sections come from `fresh`; rows that move take their heights along.
+    func applying(
+        _ plan: ListUpdatePlan, freshRow: (IndexPath) -> RankTree.Item, freshSection: (Int, Int) -> Section
+    ) -> TableGeometry {
+        var result: [Section] = []
+        result.reserveCapacity(plan.after.count)
+        var leaving: [Int: [Int]] = [:]
+        for path in plan.deleted.keys { leaving[path.section, default: []].append(path.row) }
+        for path in plan.moved.keys { leaving[path.section, default: []].append(path.row) }
+        var coming: [Int: [(row: Int, item: RankTree.Item)]] = [:]
+        for path in plan.inserted.keys { coming[path.section, default: []].append((path.row, freshRow(path))) }
+        for (from, to) in plan.moved {
+            coming[to.section, default: []].append((to.row, sections[from.section].rows[from.row]))
+        }
+        let reloaded = Dictionary(grouping: plan.reloaded.keys, by: \.section)
+        for new in plan.after.indices {
+            guard let old = plan.oldSections[new], plan.reloadedSections[old] == nil else {
+                result.append(freshSection(new, plan.after[new]))
+                continue
+            }
+            var section = sections[old]
+            for path in reloaded[old] ?? [] { section.rows[path.row] = freshRow(plan.newPath(for: path) ?? path) }
+            for row in (leaving[old] ?? []).sorted(by: >) { section.rows.remove(row..<(row + 1)) }
+            for (row, item) in (coming[new] ?? []).sorted(by: { $0.row < $1.row }) {
+                section.rows.insert(item, at: row)
+            }
+            result.append(section)
+        }
+        var geometry = TableGeometry(result)
+        geometry.top = top
+        geometry.bottom = bottom
+        return geometry
+    }
+}

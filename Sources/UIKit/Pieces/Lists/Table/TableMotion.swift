@@ -1,0 +1,240 @@
+import CoreGraphics
+import Foundation
+
+/// A view that a batch takes away, until its animation has ended.
+@MainActor struct LeavingView {
+    enum Kind { case cell(IndexPath), header(Int), footer(Int) }
+    var view: UIView
+    var kind: Kind
+
+    func finish(_ table: UITableView) {
+        view.alpha = 1
+        switch kind {
+        case .cell(let path): if let cell = view as? UITableViewCell { table.retire(cell, from: path) }
+        case .header(let section): table.retire(view, section, isFooter: false)
+        case .footer(let section): table.retire(view, section, isFooter: true)
+        }
+    }
+}
+
+/// Shows a batch: what stays slides, what is new comes in, what is gone goes out, all from where it stands on the screen.
+///
+/// - From: `UITableView+Batch`
+/// - To: `UIView.animate`
+@MainActor final class TableMotion {
+    private typealias Move = (view: UIView, frame: CGRect, alpha: CGFloat)
+    private typealias Gone = (leaving: LeavingView, animation: UITableView.RowAnimation)
+
+    private let table: UITableView
+    private let plan: ListUpdatePlan
+    private let oldGeometry: TableGeometry
+    private let oldOffset: CGFloat
+    private let oldFrames: [ObjectIdentifier: CGRect]
+    private let anchor: (path: IndexPath, y: CGFloat)?
+
+    init(of table: UITableView, _ plan: ListUpdatePlan) {
+        (self.table, self.plan) = (table, plan)
+        oldGeometry = table.geometry
+        oldOffset = table.bounds.minY
+        var frames: [ObjectIdentifier: CGRect] = [:]
+        for view in (table.live.views as [UIView]) + Array(table.headers.values) + Array(table.footers.values) {
+            frames[ObjectIdentifier(view)] = view.frame
+        }
+        for view in [table.tableFooterView, table.tableHeaderView] {
+            if let view { frames[ObjectIdentifier(view)] = view.frame }
+        }
+        oldFrames = frames
+        let top = table.bounds.minY + table.adjustedContentInset.top
+        // Away from the top, the first row in sight that stays keeps its place on the screen.
+        let isAway = table.bounds.minY > table.limitsY.lowerBound + 0.5 && table.estimatedRowHeight != 0
+        anchor =
+            !isAway
+            ? nil
+            : table.live.entries.first { entry in
+                entry.view.frame.maxY > top && plan.newPath(for: entry.path) != nil && plan.reloaded[entry.path] == nil
+            }.flatMap { entry in plan.newPath(for: entry.path).map { (path: $0, y: entry.view.frame.minY) } }
+    }
+
+    func run(reconfigured: [IndexPath], completion: @escaping () -> Void) {
+        let isAnimated = UIView.areAnimationsEnabled && table.window != nil
+        var gone: [Gone] = []
+        UIView.performWithoutAnimation {
+            gone = takeAway()
+            for path in reconfigured { reconfigure(path) }
+            // Heights are asked again for what is in sight.
+            table.changedRows.formUnion(table.live.paths)
+            settleOffset()
+            table.fill(keepingUnseen: true)
+            settleOffset()
+            table.fill(keepingUnseen: true)
+        }
+        let out = table.unseen()
+        let leaving = gone.map(\.leaving) + out.map { LeavingView(view: $0.view, kind: .cell($0.path)) }
+        guard isAnimated else {
+            for view in leaving { view.finish(table) }
+            table.setNeedsLayout()
+            completion()
+            return
+        }
+        table.leaving += leaving
+        animate(gone, out, leaving, completion)
+    }
+
+    /// Old cells out of the map: those of deleted and reloaded rows. The others get their new paths.
+    private func takeAway() -> [Gone] {
+        var gone: [Gone] = []
+        let lost = table.live.move { path in self.plan.reloaded[path] == nil ? self.plan.newPath(for: path) : nil }
+        for entry in lost {
+            let update =
+                plan.reloaded[entry.path] ?? plan.deleted[entry.path] ?? plan.deletedSections[entry.path.section]
+                ?? plan.reloadedSections[entry.path.section]
+            gone.append((leaving: LeavingView(view: entry.view, kind: .cell(entry.path)), animation: animation(update)))
+        }
+        for entry in table.live.entries { entry.view.look = table.look(of: entry.path) }
+        moveHeaders(\.headers, { .header($0) }, &gone)
+        moveHeaders(\.footers, { .footer($0) }, &gone)
+        return gone
+    }
+
+    private func moveHeaders(
+        _ path: ReferenceWritableKeyPath<UITableView, [Int: UIView]>, _ kind: (Int) -> LeavingView.Kind,
+        _ gone: inout [Gone]
+    ) {
+        var kept: [Int: UIView] = [:]
+        for (section, view) in table[keyPath: path].sorted(by: { $0.key < $1.key }) {
+            if let new = plan.newSections[section], plan.reloadedSections[section] == nil {
+                kept[new] = view
+            } else {
+                let update = plan.deletedSections[section] ?? plan.reloadedSections[section]
+                gone.append((leaving: LeavingView(view: view, kind: kind(section)), animation: animation(update)))
+            }
+        }
+        table[keyPath: path] = kept
+    }
+
+    private func animation(_ update: ListUpdate?) -> UITableView.RowAnimation {
+        let animation = update.flatMap { UITableView.RowAnimation(rawValue: $0.animation) } ?? .automatic
+        return animation == .automatic ? .fade : animation
+    }
+
+    /// The same object, asked for again.
+    private func reconfigure(_ path: IndexPath) {
+        guard let cell = table.live[path] else { return }
+        table.reconfiguring = (path, cell)
+        let made = table.askCell(path)
+        table.reconfiguring = nil
+        if made !== cell {
+            table.live[path] = made
+            made.frame = cell.frame
+            table.insertSubview(made, belowSubview: cell)
+            cell.removeFromSuperview()
+        }
+        table.changedRows.insert(path)
+    }
+
+    /// Where content stands after the batch.
+    private func settleOffset() {
+        table.updateContentSize()
+        var y = oldOffset
+        if let anchor, table.geometry.contains(anchor.path) {
+            y = oldOffset + table.geometry.rowSpan(anchor.path).lowerBound - anchor.y
+        }
+        guard table.drag == nil, table.motion == nil else {
+            if y != table.bounds.minY { table.shiftContent(by: y - table.bounds.minY) }
+            return
+        }
+        y = min(max(y, table.limitsY.lowerBound), table.limitsY.upperBound)
+        if y != table.bounds.minY { table.show(CGPoint(x: table.bounds.minX, y: y)) }
+    }
+
+    // MARK: Moving
+
+    private func animate(
+        _ gone: [Gone], _ out: [(path: IndexPath, view: UITableViewCell)],
+        _ leaving: [LeavingView], _ completion: @escaping () -> Void
+    ) {
+        let shift = table.bounds.minY - oldOffset
+        var moves: [Move] = []
+        UIView.performWithoutAnimation {
+            for (path, cell) in table.live.entries { moves.append(start(cell, path, shift)) }
+            for view in Array(table.headers.values) + Array(table.footers.values) { moves.append(start(view, shift)) }
+            for view in [table.tableHeaderView, table.tableFooterView] {
+                if let view { moves.append(start(view, shift)) }
+            }
+            for entry in out {
+                if let frame = oldFrames[ObjectIdentifier(entry.view)] {
+                    entry.view.frame = frame.offsetBy(dx: 0, dy: shift)
+                }
+                moves.append((entry.view, table.rowRect(entry.path), 1))
+            }
+            for (leaving, animation) in gone {
+                let frame = (oldFrames[ObjectIdentifier(leaving.view)] ?? leaving.view.frame).offsetBy(dx: 0, dy: shift)
+                leaving.view.frame = frame
+                table.sendSubviewToBack(leaving.view)
+                let end = displaced(frame, animation)
+                moves.append((leaving.view, end.frame, end.alpha))
+            }
+            if let background = table.background { table.sendSubviewToBack(background) }
+        }
+        let ids = Set(leaving.map { ObjectIdentifier($0.view) })
+        UIView.animate(
+            withDuration: ListMeasures.duration, delay: 0, options: [.allowUserInteraction],
+            animations: {
+                for move in moves {
+                    if move.view.frame != move.frame { move.view.frame = move.frame }
+                    if move.view.alpha != move.alpha { move.view.alpha = move.alpha }
+                }
+            },
+            completion: { [weak table] _ in
+                guard let table else { return }
+                let done = table.leaving.filter { ids.contains(ObjectIdentifier($0.view)) }
+                table.leaving.removeAll { ids.contains(ObjectIdentifier($0.view)) }
+                for view in done { view.finish(table) }
+                table.setNeedsLayout()
+                completion()
+            })
+    }
+
+    /// Puts a cell where its row was, or where a new one comes from; returns where it goes.
+    private func start(_ cell: UITableViewCell, _ path: IndexPath, _ shift: CGFloat) -> Move {
+        let end = cell.frame
+        if let old = oldFrames[ObjectIdentifier(cell)] {
+            cell.frame = old.offsetBy(dx: 0, dy: shift)
+        } else if let from = plan.oldPath(for: path), plan.reloaded[from] == nil, oldGeometry.contains(from) {
+            let span = oldGeometry.rowSpan(from)
+            cell.frame = CGRect(
+                x: end.minX, y: span.lowerBound + shift, width: end.width, height: span.upperBound - span.lowerBound)
+        } else {
+            let update =
+                plan.inserted[path] ?? plan.insertedSections[path.section]
+                ?? plan.oldPath(for: path).flatMap { plan.reloaded[$0] }
+                ?? plan.oldSections[path.section].flatMap { plan.reloadedSections[$0] }
+            let begin = displaced(end, animation(update))
+            cell.frame = begin.frame
+            cell.alpha = begin.alpha
+        }
+        return (cell, end, 1)
+    }
+
+    private func start(_ view: UIView, _ shift: CGFloat) -> Move {
+        let end = view.frame
+        if let old = oldFrames[ObjectIdentifier(view)] {
+            view.frame = old.offsetBy(dx: 0, dy: shift)
+        } else {
+            view.alpha = 0
+        }
+        return (view, end, 1)
+    }
+
+    /// Where a row comes from or goes to.
+    private func displaced(_ frame: CGRect, _ animation: UITableView.RowAnimation) -> (frame: CGRect, alpha: CGFloat) {
+        switch animation {
+        case .fade, .automatic, .middle: return (frame, 0)
+        case .none: return (frame, 1)
+        case .left: return (frame.offsetBy(dx: -table.bounds.width, dy: 0), 1)
+        case .right: return (frame.offsetBy(dx: table.bounds.width, dy: 0), 1)
+        case .top: return (frame.offsetBy(dx: 0, dy: -frame.height), 1)
+        case .bottom: return (frame.offsetBy(dx: 0, dy: frame.height), 1)
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+
+/// A batch of changes while it is being collected and carried out.
+struct TableBatch {
+    var depth = 0
+    var updates: [ListUpdate] = []
+    var completions: [(Bool) -> Void] = []
+    var reconfigured: [IndexPath] = []
+    /// Content is being moved by a batch: nothing else corrects where it stands.
+    var isMoving = false
+}
+
+/// Batches: collected, checked, then carried out at once.
+extension UITableView {
+    func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        openBatch()
+        updates?()
+        if let completion { batch.completions.append(completion) }
+        closeBatch()
+    }
+
+    func openBatch() {
+        if batch.depth == 0 {
+            // What the data source says until now is what holds before the batch.
+            _ = loaded
+        }
+        batch.depth += 1
+    }
+
+    func closeBatch() {
+        guard batch.depth > 0 else { return }
+        batch.depth -= 1
+        if batch.depth == 0 { commitBatch() }
+    }
+
+    func change(_ changes: [ListChange], _ animation: RowAnimation) {
+        // A table that nobody has asked for anything has no state that could change.
+        if batch.depth == 0, !isLoaded { return setNeedsLayout() }
+        openBatch()
+        batch.updates += changes.map { ListUpdate(change: $0, animation: animation.rawValue) }
+        closeBatch()
+    }
+
+    func reconfigure(_ paths: [IndexPath]) {
+        openBatch()
+        batch.reconfigured += paths
+        closeBatch()
+    }
+
+    private func commitBatch() {
+        let done = batch
+        batch = TableBatch()
+        let plan: ListUpdatePlan
+        do {
+            plan = try ListUpdateCheck.plan(done.updates, before: geometry.counts, after: askCounts(), words: .table)
+        } catch {
+            FatalException.internalInconsistency.raise(error.reason)
+        }
+        carryOut(plan, done)
+    }
+
+    private func carryOut(_ plan: ListUpdatePlan, _ done: TableBatch) {
+        closeSwipe(animated: false)
+        let motion = TableMotion(of: self, plan)
+        applyToModel(plan, done)
+        guard bounds.width > 0, arrangedWidth > 0 else {
+            setNeedsLayout()
+            return done.completions.forEach { $0(true) }
+        }
+        batch.isMoving = true
+        motion.run(reconfigured: done.reconfigured.compactMap { plan.newPath(for: $0) }) {
+            done.completions.forEach { $0(true) }
+        }
+        batch.isMoving = false
+        if indexView != nil { indexChanged() }
+    }
+
+    /// Heights, selection and paths after the batch; views are left alone.
+    private func applyToModel(_ plan: ListUpdatePlan, _ done: TableBatch) {
+        if estimatedRowHeight == 0, plan.isEmpty, done.reconfigured.isEmpty {
+            let (top, bottom) = (geometry.top, geometry.bottom)
+            geometry = TableGeometry(plan.after.enumerated().map { freshSection($0, count: $1) })
+            (geometry.top, geometry.bottom) = (top, bottom)
+            return
+        }
+        geometry = geometry.applying(
+            plan, freshRow: { self.freshRow($0) }, freshSection: { self.freshSection($0, count: $1) })
+        guard !plan.isEmpty else { return }
+        let old = selection
+        selection = Set(selection.compactMap { plan.reloaded[$0] == nil ? plan.newPath(for: $0) : nil })
+        if old.count != selection.count {
+            NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+        }
+        highlightedRow = highlightedRow.flatMap { plan.newPath(for: $0) }
+        touchedRow = touchedRow.flatMap { plan.newPath(for: $0) }
+        prefetched = Set(prefetched.compactMap { plan.newPath(for: $0) })
+        pendingScroll = pendingScroll.flatMap { scroll in
+            plan.newPath(for: scroll.path).map { (path: $0, position: scroll.position) }
+        }
+    }
+
+    func finishLeaving() {
+        let all = leaving
+        leaving = []
+        for view in all { view.finish(self) }
+    }
+}

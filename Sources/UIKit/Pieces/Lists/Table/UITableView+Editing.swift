@@ -1,0 +1,160 @@
+import CoreGraphics
+import Foundation
+import PorticoObjC
+
+/// Editing: circles, grips, and which rows have them.
+extension UITableView {
+    func changeEditing(_ editing: Bool, animated: Bool) {
+        guard editing != editingNow else { return }
+        closeSwipe(animated: animated)
+        editingNow = editing
+        if !selection.isEmpty {
+            for path in selection { live[path]?.setSelected(false, animated: false) }
+            selection = []
+        }
+        updateEditing(animated: animated)
+    }
+
+    func updateEditing(animated: Bool) {
+        for (path, cell) in live.entries {
+            cell.look = look(of: path)
+            cell.setEditing(editingNow, animated: animated)
+        }
+        setNeedsLayout()
+    }
+
+    /// Whether the data source has the method that takes a person's deletes and inserts.
+    var commits: Bool { dataSource.map { SourceMethods.commits($0) } ?? false }
+
+    func canEdit(_ path: IndexPath) -> Bool {
+        askSource("tableView:canEditRowAtIndexPath:") { $0.tableView(self, canEditRowAt: path) } ?? commits
+    }
+
+    func editing(of path: IndexPath) -> CellEditing {
+        var editing = CellEditing()
+        guard canEdit(path) else { return editing }
+        editing.selectsMany = allowsMultipleSelectionDuringEditing
+        editing.style =
+            ask("tableView:editingStyleForRowAtIndexPath:") { $0.tableView(self, editingStyleForRowAt: path) }
+            ?? .delete
+        editing.indents =
+            ask("tableView:shouldIndentWhileEditingRowAtIndexPath:") {
+                $0.tableView(self, shouldIndentWhileEditingRowAt: path)
+            } ?? true
+        editing.canMove = canMove(path)
+        return editing
+    }
+
+    func canMove(_ path: IndexPath) -> Bool {
+        let moves = dataSource.map { SourceMethods.moves($0) } ?? false
+        return moves
+            && (askSource("tableView:canMoveRowAtIndexPath:") { $0.tableView(self, canMoveRowAt: path) } ?? true)
+    }
+
+    func editControlTapped(_ cell: UITableViewCell, _ path: IndexPath) {
+        if cell.editingStyle == .insert {
+            _ = askSource("tableView:commitEditingStyle:forRowAtIndexPath:") {
+                $0.tableView(self, commit: .insert, forRowAt: path)
+            }
+        } else {
+            openSwipe(path, isTrailing: true)
+        }
+    }
+
+    // MARK: Swiping
+
+    /// What a swipe shows: the delegate's, the older actions, or Delete.
+    func actions(for path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
+        guard canEdit(path) else { return nil }
+        if !isTrailing {
+            return ask("tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:") {
+                $0.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+            } ?? nil
+        }
+        let own = ask("tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:") {
+            $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+        }
+        if let own = own ?? nil { return own }
+        let older =
+            ask("tableView:editActionsForRowAtIndexPath:") { $0.tableView(self, editActionsForRowAt: path) } ?? nil
+        if let older, !older.isEmpty {
+            return UISwipeActionsConfiguration(
+                actions: older.map { old in
+                    let action = UIContextualAction(
+                        style: old.style == .normal ? .normal : .destructive, title: old.title
+                    ) { _, _, done in
+                        old.handler(old, path)
+                        done(false)
+                    }
+                    if let color = old.backgroundColor { action.backgroundColor = color }
+                    return action
+                })
+        }
+        let style =
+            ask("tableView:editingStyleForRowAtIndexPath:") { $0.tableView(self, editingStyleForRowAt: path) }
+            ?? .delete
+        guard style == .delete, commits else { return nil }
+        let title =
+            (ask("tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:") {
+                $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+            } ?? nil) ?? "Delete"
+        return UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
+                guard let self else { return }
+                _ = self.askSource("tableView:commitEditingStyle:forRowAtIndexPath:") {
+                    $0.tableView(self, commit: .delete, forRowAt: self.swipe?.path ?? path)
+                }
+                done(true)
+            }
+        ])
+    }
+
+    func openSwipe(_ path: IndexPath, isTrailing: Bool) {
+        guard let cell = live[path], let actions = actions(for: path, isTrailing: isTrailing), !actions.actions.isEmpty
+        else { return }
+        closeSwipe(animated: true)
+        let swipe = TableSwipe(self, cell, path, actions, isTrailing: isTrailing)
+        begin(swipe)
+        swipe.settle(open: true, animated: true)
+    }
+
+    func begin(_ new: TableSwipe) {
+        swipe = new
+        _ = ask("tableView:willBeginEditingRowAtIndexPath:") { $0.tableView(self, willBeginEditingRowAt: new.path) }
+        new.cell.showConfirmation(true)
+    }
+
+    func closeSwipe(animated: Bool) { swipe?.close(animated: animated) }
+
+    func swipeClosed(_ old: TableSwipe) {
+        guard swipe === old else { return }
+        swipe = nil
+        old.cell.showConfirmation(false)
+        _ = ask("tableView:didEndEditingRowAtIndexPath:") { $0.tableView(self, didEndEditingRowAt: old.path) }
+    }
+
+    // MARK: Moving by the grip
+
+    /// While a row is dragged the places that are shown differ from the model's.
+    func shownToModel(_ path: IndexPath) -> IndexPath { reorder?.model(of: path) ?? path }
+    func modelToShown(_ path: IndexPath) -> IndexPath { reorder?.shown(of: path) ?? path }
+}
+
+/// Whether a data source has methods that can't be called to find out: what they do can't be undone.
+@MainActor enum SourceMethods {
+    static func commits(_ source: any UITableViewDataSource) -> Bool {
+        (source as? any KnownSourceMethods)?.commitsEdits
+            ?? _porticoImplements(source, "tableView:commitEditingStyle:forRowAtIndexPath:")
+    }
+
+    static func moves(_ source: any UITableViewDataSource) -> Bool {
+        (source as? any KnownSourceMethods)?.movesRows
+            ?? _porticoImplements(source, "tableView:moveRowAtIndexPath:toIndexPath:")
+    }
+}
+
+/// A data source that says itself which of these methods it implements: its class can be looked at, or its code isn't lowered.
+@MainActor package protocol KnownSourceMethods {
+    var commitsEdits: Bool { get }
+    var movesRows: Bool { get }
+}

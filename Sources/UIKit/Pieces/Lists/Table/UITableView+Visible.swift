@@ -1,0 +1,314 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+
+/// The rows in sight: asked for, measured, placed; and those that left, taken away.
+extension UITableView {
+    /// Where rows lie, from the sides of the table.
+    var rowSpanX: (x: CGFloat, width: CGFloat) {
+        guard style == .insetGrouped else { return (0, bounds.width) }
+        let safe = safeAreaInsets
+        let side = ListMeasures.side(bounds.width)
+        return (safe.left + side, max(0, bounds.width - safe.left - safe.right - 2 * side))
+    }
+
+    func rowRect(_ path: IndexPath) -> CGRect {
+        guard loaded.contains(path) else { return .zero }
+        let span = geometry.rowSpan(path)
+        let across = rowSpanX
+        return CGRect(x: across.x, y: span.lowerBound, width: across.width, height: span.upperBound - span.lowerBound)
+    }
+
+    func rect(of section: Int, _ span: (Int) -> Range<CGFloat>) -> CGRect {
+        guard loaded.sections.indices.contains(section) else { return .zero }
+        let span = span(section)
+        return CGRect(x: 0, y: span.lowerBound, width: bounds.width, height: span.upperBound - span.lowerBound)
+    }
+
+    func rows(in span: Range<CGFloat>) -> [IndexPath] {
+        loaded.sections(in: span).flatMap { section in
+            geometry.rows(of: section, in: span).map { IndexPath(row: $0, section: section) }
+        }
+    }
+
+    func look(of path: IndexPath) -> CellLook {
+        var look = CellLook()
+        look.style = style
+        look.isFirst = path.row == 0
+        look.isLast = path.row == geometry.sections[path.section].rows.count - 1
+        look.hasSeparators = separatorStyle != .none
+        look.separatorColor = separatorColor
+        look.separatorInset = ownSeparatorInset
+        look.insetsFromCellEdges = separatorInsetReference == .fromCellEdges
+        let safe = safeAreaInsets
+        if style != .insetGrouped, insetsContentViewsToSafeArea {
+            look.leadingRoom = isRightToLeft ? safe.right : safe.left
+            look.trailingRoom = isRightToLeft ? safe.left : safe.right
+        }
+        if let indexView, !indexView.isHidden { look.trailingRoom += ListMeasures.indexWidth }
+        look.indentationLevel =
+            ask("tableView:indentationLevelForRowAtIndexPath:") { $0.tableView(self, indentationLevelForRowAt: path) }
+            ?? 0
+        if editingNow { look.editing = editing(of: path) }
+        return look
+    }
+
+    // MARK: The pass
+
+    /// Before an answer that depends on what is in sight.
+    func arrangeIfNeeded() { if !isArranging, !isLoaded || layer.needsLayout() { arrange() } }
+
+    func arrange() {
+        guard !isArranging, bounds.width > 0, bounds.height > 0 else { return }
+        if arrangedWidth != bounds.width {
+            let isFirst = arrangedWidth == 0
+            arrangedWidth = bounds.width
+            if !isFirst { measureAgain() }
+        }
+        if !isLoaded {
+            for entry in live.removeAll(unless: { _ in false }) { retire(entry.view, from: entry.path) }
+            retireHeaders(unless: { _ in false })
+            _ = loaded
+            indexChanged()
+        }
+        placeEdges()
+        UIView.performWithoutAnimation { fill() }
+        prefetch()
+    }
+
+    /// Asks for what is missing until nothing changes any more, then lets go of what is out of sight.
+    func fill(keepingUnseen: Bool = false) {
+        isArranging = true
+        defer { isArranging = false }
+        for _ in 0..<8 {
+            let rows = fillRows()
+            let headers = fillHeaders()
+            updateContentSize()
+            if !rows, !headers { break }
+        }
+        changedRows = []
+        if !keepingUnseen { removeUnseen() }
+        placeAll()
+    }
+
+    var seenSpan: Range<CGFloat> { bounds.minY..<max(bounds.minY, bounds.maxY) }
+
+    /// True where a height has turned out to be another one.
+    private func fillRows() -> Bool {
+        var changed = false
+        var section = geometry.sections(in: seenSpan).lowerBound
+        while section < geometry.sections.count, geometry.start(of: section) < seenSpan.upperBound {
+            var row = geometry.rows(of: section, in: seenSpan).lowerBound
+            while row < geometry.sections[section].rows.count {
+                let path = IndexPath(row: row, section: section)
+                guard geometry.rowSpan(path).lowerBound < seenSpan.upperBound else { break }
+                if settleRow(path) { changed = true }
+                // The app may have changed everything while it was asked.
+                guard isLoaded, section < geometry.sections.count else { return false }
+                row += 1
+            }
+            section += 1
+        }
+        return changed
+    }
+
+    /// The row has a cell, and the height that it wants.
+    private func settleRow(_ path: IndexPath) -> Bool {
+        if let cell = live[path] {
+            guard geometry.sections[path.section].rows[path.row].isEstimated || changedRows.contains(path) else {
+                return false
+            }
+            changedRows.remove(path)
+            return measure(path, cell)
+        }
+        let load = loads
+        let cell = askCell(path)
+        guard isLoaded, load == loads, geometry.contains(path), live[path] == nil else { return true }
+        if let other = live.path(of: cell) { live[other] = nil }
+        let item = geometry.sections[path.section].rows[path.row]
+        let changed = item.isEstimated ? measure(path, cell) : false
+        if !item.isEstimated, isSelfSizing { cell.measuredHeight = item.extent }
+        cell.frame = rowRect(path)
+        insertSubview(cell, at: background == nil ? 0 : 1)
+        live[path] = cell
+        let shown = shownToModel(path)
+        _ = ask("tableView:willDisplayCell:forRowAtIndexPath:") {
+            $0.tableView(self, willDisplay: cell, forRowAt: shown)
+        }
+        return changed
+    }
+
+    func askCell(_ path: IndexPath) -> UITableViewCell {
+        guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
+        let outer = askedRow
+        let model = shownToModel(path)
+        askedRow = model
+        defer { askedRow = outer }
+        let cell = PorticoTrace.call(.event, dataSource, "tableView:cellForRowAtIndexPath:") {
+            dataSource.tableView(self, cellForRowAt: model)
+        }
+        guard geometry.contains(path) else { return cell }
+        cell.table = self
+        cell.look = look(of: path)
+        cell.joinTable()
+        if cell.isSelected != selection.contains(path) { cell.setSelected(selection.contains(path), animated: false) }
+        if cell.isEditing != editingNow { cell.setEditing(editingNow, animated: false) }
+        return cell
+    }
+
+    /// Takes the height that the delegate gives, or that the cell's contents want.
+    private func measure(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
+        var height = delegateHeight(shownToModel(path)) ?? rowHeight
+        if height < 0 {
+            // Without estimates nothing is measured.
+            guard estimatedRowHeight != 0 || geometry.sections[path.section].rows[path.row].isEstimated else {
+                return false
+            }
+            height =
+                cell.systemLayoutSizeFitting(
+                    CGSize(width: rowSpanX.width, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).height
+            let scale = max(1, UIScreen.mainScale)
+            height = (height * scale - 1e-6).rounded(.up) / scale
+            cell.measuredHeight = height
+        }
+        return setHeight(of: path, height)
+    }
+
+    private var isSelfSizing: Bool { rowHeight < 0 && estimatedRowHeight != 0 && !heights.delegateAnswers }
+
+    /// What is in sight stays where it is: a row that begins above grows upwards.
+    private func setHeight(of path: IndexPath, _ height: CGFloat) -> Bool {
+        let start = geometry.rowSpan(path).lowerBound
+        let old = geometry.sections[path.section].rows[path.row].extent
+        geometry.setRow(path, RankTree.Item(extent: height))
+        guard old != height else { return false }
+        keepInSight(start, by: height - old)
+        return true
+    }
+
+    func keepInSight(_ start: CGFloat, by change: CGFloat) {
+        guard start < bounds.minY, bounds.minY > limitsY.lowerBound, !batch.isMoving else { return }
+        content.height = geometry.height
+        shiftContent(by: change)
+    }
+
+    private func removeUnseen() {
+        for entry in unseen() { retire(entry.view, from: shownToModel(entry.path)) }
+        let span = seenSpan
+        retireHeaders { section in
+            self.geometry.sections.indices.contains(section) && self.geometry.span(of: section).overlaps(span)
+        }
+    }
+
+    /// Takes the cells out of the map that nobody sees.
+    func unseen() -> [(path: IndexPath, view: UITableViewCell)] {
+        let span = seenSpan
+        let kept = reorder?.path
+        return live.removeAll { path in
+            path == kept || self.geometry.contains(path) && self.geometry.rowSpan(path).overlaps(span)
+        }
+    }
+
+    // MARK: Placing
+
+    func placeAll() {
+        for (path, cell) in live.entries where path != reorder?.path {
+            var frame = rowRect(path)
+            if let swipe, swipe.cell === cell { frame.origin.x += swipe.offset }
+            if cell.frame != frame { cell.frame = frame }
+        }
+        placeHeaders()
+        placeEdges()
+        indexView?.place(in: self)
+        swipe?.place()
+    }
+
+    func placeEdges() {
+        let top = tableHeaderView?.frame.height ?? 0
+        let bottom = tableFooterView?.frame.height ?? 0
+        if geometry.top != top || geometry.bottom != bottom {
+            geometry.top = top
+            geometry.bottom = bottom
+            updateContentSize()
+        }
+        if let view = tableHeaderView { put(view, CGRect(x: 0, y: 0, width: bounds.width, height: top)) }
+        if let view = tableFooterView {
+            put(view, CGRect(x: 0, y: geometry.bodyEnd, width: bounds.width, height: bottom))
+        }
+        if let background { put(background, bounds) }
+    }
+
+    private func put(_ view: UIView, _ frame: CGRect) { if view.frame != frame { view.frame = frame } }
+
+    func replaceEdge(_ old: UIView?, _ new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        if let new, new.superview !== self { addSubview(new) }
+        placeEdges()
+        setNeedsLayout()
+    }
+
+    func replaceBackground(_ old: UIView?) {
+        guard old !== backgroundView else { return }
+        old?.removeFromSuperview()
+        background = backgroundView
+        if let background { insertSubview(background, at: 0) }
+        setNeedsLayout()
+    }
+
+    func looksChanged() {
+        for (path, cell) in live.entries { cell.look = look(of: path) }
+        setNeedsLayout()
+    }
+
+    // MARK: Contents that change their size
+
+    func contentChanged(of cell: UITableViewCell) {
+        guard selfSizingInvalidation != .disabled, !isArranging, cell.measuredHeight != nil,
+            let path = live.path(of: cell)
+        else {
+            return
+        }
+        let wanted = cell.systemLayoutSizeFitting(
+            CGSize(width: rowSpanX.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        guard abs(wanted - (cell.measuredHeight ?? 0)) > 0.5 else { return }
+        changedRows.insert(path)
+        setNeedsLayout()
+    }
+
+    // MARK: Prefetching
+
+    /// Rows within a screen of what is seen, the nearest first; those named before that aren't near any more are cancelled.
+    private func prefetch() {
+        guard isPrefetchingEnabled, let prefetchDataSource, window != nil, let first = live.paths.first,
+            let last = live.paths.last
+        else {
+            return
+        }
+        let reach = bounds.height
+        let after = rows(in: bounds.maxY..<(bounds.maxY + reach)).filter { $0 > last }
+        let before = rows(in: max(0, bounds.minY - reach)..<max(0, bounds.minY)).filter { $0 < first }
+        var wanted: [IndexPath] = []
+        for index in 0..<max(after.count, before.count) {
+            if index < after.count { wanted.append(after[index]) }
+            if index < before.count { wanted.append(before[before.count - 1 - index]) }
+        }
+        let near = Set(wanted).union(live.paths)
+        let gone = prefetched.subtracting(near)
+        let new = wanted.filter { !prefetched.contains($0) }
+        prefetched = prefetched.intersection(wanted).union(new)
+        if !gone.isEmpty {
+            OptionalCall.call(.event, prefetchDataSource, "tableView:cancelPrefetchingForRowsAtIndexPaths:") {
+                prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: gone.sorted())
+            }
+        }
+        if !new.isEmpty {
+            OptionalCall.call(.event, prefetchDataSource, "tableView:prefetchRowsAtIndexPaths:") {
+                prefetchDataSource.tableView(self, prefetchRowsAt: new)
+            }
+        }
+    }
+}

@@ -1,0 +1,218 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Where the parts of a cell are, and how high it wants to be.
+extension UITableViewCell {
+    func place(_ view: UIView, _ frame: CGRect) {
+        let frame =
+            isRightToLeft
+            ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
+        if view.frame != frame { view.frame = frame }
+    }
+
+    var hairline: CGFloat { 1 / max(1, UIScreen.mainScale) }
+
+    var automaticSeparatorInset: UIEdgeInsets {
+        let side = ListMeasures.side(table?.bounds.width ?? bounds.width)
+        return isRightToLeft
+            ? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: side)
+            : UIEdgeInsets(top: 0, left: side, bottom: 0, right: 0)
+    }
+
+    /// What of the cell's width is left to its contents, leading and trailing.
+    private func rooms(height: CGFloat) -> (leading: CGFloat, trailing: CGFloat) {
+        let leading = look.leadingRoom + layOutEditControl(height: height)
+        let grip = layOutGrip(height: height)
+        let margin = look.style == .insetGrouped ? 16 : ListMeasures.side(table?.bounds.width ?? bounds.width)
+        let trailing = grip > 0 ? grip : layOutAccessory(height: height, margin: margin + look.trailingRoom)
+        return (leading, max(trailing, look.trailingRoom))
+    }
+
+    func layOutParts() {
+        let height = bounds.height - (look.hasSeparators ? hairline : 0)
+        let rooms = rooms(height: height)
+        let content = needContent()
+        if content.directionalLayoutMargins != contentMargins, !(content is any UIContentView) {
+            content.directionalLayoutMargins = contentMargins
+        }
+        let indent = CGFloat(max(indentationLevel, look.indentationLevel)) * indentationWidth
+        let isStandard = parts.text != nil || parts.detail != nil || parts.image != nil
+        let lead = rooms.leading + (isStandard ? 0 : indent)
+        place(
+            content, CGRect(x: lead, y: 0, width: max(0, bounds.width - lead - rooms.trailing), height: max(0, height)))
+        if isStandard { layOutTexts(in: content, indent: indent) }
+        for view in [parts.background, parts.configured, parts.selectedBackground, parts.selection]
+        where view?.superview === self {
+            view?.frame = bounds
+        }
+        layOutSeparators(leading: rooms.leading)
+    }
+
+    private func layOutSeparators(leading: CGFloat) {
+        let isGrouped = look.style == .grouped
+        let isLastOfGroup = look.isLast && look.style == .insetGrouped
+        if let line = line(\.separator, shown: look.hasSeparators && !isLastOfGroup) {
+            let inset = shownSeparatorInset(leading)
+            let full = isGrouped && look.isLast
+            place(
+                line,
+                CGRect(
+                    x: full ? 0 : inset.leading, y: bounds.height - hairline,
+                    width: max(0, bounds.width - (full ? 0 : inset.leading + inset.trailing)), height: hairline))
+        }
+        if let line = line(\.topSeparator, shown: look.hasSeparators && isGrouped && look.isFirst) {
+            place(line, CGRect(x: 0, y: 0, width: bounds.width, height: hairline))
+        }
+        applyCorners()
+    }
+
+    private func shownSeparatorInset(_ leading: CGFloat) -> NSDirectionalEdgeInsets {
+        let automatic = NSDirectionalEdgeInsets(automaticSeparatorInset, rightToLeft: isRightToLeft)
+        var start = automatic.leading
+        if ownSeparatorInset == nil, look.separatorInset == nil { start = textStart ?? start }
+        var inset = NSDirectionalEdgeInsets(top: 0, leading: start + leading, bottom: 0, trailing: 0)
+        guard let own = ownSeparatorInset ?? look.separatorInset else { return inset }
+        let given = NSDirectionalEdgeInsets(own, rightToLeft: isRightToLeft)
+        let base = look.insetsFromCellEdges || ownSeparatorInset != nil ? 0 : start
+        if given.leading != UITableView.automaticDimension { inset.leading = base + given.leading + leading }
+        if given.trailing != UITableView.automaticDimension { inset.trailing = given.trailing }
+        return inset
+    }
+
+    /// Where the text of a standard content begins: the separator goes along.
+    private var textStart: CGFloat? {
+        if let list = parts.content as? UIListContentView { return list.textInset }
+        guard let image = parts.image, image.image != nil, let text = parts.text else { return nil }
+        return isRightToLeft ? (parts.content?.bounds.width ?? 0) - text.frame.maxX : text.frame.minX
+    }
+
+    private func applyCorners() {
+        // Elsewhere the corners are the app's.
+        guard look.style == .insetGrouped else { return }
+        let isRound = look.isFirst || look.isLast
+        var corners: CACornerMask = []
+        if isRound, look.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if isRound, look.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        layer.cornerRadius = isRound ? ListMeasures.groupRadius : 0
+        layer.maskedCorners = corners
+        clipsToBounds = isRound
+    }
+
+    // MARK: Texts
+
+    private struct TextPlaces {
+        var image = CGRect.zero
+        var text = CGRect.zero
+        var detail = CGRect.zero
+        var height: CGFloat = 0
+    }
+
+    private func textPlaces(width: CGFloat, indent: CGFloat) -> TextPlaces {
+        var places = TextPlaces()
+        let side = ListMeasures.side(table?.bounds.width ?? bounds.width)
+        var left = side + indent
+        if let image = parts.image?.image {
+            let size = image.size
+            places.image = CGRect(origin: CGPoint(x: left, y: 0), size: size)
+            left += size.width + ListMeasures.imageGap
+        }
+        let right = max(left, width - (width < bounds.width - look.trailingRoom - 1 ? 0 : side))
+        let room = right - left
+        func size(_ label: UILabel?, _ room: CGFloat) -> CGSize {
+            guard let label, label.text?.isEmpty == false || label.attributedText?.length ?? 0 > 0 else { return .zero }
+            return label.sizeThatFits(CGSize(width: room, height: 0))
+        }
+        let text = size(parts.text, room)
+        let detail = size(parts.detail, room)
+        switch style {
+        case .default: places.text = CGRect(x: left, y: 0, width: room, height: text.height)
+        case .subtitle:
+            let gap = text.height > 0 && detail.height > 0 ? ListMeasures.subtitleGap : 0
+            places.text = CGRect(x: left, y: 0, width: room, height: text.height)
+            places.detail = CGRect(x: left, y: text.height + gap, width: room, height: detail.height)
+        case .value1:
+            let taken = min(text.width, detail.width > 0 ? max(0, room - min(detail.width, room / 2) - 8) : room)
+            places.text = CGRect(x: left, y: 0, width: taken, height: text.height)
+            let rest = max(0, min(detail.width, room - taken - 8))
+            places.detail = CGRect(x: right - rest, y: 0, width: rest, height: detail.height)
+        case .value2:
+            let column: CGFloat = 91
+            places.text = CGRect(x: left, y: 0, width: min(column, room), height: text.height)
+            places.detail = CGRect(x: left + column + 6, y: 0, width: max(0, room - column - 6), height: detail.height)
+        }
+        let block = max(places.text.maxY, places.detail.maxY)
+        places.height = max(block, places.image.height) + 2 * ListMeasures.margin
+        return places
+    }
+
+    private func layOutTexts(in content: UIView, indent: CGFloat) {
+        let places = textPlaces(width: content.bounds.width, indent: indent)
+        let block = max(places.text.maxY, places.detail.maxY)
+        let scale = max(1, UIScreen.mainScale)
+        func put(_ view: UIView?, _ frame: CGRect, _ height: CGFloat) {
+            guard let view else { return }
+            let top = ((content.bounds.height - height) / 2 * scale).rounded() / scale
+            let frame = frame.offsetBy(dx: 0, dy: top)
+            view.frame =
+                isRightToLeft
+                ? CGRect(x: content.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+                : frame
+        }
+        put(parts.image, places.image, places.image.height)
+        let isBeside = style == .value1 || style == .value2
+        put(parts.text, places.text, isBeside ? places.text.height : block)
+        put(parts.detail, places.detail, isBeside ? places.detail.height : block)
+    }
+
+    // MARK: Fitting
+
+    private func contentRoom(_ width: CGFloat) -> CGFloat {
+        let height = max(ListMeasures.minimumRow, bounds.height)
+        let old = bounds.size
+        if bounds.width != width { bounds.size = CGSize(width: width, height: old.height) }
+        let rooms = rooms(height: height)
+        let indent = parts.text == nil ? CGFloat(max(indentationLevel, look.indentationLevel)) * indentationWidth : 0
+        return max(0, width - rooms.leading - rooms.trailing - indent)
+    }
+
+    /// The height of standard contents; of others, what stands here.
+    func standardSize(width: CGFloat) -> CGSize {
+        let room = contentRoom(width)
+        let line = look.hasSeparators ? hairline : 0
+        var height = ListMeasures.minimumRow
+        if let view = parts.content as? any UIView & UIContentView {
+            height = view.sizeThatFits(CGSize(width: room, height: 0)).height + line
+        } else if parts.text != nil || parts.detail != nil || parts.image != nil {
+            let indent = CGFloat(max(indentationLevel, look.indentationLevel)) * indentationWidth
+            height = textPlaces(width: room, indent: indent).height + line
+        }
+        return CGSize(width: width, height: max(ListMeasures.minimumRow, height))
+    }
+
+    /// What constraints inside make of the width; where there are none, `sizeThatFits`.
+    func fittingContent(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+        updateConfigurationIfNeeded()
+        let room = contentRoom(target.width)
+        let content = needContent()
+        guard !(content is UIListContentView), content.hasConstraints else { return sizeThatFits(target) }
+        if content.bounds.width != room {
+            content.frame = CGRect(x: content.frame.minX, y: 0, width: room, height: content.bounds.height)
+        }
+        let line = look.hasSeparators ? hairline : 0
+        let size = content.fittingSize(CGSize(width: room, height: max(0, target.height - line)), horizontal, vertical)
+        guard size.height > 0 else { return CGSize(width: target.width, height: ListMeasures.minimumRow) }
+        return CGSize(width: target.width, height: size.height + line)
+    }
+
+    /// Contents were laid out: if they want another height than they have, the table hears of it.
+    func contentWasLaidOut() {
+        guard let table, measuredHeight != nil, !table.isArranging else { return }
+        table.contentChanged(of: self)
+    }
+}
+
+extension UIView {
+    /// Whether constraints reach from the view to something inside.
+    fileprivate var hasConstraints: Bool { layoutItem != nil && !subviews.isEmpty }
+}

@@ -1,0 +1,107 @@
+import CoreGraphics
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+@MainActor private final class Planets: UITableViewController {
+    var committed = false
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        cell.textLabel?.text = "Planet \(indexPath.row)"
+        cell.detailTextLabel?.text = "far away"
+        return cell
+    }
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) { committed = true }
+}
+
+@MainActor private final class Plain: UITableViewController {}
+
+final class TableControllerTests: MainTestCase {
+    func testItsViewIsATableThatAsksIt() {
+        onMain {
+            let controller = Planets(style: .insetGrouped)
+            XCTAssertTrue(controller.tableView === controller.view)
+            XCTAssertEqual(controller.tableView.style, .insetGrouped)
+            harness.show(root: controller)
+            harness.turn()
+            XCTAssertEqual(
+                controller.tableView.visibleCells.map { $0.textLabel?.text }, ["Planet 0", "Planet 1", "Planet 2"])
+            XCTAssertEqual(controller.tableView.visibleCells[0].frame.height, 58, accuracy: 0.7, "a title and a detail")
+            XCTAssertTrue(controller.clearsSelectionOnViewWillAppear)
+        }
+    }
+
+    func test_F209_SelectionIsClearedWhenItAppears() {
+        onMain {
+            let controller = Planets(style: .plain)
+            let stack = UINavigationController(rootViewController: controller)
+            harness.show(root: stack)
+            harness.turn()
+            harness.tap(controller.tableView.visibleCells[1])
+            XCTAssertEqual(controller.tableView.indexPathForSelectedRow, IndexPath(row: 1, section: 0))
+            stack.pushViewController(UIViewController(), animated: false)
+            harness.turn()
+            stack.popViewController(animated: true)
+            harness.advance(by: 1)
+            XCTAssertNil(controller.tableView.indexPathForSelectedRow)
+        }
+    }
+
+    // DEV-271
+    func testWhatAClassOverridesDecidesWhetherRowsCanBeEdited() {
+        onMain {
+            XCTAssertTrue(Planets().commitsEdits)
+            XCTAssertFalse(Planets().movesRows)
+            XCTAssertFalse(Plain().commitsEdits)
+        }
+    }
+
+    func testContentConfigurationsSizeTheirRows() {
+        onMain {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            var content = cell.defaultContentConfiguration()
+            content.text = "Title"
+            cell.contentConfiguration = content
+            XCTAssertNil(cell.textLabel, "F33")
+            XCTAssertEqual(
+                cell.systemLayoutSizeFitting(
+                    CGSize(width: 375, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).height, 44)
+            content.secondaryText = "More"
+            cell.contentConfiguration = content
+            let height = cell.systemLayoutSizeFitting(
+                CGSize(width: 375, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+            XCTAssertEqual(height, 61.5, accuracy: 1.2, "11 + 20.3 + 3 + 16 + 11")
+            let view = cell.contentView
+            content.text = "Another"
+            cell.contentConfiguration = content
+            XCTAssertTrue(cell.contentView === view)
+        }
+    }
+
+    func test_F32_ConfigurationUpdatesAreMerged() {
+        onMain {
+            harness.showWindow()
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+            harness.window.addSubview(cell)
+            var states: [Bool] = []
+            cell.configurationUpdateHandler = { _, state in states.append(state.isSelected) }
+            cell.isHighlighted = true
+            cell.isSelected = true
+            harness.turn()
+            XCTAssertEqual(states, [true])
+            cell.backgroundConfiguration = .listPlainCell()
+            harness.turn()
+            XCTAssertEqual(cell.backgroundConfiguration?.backgroundColor, .systemGray4)
+            XCTAssertNil(cell.selectedBackgroundView, "F34")
+        }
+    }
+}

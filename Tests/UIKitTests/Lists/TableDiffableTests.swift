@@ -1,0 +1,140 @@
+import CoreGraphics
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+final class TableDiffableTests: TableTestCase {
+    typealias Source = UITableViewDiffableDataSource<String, Int>
+    typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+
+    @MainActor private func make() -> (UITableView, Source) {
+        let table = show(EndlessModel())
+        let source = Source(tableView: table) { table, path, item in
+            let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+            cell.textLabel?.text = "\(item)"
+            return cell
+        }
+        return (table, source)
+    }
+
+    @MainActor private func texts(_ table: UITableView) -> [String?] { table.visibleCells.map { $0.textLabel?.text } }
+
+    private func snapshot(_ sections: [(String, [Int])]) -> Snapshot {
+        var snapshot = Snapshot()
+        for (section, items) in sections {
+            snapshot.appendSections([section])
+            snapshot.appendItems(items)
+        }
+        return snapshot
+    }
+
+    func test_F160_F162_OnlyWhatChangedIsTouched() {
+        onMain {
+            let (table, source) = make()
+            source.apply(snapshot([("a", [1, 2, 3])]))
+            harness.turn()
+            XCTAssertEqual(texts(table), ["1", "2", "3"])
+            let two = table.cellForRow(at: path(1))
+            var done = false
+            source.apply(snapshot([("a", [2, 4]), ("b", [3])])) { done = true }
+            XCTAssertTrue(table.cellForRow(at: path(0)) === two)
+            XCTAssertFalse(done)
+            harness.advance(by: 0.5)
+            XCTAssertTrue(done)
+            XCTAssertEqual(texts(table), ["2", "4", "3"])
+            XCTAssertEqual(source.itemIdentifier(for: path(0, 1)), 3)
+            XCTAssertEqual(source.indexPath(for: 4), path(1))
+            XCTAssertNil(source.indexPath(for: 99), "F167")
+            XCTAssertEqual(source.snapshot().itemIdentifiers, [2, 4, 3])
+        }
+    }
+
+    func test_F163_ReloadingReplacesAndReconfiguringKeeps() {
+        onMain {
+            let (table, source) = make()
+            source.apply(snapshot([("a", [1, 2])]), animatingDifferences: false)
+            harness.turn()
+            let cells = table.visibleCells
+            var next = source.snapshot()
+            next.reloadItems([1])
+            next.reconfigureItems([2])
+            source.apply(next, animatingDifferences: false)
+            XCTAssertFalse(table.cellForRow(at: path(0)) === cells[0])
+            XCTAssertTrue(table.cellForRow(at: path(1)) === cells[1])
+            XCTAssertEqual(source.snapshot().reloadedItemIdentifiers, [])
+        }
+    }
+
+    func testSnapshotsFromAnotherThreadAreShownOnTheMainOne() {
+        onMain {
+            let (table, source) = make()
+            let snapshot = snapshot([("a", [7])])
+            nonisolated(unsafe) var done = false
+            DispatchQueue.global().async {
+                source.apply(snapshot) { done = Thread.isMainThread }
+            }
+            harness.turn { done }
+            harness.advance(by: 0.5)
+            XCTAssertEqual(texts(table), ["7"])
+        }
+    }
+
+    func testRandomSnapshotsAreShown() {
+        onMain {
+            var random = SystemlessRandom(seed: 21)
+            let (table, source) = make()
+            for step in 0..<120 {
+                var items = Array(0..<30).shuffled(using: &random)
+                var sections: [(String, [Int])] = []
+                for name in ["a", "b", "c"].shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random)) {
+                    let count = Int.random(in: 0...8, using: &random)
+                    sections.append((name, Array(items.prefix(count))))
+                    items.removeFirst(count)
+                }
+                source.apply(snapshot(sections), animatingDifferences: Bool.random(using: &random))
+                if step % 2 == 0 { harness.advance(by: 0.1) } else { harness.turn() }
+                XCTAssertEqual(
+                    texts(table), sections.flatMap(\.1).prefix(texts(table).count).map { "\($0)" }, "step \(step)")
+                XCTAssertEqual(
+                    (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }, sections.map(\.1.count))
+            }
+        }
+    }
+
+    // MARK: Snapshots
+
+    func test_F164_F166_ItemsGoToTheLastSectionAndMoveWhereTheyAreKnown() {
+        var snapshot = snapshot([("a", [1, 2]), ("b", [3])])
+        snapshot.appendItems([4])
+        XCTAssertEqual(snapshot.itemIdentifiers(inSection: "b"), [3, 4])
+        snapshot.appendItems([1], toSection: "b")
+        XCTAssertEqual(snapshot.itemIdentifiers(inSection: "a"), [2])
+        XCTAssertEqual(snapshot.itemIdentifiers(inSection: "b"), [3, 4, 1])
+        snapshot.moveItem(1, beforeItem: 2)
+        snapshot.insertItems([9], afterItem: 3)
+        XCTAssertEqual(snapshot.itemIdentifiers, [1, 2, 3, 9, 4])
+        XCTAssertEqual(snapshot.indexOfItem(9), 3)
+        XCTAssertNil(snapshot.indexOfItem(5))
+        snapshot.moveSection("b", beforeSection: "a")
+        snapshot.deleteItems([9, 77])
+        XCTAssertEqual(snapshot.sectionIdentifiers, ["b", "a"])
+        XCTAssertEqual(snapshot.itemIdentifiers, [3, 4, 1, 2])
+        XCTAssertEqual(snapshot.sectionIdentifier(containingItem: 4), "b")
+        snapshot.deleteSections(["b"])
+        XCTAssertEqual(snapshot.numberOfItems, 2)
+        snapshot.deleteAllItems()
+        XCTAssertEqual(snapshot.numberOfSections, 0)
+    }
+
+    func test_listE27_listE29_Texts() {
+        XCTAssertTrue(
+            DiffableTexts.notUnique([3]).hasPrefix(
+                "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {"))
+        XCTAssertTrue(
+            DiffableTexts.alreadyThere([1, 2, 3, 4]).hasPrefix(
+                "Diffable data source detected an attempt to insert or append 4 item identifiers that already exist in the snapshot. The "
+                    + "existing item identifiers will be moved into place instead, but this operation will be more expensive."
+            ))
+    }
+}

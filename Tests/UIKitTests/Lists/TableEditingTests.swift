@@ -1,0 +1,201 @@
+import CoreGraphics
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+@MainActor final class EditingModel: NSObject, UITableViewDataSource, UITableViewDelegate, KnownSourceMethods {
+    var rows = ["a", "b", "c", "d"]
+    var calls: [String] = []
+    var commitsEdits: Bool { true }
+    var movesRows: Bool { true }
+    var trailing: UISwipeActionsConfiguration?
+    var leading: UISwipeActionsConfiguration?
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cell.textLabel?.text = rows[indexPath.row]
+        cell.showsReorderControl = true
+        return cell
+    }
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row != 3 }
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        calls.append("commit \(indexPath.row)")
+        rows.remove(at: indexPath.row)
+        tableView.deleteRows(at: [indexPath], with: .fade)
+    }
+    func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+        calls.append("move \(sourceIndexPath.row) to \(destinationIndexPath.row)")
+        rows.insert(rows.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+    }
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        calls.append("begin \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        calls.append("end \(indexPath?.row ?? -1)")
+    }
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { trailing }
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { leading }
+}
+
+final class TableEditingTests: TableTestCase {
+    @MainActor private func swipe(_ table: UITableView, _ row: Int, by way: CGFloat) {
+        let y = table.rectForRow(at: path(row)).midY
+        let x: CGFloat = way < 0 ? 340 : 30
+        harness.drag(from: CGPoint(x: x, y: y), to: CGPoint(x: x + way, y: y))
+    }
+
+    func test_F193_WithoutAConfigurationASwipeShowsDelete() {
+        onMain {
+            let model = EditingModel()
+            let table = show(model, model)
+            swipe(table, 1, by: -90)
+            XCTAssertEqual(model.calls, ["begin 1"], "F191")
+            XCTAssertEqual(table.swipe?.offset ?? 0, -75, accuracy: 3)
+            XCTAssertTrue(table.visibleCells[1].showingDeleteConfirmation)
+            XCTAssertFalse(table.visibleCells[1].isEditing, "F192")
+            harness.tap(CGPoint(x: 350, y: table.rectForRow(at: path(1)).midY))
+            harness.advance(by: 1)
+            XCTAssertEqual(model.calls, ["begin 1", "commit 1", "end 1"])
+            XCTAssertEqual(table.visibleCells.map { $0.textLabel?.text }, ["a", "c", "d"])
+            XCTAssertNil(table.swipe)
+        }
+    }
+
+    func testATouchElsewhereClosesASwipe() {
+        onMain {
+            let model = EditingModel()
+            let table = show(model, model)
+            swipe(table, 1, by: -90)
+            harness.tap(table.visibleCells[0])
+            harness.advance(by: 1)
+            XCTAssertEqual(model.calls, ["begin 1", "end 1"])
+            XCTAssertEqual(table.visibleCells[1].frame.minX, 0)
+            XCTAssertNil(table.indexPathForSelectedRow)
+        }
+    }
+
+    // DEV-273
+    func test_F194_AFullSwipeDoesTheFirstAction() {
+        onMain {
+            let model = EditingModel()
+            var done: [String] = []
+            model.trailing = UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .destructive, title: "Trash") { _, _, finish in
+                    done.append("trash")
+                    finish(true)
+                },
+                UIContextualAction(style: .normal, title: "Flag") { _, _, finish in
+                    done.append("flag")
+                    finish(true)
+                },
+            ])
+            let table = show(model, model)
+            swipe(table, 0, by: -300)
+            XCTAssertEqual(done, ["trash"])
+            XCTAssertNil(table.swipe)
+            model.trailing?.performsFirstActionWithFullSwipe = false
+            swipe(table, 0, by: -300)
+            XCTAssertEqual(done, ["trash"])
+            XCTAssertEqual(table.swipe?.offset, -148)
+            harness.tap(CGPoint(x: 375 - 148 + 20, y: 22))
+            harness.advance(by: 1)
+            XCTAssertEqual(done, ["trash", "flag"])
+        }
+    }
+
+    func testALeadingSwipeAndAnEmptyConfiguration() {
+        onMain {
+            let model = EditingModel()
+            model.leading = UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .normal, title: "Read") { _, _, finish in finish(true) }
+            ])
+            model.trailing = UISwipeActionsConfiguration(actions: [])
+            let table = show(model, model)
+            swipe(table, 0, by: -150)
+            XCTAssertNil(table.swipe, "F193: an empty configuration shows nothing")
+            swipe(table, 0, by: 100)
+            XCTAssertEqual(table.swipe?.offset, 74)
+            swipe(table, 0, by: -70)
+            XCTAssertNil(table.swipe)
+            swipe(table, 3, by: 100)
+            XCTAssertNil(table.swipe, "a row that can't be edited")
+        }
+    }
+
+    func test_F190_EditModeShowsCirclesWhereRowsCanBeEdited() {
+        onMain {
+            let model = EditingModel()
+            let table = show(model, model)
+            table.setEditing(true, animated: false)
+            harness.turn()
+            let cells = table.visibleCells
+            XCTAssertEqual(cells.map(\.editingStyle), [.delete, .delete, .delete, .none])
+            XCTAssertEqual(cells.map { $0.contentView.frame.minX }, [38, 38, 38, 0])
+            XCTAssertEqual(cells.map { $0.parts.grip != nil }, [true, true, true, false])
+            // The circle opens the swipe.
+            harness.tap(CGPoint(x: 27, y: 22))
+            harness.advance(by: 0.5)
+            XCTAssertEqual(table.swipe?.path, path(0))
+            table.setEditing(false, animated: true)
+            harness.advance(by: 0.5)
+            XCTAssertEqual(cells[0].contentView.frame.minX, 0)
+            XCTAssertNil(cells[0].parts.editControl)
+        }
+    }
+
+    func testManyCanBeChosenInEditMode() {
+        onMain {
+            let model = EditingModel()
+            let table = show(model, model) { $0.allowsMultipleSelectionDuringEditing = true }
+            table.setEditing(true, animated: false)
+            harness.tap(table.visibleCells[0])
+            harness.tap(table.visibleCells[2])
+            XCTAssertEqual(table.indexPathsForSelectedRows, [path(0), path(2)])
+            table.setEditing(false, animated: false)
+            XCTAssertNil(table.indexPathsForSelectedRows)
+        }
+    }
+
+    func test_F195_TheGripMovesRows() {
+        onMain {
+            let model = EditingModel()
+            let table = show(model, model)
+            table.setEditing(true, animated: false)
+            harness.turn()
+            harness.drag(from: CGPoint(x: 350, y: 22), to: CGPoint(x: 350, y: 22 + 88))
+            XCTAssertEqual(model.calls, ["move 0 to 2"])
+            XCTAssertEqual(model.rows, ["b", "c", "a", "d"])
+            XCTAssertEqual(table.visibleCells.map { $0.textLabel?.text }, ["b", "c", "a", "d"])
+            XCTAssertEqual(table.visibleCells.map(\.frame.minY), [0, 44, 88, 132])
+        }
+    }
+
+    func test_F205_TheIndexScrollsToItsSection() {
+        onMain {
+            final class Indexed: NSObject, UITableViewDataSource {
+                func numberOfSections(in tableView: UITableView) -> Int { 5 }
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+                }
+                func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "B", "C", "D", "E"] }
+            }
+            let model = Indexed()
+            let table = show(model)
+            let index = table.indexView!
+            index.layoutIfNeeded()
+            XCTAssertEqual(index.frame, CGRect(x: 360, y: 0, width: 15, height: 600))
+            harness.tap(CGPoint(x: 367, y: 300 + 14))
+            XCTAssertEqual(table.indexPathsForVisibleRows?.first, path(0, 3))
+            XCTAssertEqual(table.visibleCells[0].look.trailingRoom, 15)
+        }
+    }
+}
