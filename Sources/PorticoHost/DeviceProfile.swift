@@ -24,27 +24,60 @@ package struct DeviceProfile: Codable, Sendable, Equatable {
     /// Bezel corner radius in points, drawn only by the simulator's frame.
     package var cornerRadius: Double
 
+    /// The phones and tablets of the last six years; devices with the same screen share a profile, named after the one that more
+    /// people know. The first tablet is the one that tests take.
     package static let all: [DeviceProfile] = [
         // The second and third generation: the first does not run iOS 17.
-        DeviceProfile(
-            name: "iPhone SE", idiom: .phone, width: 375, height: 667, scale: 2,
-            portraitSafeArea: Insets(top: 20, left: 0, bottom: 0, right: 0),
-            landscapeSafeArea: Insets(top: 0, left: 0, bottom: 0, right: 0), cornerRadius: 0),
-        DeviceProfile(
-            name: "iPhone 15", idiom: .phone, width: 393, height: 852, scale: 3,
-            portraitSafeArea: Insets(top: 59, left: 0, bottom: 34, right: 0),
-            landscapeSafeArea: Insets(top: 0, left: 59, bottom: 21, right: 59), cornerRadius: 55),
-        DeviceProfile(
-            name: "iPhone 15 Pro Max", idiom: .phone, width: 430, height: 932, scale: 3,
-            portraitSafeArea: Insets(top: 59, left: 0, bottom: 34, right: 0),
-            landscapeSafeArea: Insets(top: 0, left: 59, bottom: 21, right: 59), cornerRadius: 55),
-        DeviceProfile(
-            name: "iPad 10.9\"", idiom: .pad, width: 820, height: 1180, scale: 2,
-            portraitSafeArea: Insets(top: 24, left: 0, bottom: 20, right: 0),
-            landscapeSafeArea: Insets(top: 24, left: 0, bottom: 20, right: 0), cornerRadius: 18),
+        phone("iPhone SE", 375, 667, scale: 2, top: 20, bottom: 0, cornerRadius: 0),
+        phone("iPhone 13 mini", 375, 812, top: 50, cornerRadius: 44),
+        // 12, 12 Pro, 13, 13 Pro, 14, 16e.
+        phone("iPhone 14", 390, 844, top: 47, cornerRadius: 47.33),
+        // 12 Pro Max, 13 Pro Max.
+        phone("iPhone 14 Plus", 428, 926, top: 47, cornerRadius: 53.33),
+        // 14 Pro, 15 Pro, 16.
+        phone("iPhone 15", 393, 852, top: 59, cornerRadius: 55),
+        // 14 Pro Max, 15 Plus, 16 Plus.
+        phone("iPhone 15 Pro Max", 430, 932, top: 59, cornerRadius: 55),
+        // 17, 17 Pro.
+        phone("iPhone 16 Pro", 402, 874, top: 62, cornerRadius: 62),
+        // 17 Pro Max.
+        phone("iPhone 16 Pro Max", 440, 956, top: 62, cornerRadius: 62),
+        // The tenth generation, Air 4 and 5, Air 11".
+        tablet("iPad 10.9\"", 820, 1180),
+        // The eighth and ninth generation.
+        tablet("iPad 10.2\"", 810, 1080, top: 20, bottom: 0, cornerRadius: 0),
+        // The sixth and seventh generation.
+        tablet("iPad mini", 744, 1133, cornerRadius: 21.5),
+        tablet("iPad Pro 11\"", 834, 1194),
+        // The sixth generation, Air 13".
+        tablet("iPad Pro 12.9\"", 1024, 1366),
+        // With M4 and later.
+        tablet("iPad Pro 13\"", 1032, 1376, cornerRadius: 30),
     ]
 
-    package static let `default` = all[1]
+    /// In landscape the sensors' side counts on both sides, and the home indicator is closer to the edge.
+    private static func phone(
+        _ name: String, _ width: Double, _ height: Double, scale: Double = 3, top: Double, bottom: Double = 34,
+        cornerRadius: Double
+    ) -> DeviceProfile {
+        let side = bottom == 0 ? 0 : top
+        return DeviceProfile(
+            name: name, idiom: .phone, width: width, height: height, scale: scale,
+            portraitSafeArea: Insets(top: top, left: 0, bottom: bottom, right: 0),
+            landscapeSafeArea: Insets(top: 0, left: side, bottom: bottom == 0 ? 0 : 21, right: side),
+            cornerRadius: cornerRadius)
+    }
+
+    private static func tablet(
+        _ name: String, _ width: Double, _ height: Double, top: Double = 24, bottom: Double = 20, cornerRadius: Double = 18
+    ) -> DeviceProfile {
+        let insets = Insets(top: top, left: 0, bottom: bottom, right: 0)
+        return DeviceProfile(
+            name: name, idiom: .pad, width: width, height: height, scale: 2, portraitSafeArea: insets,
+            landscapeSafeArea: insets, cornerRadius: cornerRadius)
+    }
+
+    package static let `default` = named("iPhone 15")!
 
     /// Finds a profile by name, ignoring case, spaces and punctuation, so that `iphone15promax` and `iPad 10.9` work.
     package static func named(_ name: String) -> DeviceProfile? {

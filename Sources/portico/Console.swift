@@ -64,3 +64,10 @@ struct Console: Sendable {
         }
     }
 }
+
+/// What a command answers, for programs: keys in order, one text for one answer.
+func jsonText(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+}

@@ -12,6 +12,7 @@ struct Portico: ParsableCommand {
             builds go to the user's cache, pictures to portico-out/ in the current folder.
 
             EXAMPLES:
+              portico new Hello && portico run Hello --script Hello/Stories/count.story
               portico run Examples/LifeCycle
               portico run Examples/Notes --script add-a-note.story --trace text
               printf 'launch\\ntap "Add"\\nsnapshot added\\n' | portico run MyApp --script -
@@ -20,10 +21,10 @@ struct Portico: ParsableCommand {
               portico check MyApp --script tour.story
               portico snapshot MyApp --device "iPhone SE" --output se.png
             """,
-        version: "0.1.0",
+        version: VersionCommand.text,
         subcommands: [
-            BuildCommand.self, RunCommand.self, CheckCommand.self, TestCommand.self, SnapshotCommand.self,
+            NewCommand.self, BuildCommand.self, RunCommand.self, CheckCommand.self, TestCommand.self, SnapshotCommand.self,
             DoctorCommand.self, TraceCommand.self, SimulatorCommand.self, LowerCommand.self,
-            DevicesCommand.self,
+            DevicesCommand.self, CleanCommand.self, VersionCommand.self,
         ])
 }

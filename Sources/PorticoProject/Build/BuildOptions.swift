@@ -27,12 +27,17 @@ package struct BuildOptions: Sendable, Equatable {
     /// `~/.cache/portico/NAME-HASH`, so that two projects of one name do not meet.
     package func buildFolder(for root: String, environment: [String: String]) -> String {
         if let buildPath { return FilePaths.absolute(buildPath) }
+        var hash = StableHash()
+        hash.add(root)
+        return "\(Self.cache(environment))/\(FilePaths.name(root))-\(hash.text)"
+    }
+
+    /// The folder of all projects' builds, in the user's cache.
+    package static func cache(_ environment: [String: String]) -> String {
         let cache =
             environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
             ?? (environment["HOME"] ?? "/tmp") + "/.cache"
-        var hash = StableHash()
-        hash.add(root)
-        return "\(cache)/portico/\(FilePaths.name(root))-\(hash.text)"
+        return cache + "/portico"
     }
 }
 

@@ -50,6 +50,22 @@ package enum FilePaths {
         }
     }
 
+    /// Removes a folder with all that is in it, and says how many bytes its files had.
+    package static func remove(_ folder: String) throws -> Int {
+        let files = FileManager.default.enumerator(
+            at: URL(fileURLWithPath: folder), includingPropertiesForKeys: [.totalFileAllocatedSizeKey])
+        var bytes = 0
+        for case let file as URL in files ?? .init() {
+            bytes += (try? file.resourceValues(forKeys: [.totalFileAllocatedSizeKey]))?.totalFileAllocatedSize ?? 0
+        }
+        do {
+            try FileManager.default.removeItem(atPath: folder)
+        } catch {
+            throw ProjectError(folder, "cannot remove this folder", remedy: "check its permissions")
+        }
+        return bytes
+    }
+
     /// A short name for a path, the same on every run.
     package static func key(_ path: String) -> String {
         var hash = StableHash()

@@ -9,9 +9,14 @@ struct DevicesCommand: ParsableCommand {
             EXAMPLES:
               portico devices
               portico run MyApp --device "iPad 10.9"
+              portico devices --json
             """)
 
+    @Flag(help: "Everything that is known of them, as JSON.")
+    var json = false
+
     func run() throws {
+        if json { return print(try jsonText(DeviceProfile.all)) }
         for device in DeviceProfile.all {
             let name = device.name + String(repeating: " ", count: max(1, 20 - device.name.count))
             let safe = device.portraitSafeArea

@@ -51,9 +51,7 @@ struct DoctorCommand: ParsableCommand {
             }
             if !json { console.done("Examined \(reports.count) project\(reports.count == 1 ? "" : "s")") }
             if json {
-                let encoder = JSONEncoder()
-                encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-                print(String(decoding: try encoder.encode(reports), as: UTF8.self))
+                print(try jsonText(reports))
             } else if reports.count == 1 {
                 print(DoctorText.text(reports[0]))
             } else {

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Foundation
+import PorticoProject
+
+struct CleanCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "clean",
+        abstract: "Remove what builds left in the user's cache.",
+        discussion: """
+            EXAMPLES:
+              portico clean MyApp
+              portico clean --all
+            """)
+
+    @Argument(help: ArgumentHelp("The projects, as they were named to be built.", valueName: "path"))
+    var paths: [String] = []
+
+    @Flag(help: "Every project's.")
+    var all = false
+
+    func validate() throws {
+        guard all != paths.isEmpty else { return }
+        throw ValidationError(all ? "--all takes no path" : "name a project, or give --all")
+    }
+
+    func run() throws {
+        let console = Console(quiet: false)
+        try console.run {
+            let environment = ProcessInfo.processInfo.environment
+            let options = BuildOptions()
+            let folders =
+                all
+                ? [BuildOptions.cache(environment)]
+                : paths.map { options.buildFolder(for: FilePaths.absolute($0), environment: environment) }
+            var bytes = 0
+            for folder in folders where FilePaths.isFolder(folder) {
+                bytes += try FilePaths.remove(folder)
+            }
+            console.done("Removed \(String(format: "%.1f", Double(bytes) / 1e6)) MB")
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import PorticoProject
+
+struct NewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "new",
+        abstract: "Make a project to begin with.",
+        discussion: """
+            Makes a folder NAME with an app of one screen, its tests and a story, which Xcode opens as well. Nothing that is \
+            there is written over.
+
+              code         an Xcode project whose screen is built in code
+              storyboard   an Xcode project whose screen is a storyboard
+              package      a Swift package with a library of views
+
+            EXAMPLES:
+              portico new Hello && portico run Hello --script Hello/Stories/count.story
+              portico new Shop --kind storyboard
+              portico new Badges --kind package && portico test Badges
+            """)
+
+    @Argument(help: "The project's name: letters and digits.")
+    var name: String
+
+    @Option(help: "code, storyboard or package.")
+    var kind: NewProject.Kind = .code
+
+    @Flag(name: [.short, .long], help: "Say nothing but errors.")
+    var quiet = false
+
+    func run() throws {
+        let console = Console(quiet: quiet)
+        try console.run {
+            let folder = try NewProject(name: name, kind: kind).write(in: ".")
+            console.done("Made \(shortened(folder))")
+            console.note(kind == .package ? "portico test \(name)" : "portico simulator \(name)")
+        }
+    }
+}
+
+extension NewProject.Kind: ExpressibleByArgument {}
