@@ -92,6 +92,34 @@ final class UIButtonTests: XCTestCase {
         XCTAssertEqual(own.look(for: .normal, tint: tint).background, .systemPink)
     }
 
+    /// DEV-343.
+    func testContentsByStateDressAConfiguration() async {
+        let button = UIButton(configuration: .filled())
+        let empty = button.intrinsicContentSize
+        button.setTitle("Count", for: .normal)
+        XCTAssertEqual(button.titleLabel?.text, "Count")
+        XCTAssertEqual(button.configuration?.title, "Count")
+        XCTAssertGreaterThan(button.intrinsicContentSize.width, empty.width)
+        button.setTitle("Counted", for: .selected)
+        button.isSelected = true
+        XCTAssertEqual(button.titleLabel?.text, "Counted")
+        button.isSelected = false
+        XCTAssertEqual(button.titleLabel?.text, "Count")
+        button.configuration?.title = "Later"
+        button.isHighlighted = true
+        button.isHighlighted = false
+        XCTAssertEqual(button.titleLabel?.text, "Later", "what is set last is shown, and states without titles change nothing")
+
+        let before = UIButton(type: .system)
+        before.setTitle("Fill", for: .normal)
+        before.setImage(square(10), for: .normal)
+        before.configuration = .filled()
+        XCTAssertEqual(before.titleLabel?.text, "Fill")
+        XCTAssertEqual(before.imageView?.image?.size.width, 10)
+        before.configuration = .tinted()
+        XCTAssertNil(before.titleLabel?.text, "another configuration brings its own contents")
+    }
+
     func testTheUpdateHandlerRunsOnceAStateChange() async {
         let button = UIButton(configuration: .filled())
         button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)

@@ -37,6 +37,8 @@ extension UIButton {
         table.all { button, reading in
             for node in reading.node.children where node.element == "state" { button.decode(node, reading) }
             if let node = reading.node.child("configuration") {
+                // Titles by state stay in a document whose configuration has none, and aren't meant.
+                button.configuration = .plain()
                 button.configuration = Configuration.decoded(node, reading)
             }
         }

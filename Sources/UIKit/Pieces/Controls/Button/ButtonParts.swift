@@ -14,6 +14,9 @@ struct ButtonParts {
 /// A button's configuration, as set and as shown.
 struct ButtonStyle {
     var configuration: UIButton.Configuration?
+    /// The title and the image by state that the configuration has taken over, so that each is taken once.
+    var takenTitle: NSAttributedString?
+    var takenImage: UIImage?
     /// Set by `setNeedsUpdateConfiguration()`, cleared by the next layout.
     var needsUpdate = false
 }

@@ -15,6 +15,32 @@ extension UIButton {
         sizeChanged()
     }
 
+    /// A first configuration without a title or an image takes those that were set by state before (DEV-343).
+    func fillConfiguration() {
+        (style.takenTitle, style.takenImage) = (titleOfState, currentImage)
+        guard let configuration = style.configuration else { return }
+        if configuration.titleText == nil { style.configuration?.titleText = style.takenTitle }
+        if configuration.image == nil { style.configuration?.image = style.takenImage }
+    }
+
+    /// A title or an image that is set by state, or that a new state has, takes the place of the configuration's (DEV-343).
+    func takeContents() {
+        guard style.configuration != nil else { return }
+        let (title, image) = (titleOfState, currentImage)
+        if title != style.takenTitle {
+            style.takenTitle = title
+            style.configuration?.titleText = title
+        }
+        if image != style.takenImage {
+            style.takenImage = image
+            style.configuration?.image = image
+        }
+    }
+
+    private var titleOfState: NSAttributedString? {
+        currentAttributedTitle ?? currentTitle.map { NSAttributedString(string: $0) }
+    }
+
     /// Runs the update that `setNeedsUpdateConfiguration()` asked for, once.
     func updateConfigurationIfNeeded() {
         guard style.needsUpdate else { return }

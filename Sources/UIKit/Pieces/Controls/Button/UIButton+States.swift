@@ -24,6 +24,7 @@ extension UIButton {
 
     /// Something that is shown was set: show it, and let the size be asked for again.
     func refresh() {
+        takeContents()
         refreshLooks()
         sizeChanged()
     }
@@ -35,6 +36,7 @@ extension UIButton {
 
     func stateChanged() {
         if style.configuration != nil {
+            takeContents()
             if automaticallyUpdatesConfiguration || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
             refreshLooks()
             return

@@ -227,7 +227,9 @@ open class UIButton: UIControl {
         get { style.configuration }
         set {
             if let old = style.configuration, let new = newValue, old == new { return }
+            let isFirst = style.configuration == nil
             style.configuration = newValue
+            if isFirst { fillConfiguration() }
             configurationChanged()
         }
     }
