@@ -17,10 +17,11 @@ extension UIButton {
 
     /// A first configuration without a title or an image takes those that were set by state before (DEV-343).
     func fillConfiguration() {
-        (style.takenTitle, style.takenImage) = (titleOfState, currentImage)
+        let (title, image) = (titleOfState, currentImage)
+        (style.takenTitle, style.takenImage) = (title, image)
         guard let configuration = style.configuration else { return }
-        if configuration.titleText == nil { style.configuration?.titleText = style.takenTitle }
-        if configuration.image == nil { style.configuration?.image = style.takenImage }
+        if configuration.titleText == nil { style.configuration?.titleText = title }
+        if configuration.image == nil { style.configuration?.image = image }
     }
 
     /// A title or an image that is set by state, or that a new state has, takes the place of the configuration's (DEV-343).
