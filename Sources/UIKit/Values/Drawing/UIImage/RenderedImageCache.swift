@@ -6,6 +6,7 @@ final class RenderedImageCache: @unchecked Sendable {
     private let lock = NSLock()
     private var orientedImage: CGImage?
     private var symbolImage: CGImage?
+    private var coloredImage: (colors: [CGColor], image: CGImage)?
     private var tintedImage: (color: CGColor, image: CGImage)?
 
     /// The image turned upright.
@@ -32,18 +33,30 @@ final class RenderedImageCache: @unchecked Sendable {
     func symbol(for image: UIImage) -> CGImage? {
         lock.lock()
         defer { lock.unlock() }
-        if let symbolImage { return symbolImage }
+        if symbolImage == nil { symbolImage = Self.draw(image, in: [CGColor(gray: 0, alpha: 1)]) }
+        return symbolImage
+    }
+
+    /// A symbol in several colours.
+    func symbol(for image: UIImage, in colors: [CGColor]) -> CGImage? {
+        lock.lock()
+        defer { lock.unlock() }
+        if let coloredImage, coloredImage.colors == colors { return coloredImage.image }
+        guard let made = Self.draw(image, in: colors) else { return nil }
+        let upright = image.imageOrientation == .up ? made : made.upright(from: image.imageOrientation)
+        coloredImage = (colors, upright)
+        return upright
+    }
+
+    private static func draw(_ image: UIImage, in colors: [CGColor]) -> CGImage? {
         guard case .symbol(let symbol) = image.content else { return nil }
         let metrics = image.symbolMetrics
         let size = symbol.size(in: metrics)
         guard let context = CGContext.flippedBitmap(size: size, scale: image.symbolScale, isOpaque: false) else {
             return nil
         }
-        context.setFillColor(CGColor(gray: 0, alpha: 1))
-        context.setStrokeColor(CGColor(gray: 0, alpha: 1))
-        symbol.draw(in: context, metrics: metrics)
-        symbolImage = context.makeImage()
-        return symbolImage
+        symbol.draw(in: context, metrics: metrics, colors: colors)
+        return context.makeImage()
     }
 }
 

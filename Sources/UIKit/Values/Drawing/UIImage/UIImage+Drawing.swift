@@ -87,6 +87,9 @@ extension UIImage {
     /// The pixels to show: oriented, and in the colour of `withTintColor(_:)`. Made when first asked for.
     func displayImage(traits: UITraitCollection) -> CGImage? {
         if let other = variant(for: traits) { return other.displayImage(traits: traits) }
+        if !showsAsTemplate, attributes.tint == nil, let colors = symbolColors(tint: .systemBlue, traits: traits) {
+            return rendered.symbol(for: self, in: colors)
+        }
         guard let source = cgImage else { return nil }
         if let tint = attributes.tint { return tintedImage(tint.resolvedColor(with: traits)) }
         return imageOrientation == .up ? source : rendered.oriented(source, as: imageOrientation)
@@ -113,7 +116,11 @@ extension UIImage {
 
     /// What a layer shows for this image in a view with the given tint: the seam of image views and buttons.
     package func layerImage(tint: UIColor, traits: UITraitCollection) -> CGImage? {
-        showsAsTemplate ? tintedImage(tint.resolvedColor(with: traits)) : displayImage(traits: traits)
+        if showsAsTemplate { return tintedImage(tint.resolvedColor(with: traits)) }
+        if attributes.tint == nil, let colors = symbolColors(tint: tint, traits: traits) {
+            return rendered.symbol(for: self, in: colors)
+        }
+        return displayImage(traits: traits)
     }
 
     /// Whether an image view mirrors the image where people read from the right.
@@ -127,7 +134,7 @@ extension UIImage {
         switch renderingMode {
         case .alwaysTemplate: true
         case .alwaysOriginal: false
-        case .automatic: isSymbolImage && attributes.tint == nil
+        case .automatic: isSymbolImage && attributes.tint == nil && !hasSymbolColors
         }
     }
 

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import PorticoTrace
 
 /// An image: pixels or a symbol, with a scale, an orientation and instructions for drawing it.
 ///
@@ -54,16 +53,16 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         self.init(named: name)!
     }
 
-    /// One of the system's symbols; nil for a name that is not among them.
+    /// One of the system's symbols; nil for a name that is not among them, which the first time is said on standard error
+    /// with the names that are near.
+    ///
+    /// With `PORTICO_PLACEHOLDER_SYMBOLS=1` in the environment such a name gives a dashed square with a question mark.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-        guard let symbol = SymbolShape.named(name) else {
-            if SymbolShape.isWellFormed(name) { unimplemented("UIImage(systemName: \"\(name)\")") }
-            return nil
-        }
+        guard let symbol = SymbolCatalog.shared.shape(named: name) else { return nil }
         var attributes = ImageAttributes()
         attributes.configuration = configuration
         self.init(content: .symbol(symbol), attributes: attributes)

@@ -73,7 +73,13 @@ extension UIImage {
             var weight = SymbolWeight.unspecified
             var scale = SymbolScale.unspecified
             var textStyle: UIFont.TextStyle?
+            var rendering = Rendering.unspecified
             var colors: [UIColor] = []
+        }
+
+        /// How a symbol's layers are coloured.
+        enum Rendering {
+            case unspecified, monochrome, hierarchical, palette, multicolor
         }
 
         let values: Values
@@ -127,12 +133,24 @@ extension UIImage {
             self.init(values: Values(pointSize: font.pointSize, weight: font.weight.symbolWeight(), scale: scale))
         }
 
+        /// One colour, fainter for the second and third layers of a symbol that has them.
         public convenience init(hierarchicalColor: UIColor) {
-            self.init(values: Values(colors: [hierarchicalColor]))
+            self.init(values: Values(rendering: .hierarchical, colors: [hierarchicalColor]))
         }
 
+        /// A colour for each layer; the last one for further layers.
         public convenience init(paletteColors: [UIColor]) {
-            self.init(values: Values(colors: paletteColors))
+            self.init(values: Values(rendering: paletteColors.isEmpty ? .unspecified : .palette, colors: paletteColors))
+        }
+
+        /// The symbol's own colours; one that has none is shown in the tint colour.
+        public class func preferringMulticolor() -> Self {
+            SymbolConfiguration(values: Values(rendering: .multicolor)) as! Self
+        }
+
+        /// The tint colour alone.
+        public class func preferringMonochrome() -> Self {
+            SymbolConfiguration(values: Values(rendering: .monochrome)) as! Self
         }
 
         private func changed(_ change: (inout Values) -> Void) -> SymbolConfiguration {
@@ -162,7 +180,10 @@ extension UIImage {
                 if other.values.weight != .unspecified { $0.weight = other.values.weight }
                 if other.values.scale != .unspecified { $0.scale = other.values.scale }
                 if other.values.textStyle != nil { $0.textStyle = other.values.textStyle }
-                if !other.values.colors.isEmpty { $0.colors = other.values.colors }
+                if other.values.rendering != .unspecified {
+                    $0.rendering = other.values.rendering
+                    $0.colors = other.values.colors
+                }
             }
         }
 

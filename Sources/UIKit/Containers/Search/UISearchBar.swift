@@ -1,0 +1,210 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+
+/// A field to search with, a cancel button beside it and scopes below.
+///
+/// - From: an app, `UISearchController`
+/// - To: `UISearchBarDelegate`
+@preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning {
+    public enum Icon: Int, Sendable {
+        case search = 0
+        case clear = 1
+        case bookmark = 2
+        case resultsList = 3
+    }
+
+    public enum Style: UInt, Sendable {
+        /// As `prominent`.
+        case `default` = 0
+        /// With a bar behind the field.
+        case prominent = 1
+        /// The field alone.
+        case minimal = 2
+    }
+
+    let parts = SearchBarParts()
+    private lazy var fieldEvents = SearchFieldEvents(bar: self)
+    /// Told to a search controller, besides the delegate.
+    var listener = SearchBarListener()
+    /// In a navigation bar, which has margins and a background of its own.
+    var isInNavigationBar = false { didSet { if oldValue != isInNavigationBar { looksChanged() } } }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public convenience init() {
+        self.init(frame: .zero)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        Self.nibBarProperties.read(self, coder)
+    }
+
+    private func setUp() {
+        build(events: fieldEvents)
+    }
+
+    // MARK: Text
+
+    open weak var delegate: (any UISearchBarDelegate)?
+    open var searchTextField: UISearchTextField { parts.field }
+
+    /// The field's text. Setting it tells the delegate nothing; a search controller updates its results.
+    open var text: String? {
+        get { parts.field.text }
+        set {
+            guard newValue ?? "" != parts.field.text ?? "" else { return }
+            parts.field.text = newValue
+            listener.textChanged()
+        }
+    }
+    open var placeholder: String? {
+        get { parts.field.placeholder }
+        set { parts.field.placeholder = newValue }
+    }
+    /// A line above the field.
+    open var prompt: String? { didSet { if oldValue != prompt { looksChanged() } } }
+    open var isEnabled: Bool {
+        get { parts.field.isEnabled }
+        set {
+            parts.field.isEnabled = newValue
+            parts.cancel.isEnabled = newValue
+        }
+    }
+
+    // MARK: Buttons
+
+    open var showsCancelButton: Bool {
+        get { parts.showsCancel }
+        set { setShowsCancelButton(newValue, animated: false) }
+    }
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        guard parts.showsCancel != showsCancelButton else { return }
+        parts.showsCancel = showsCancelButton
+        relayout(animated: animated)
+    }
+    /// At the end of an empty field.
+    open var showsBookmarkButton = false { didSet { if oldValue != showsBookmarkButton { looksChanged() } } }
+    open var showsSearchResultsButton = false { didSet { if oldValue != showsSearchResultsButton { looksChanged() } } }
+    open var isSearchResultsButtonSelected = false { didSet { parts.end?.isSelected = isSearchResultsButtonSelected } }
+
+    // MARK: Scopes
+
+    /// Two or more make a row of segments below the field, where `showsScopeBar` is true.
+    open var scopeButtonTitles: [String]? { didSet { if oldValue != scopeButtonTitles { scopesChanged() } } }
+    open var selectedScopeButtonIndex: Int {
+        get { parts.selectedScope }
+        set {
+            parts.selectedScope = newValue
+            showSelectedScope()
+        }
+    }
+    open var showsScopeBar: Bool {
+        get { parts.showsScope }
+        set { setShowsScope(newValue, animated: false) }
+    }
+    open func setShowsScope(_ show: Bool, animated animate: Bool) {
+        guard parts.showsScope != show else { return }
+        parts.showsScope = show
+        relayout(animated: animate)
+    }
+
+    // MARK: Looks
+
+    open var searchBarStyle = Style.default { didSet { if oldValue != searchBarStyle { looksChanged() } } }
+    open var barStyle = UIBarStyle.default { didSet { if oldValue != barStyle { looksChanged() } } }
+    /// Behind the field.
+    open var barTintColor: UIColor? { didSet { looksChanged() } }
+    open var isTranslucent = true { didSet { if oldValue != isTranslucent { looksChanged() } } }
+    open var backgroundImage: UIImage? {
+        get { backgroundImage(for: .any, barMetrics: .default) }
+        set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
+    }
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+        parts.backgrounds[BarImageKey(position: barPosition, metrics: barMetrics)] = backgroundImage
+        looksChanged()
+    }
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        parts.backgrounds[BarImageKey(position: barPosition, metrics: barMetrics)]
+    }
+    /// Stands in for the field's rounded rectangle; `normal` and `disabled`.
+    open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        parts.fieldBackgrounds[state.rawValue] = backgroundImage
+        looksChanged()
+    }
+    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { parts.fieldBackgrounds[state.rawValue] }
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        parts.icons[SearchBarParts.IconKey(icon: icon.rawValue, state: state.rawValue)] = iconImage
+        looksChanged()
+    }
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+        parts.icons[SearchBarParts.IconKey(icon: icon.rawValue, state: state.rawValue)]
+    }
+    /// Moves the field.
+    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+    open func setScopeBarButtonTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) { parts.scopes.setTitleTextAttributes(attributes, for: state) }
+    open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        parts.scopes.titleTextAttributes(for: state)
+    }
+
+    open var barPosition: UIBarPosition {
+        guard let delegate else { return .any }
+        return OptionalCall.call(.view, delegate, "positionForBar:", { delegate.position(for: self) }) ?? .any
+    }
+
+    // MARK: Input
+
+    open override var inputAccessoryView: UIView? {
+        get { parts.field.inputAccessoryView }
+        set { parts.field.inputAccessoryView = newValue }
+    }
+    open override var canBecomeFirstResponder: Bool { parts.field.canBecomeFirstResponder }
+    open override var isFirstResponder: Bool { parts.field.isFirstResponder }
+    @discardableResult open override func becomeFirstResponder() -> Bool { parts.field.becomeFirstResponder() }
+    @discardableResult open override func resignFirstResponder() -> Bool { parts.field.resignFirstResponder() }
+
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { parts.field.autocapitalizationType }
+        set { parts.field.autocapitalizationType = newValue }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { parts.field.autocorrectionType }
+        set { parts.field.autocorrectionType = newValue }
+    }
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { parts.field.spellCheckingType }
+        set { parts.field.spellCheckingType = newValue }
+    }
+    open var keyboardType: UIKeyboardType {
+        get { parts.field.keyboardType }
+        set { parts.field.keyboardType = newValue }
+    }
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { parts.field.keyboardAppearance }
+        set { parts.field.keyboardAppearance = newValue }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { parts.field.returnKeyType }
+        set { parts.field.returnKeyType = newValue }
+    }
+    open var enablesReturnKeyAutomatically: Bool {
+        get { parts.field.enablesReturnKeyAutomatically }
+        set { parts.field.enablesReturnKeyAutomatically = newValue }
+    }
+
+    // MARK: Size
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wantedHeight) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight) }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutParts()
+    }
+}

@@ -1,0 +1,148 @@
+import CoreGraphics
+import Foundation
+
+/// How large and how heavy a symbol is drawn.
+struct SymbolMetrics {
+    /// The length in points that is 1 in a shape's box.
+    let em: CGFloat
+    let weight: UIImage.SymbolWeight
+
+    /// In units of the sheets, 20 an em.
+    var lineWidth: CGFloat {
+        switch weight {
+        case .ultraLight: 0.7
+        case .thin: 1
+        case .light: 1.4
+        case .unspecified, .regular: Self.regularLineWidth
+        case .medium: 2.1
+        case .semibold: 2.4
+        case .bold: 2.8
+        case .heavy: 3.2
+        case .black: 3.6
+        }
+    }
+
+    /// The line that the sheets are drawn for.
+    static let regularLineWidth: CGFloat = 1.8
+}
+
+/// A symbol: lines and areas in a box of a given size, on a grid of 20 units an em, y pointing down.
+final class SymbolShape: Sendable {
+    /// What one part puts down or takes away.
+    enum Ink: Sendable {
+        /// A line, `factor` times as wide as the symbol's lines.
+        case line(factor: CGFloat)
+        /// An area with its edge.
+        case area
+        /// An area that has the width of regular lines in itself, a letter or another font's icon: other weights grow or shrink it.
+        case glyph
+    }
+
+    struct Part: Sendable {
+        var path: CGPath
+        var ink: Ink
+        /// Takes out what was drawn before.
+        var erases = false
+        /// A mark cut out of what it stands on: with several colours it is drawn, in its own.
+        var isMark = false
+        /// 0 is drawn in the first colour, 1 in the second, …
+        var level = 0
+
+        func moved(by transform: CGAffineTransform) -> Part {
+            var part = self
+            part.path = path.transformed(by: transform)
+            return part
+        }
+    }
+
+    let name: String
+    /// In units.
+    let box: CGSize
+    let parts: [Part]
+    /// Points backward or forward: mirrored where people read from the right.
+    let followsReading: Bool
+
+    init(name: String, box: CGSize, parts: [Part]) {
+        self.name = name
+        let words = name.split(separator: ".")
+        followsReading = words.contains("backward") || words.contains("forward") || words.contains("leading")
+        self.box = box
+        self.parts = parts
+    }
+
+    static let unitsPerEm: CGFloat = 20
+
+    var levels: Int { (parts.map(\.level).max() ?? 0) + 1 }
+
+    /// In points, on whole thirds so that no scale blurs an edge by much.
+    func size(in metrics: SymbolMetrics) -> CGSize {
+        func round(_ length: CGFloat) -> CGFloat { (length / Self.unitsPerEm * metrics.em * 3 - 0.001).rounded(.up) / 3 }
+        return CGSize(width: round(box.width), height: round(box.height))
+    }
+
+    /// Draws into a box of `size(in:)`.
+    ///
+    /// - Parameter colors: One a level, the last one for all further levels.
+    func draw(in context: CGContext, metrics: SymbolMetrics, colors: [CGColor]) {
+        let unit = metrics.em / Self.unitsPerEm
+        let size = size(in: metrics)
+        context.saveGState()
+        defer { context.restoreGState() }
+        context.translateBy(x: (size.width - box.width * unit) / 2, y: (size.height - box.height * unit) / 2)
+        context.scaleBy(x: unit, y: unit)
+        context.setLineCap(.round)
+        context.setLineJoin(.round)
+        let fit = inset(for: metrics.lineWidth)
+        let isColored = colors.count > 1 && levels > 1
+        for part in parts {
+            let level = isColored ? part.level : 0
+            let color = colors[min(level, colors.count - 1)]
+            let isErasing = part.erases && !(isColored && part.isMark && part.level < levels - 1)
+            draw(part, fit: fit, color: color, isErasing: isErasing, width: metrics.lineWidth, in: context)
+        }
+    }
+
+    /// Heavier lines keep to the box: the paths give way by half of what the line is wider.
+    private func inset(for lineWidth: CGFloat) -> CGAffineTransform {
+        let more = max(0, lineWidth - SymbolMetrics.regularLineWidth)
+        let x = max(0.5, (box.width - more) / box.width)
+        let y = max(0.5, (box.height - more) / box.height)
+        return CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: box.width * (1 - x) / 2, ty: box.height * (1 - y) / 2)
+    }
+
+    private func draw(
+        _ part: Part, fit: CGAffineTransform, color: CGColor, isErasing: Bool, width: CGFloat, in context: CGContext
+    ) {
+        context.setBlendMode(isErasing ? .destinationOut : .normal)
+        context.setFillColor(color)
+        context.setStrokeColor(color)
+        func add() { context.addPath(part.path.transformed(by: fit)) }
+        func stroke(_ width: CGFloat) {
+            context.setLineWidth(width)
+            add()
+            context.strokePath()
+        }
+        switch part.ink {
+        case .line(let factor): stroke(width * factor)
+        case .area:
+            add()
+            context.fillPath(using: .winding)
+            // What is cut out of an area is as wide as it is drawn, without the edge.
+            if !part.erases { stroke(width) }
+        case .glyph:
+            add()
+            context.fillPath(using: .winding)
+            let difference = width - SymbolMetrics.regularLineWidth
+            guard abs(difference) > 0.05 else { return }
+            if difference < 0 { context.setBlendMode(isErasing ? .normal : .destinationOut) }
+            stroke(abs(difference))
+        }
+    }
+}
+
+extension CGPath {
+    fileprivate func transformed(by transform: CGAffineTransform) -> CGPath {
+        var transform = transform
+        return copy(using: &transform) ?? self
+    }
+}
