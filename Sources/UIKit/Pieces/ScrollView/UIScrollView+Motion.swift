@@ -98,10 +98,10 @@ extension UIScrollView {
         // Slower than this, points per second, is no throw.
         if hypot(velocity.x, velocity.y) < 20 { velocity = .zero }
         let planned = restingPlace(velocity, drag)
-        var target = planned
+        let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        var target = targetOffset(planned, velocity: speed)
         tell("scrollViewWillEndDragging:withVelocity:targetContentOffset:") {
-            $0.scrollViewWillEndDragging(
-                self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+            $0.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: &target)
         }
         self.drag = nil
         let now = contentOffset

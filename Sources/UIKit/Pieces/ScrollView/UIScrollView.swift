@@ -237,6 +237,9 @@ import QuartzCore
     /// Neither a finger nor a motion moves content any longer; before the delegate hears of that.
     func scrollingEnded() {}
 
+    /// Where a drag shall end instead of `proposed`; a collection's layout may know better. Velocity in points a millisecond.
+    func targetOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     /// Whether content that is thrown glides on as always to where the delegate wants it, instead of being drawn there at once.
     var glidesToTarget: Bool { false }
 

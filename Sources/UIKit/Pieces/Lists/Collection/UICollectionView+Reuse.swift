@@ -1,0 +1,189 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+
+/// Views from the pool, and new ones.
+extension UICollectionView {
+    static func supplementName(_ kind: String, _ identifier: String) -> String { "\(kind)\u{0}\(identifier)" }
+    private static func cellName(_ identifier: String) -> String { "cell\u{0}\(identifier)" }
+    /// Layouts don't share what stands for a kind.
+    private func decorationName(_ kind: String) -> String { "\(type(of: layout))\u{0}\(kind)" }
+    private static let cellKind = "UICollectionElementKindCell"
+
+    func dequeueCell(_ identifier: String, for path: IndexPath) -> UICollectionViewCell {
+        guard let source = cellSources[identifier] else {
+            FatalException.internalInconsistency.raise(Self.unregistered(Self.cellKind, identifier))
+        }
+        if let reconfiguring, reconfiguring.path == modelToShown(path), reconfiguring.cell.identifier == identifier {
+            return reconfiguring.cell
+        }
+        let cell = take(Self.cellName(identifier), UICollectionViewCell.self) { make(source, identifier) }
+        ready(cell, .cell(modelToShown(path)), identifier)
+        return cell
+    }
+
+    func dequeueSupplement(_ kind: String, _ identifier: String, for path: IndexPath) -> UICollectionReusableView {
+        let name = Self.supplementName(kind, identifier)
+        guard let source = supplementSources[name] else {
+            FatalException.internalInconsistency.raise(Self.unregistered(kind, identifier))
+        }
+        let view = take(name, UICollectionReusableView.self) { make(source, identifier) }
+        ready(view, CollectionElement(category: .supplementaryView, kind: kind, path: path), identifier)
+        return view
+    }
+
+    private func take<V: UICollectionReusableView>(_ name: String, _ type: V.Type, _ fresh: () -> V) -> V {
+        guard let known = pool.take(name) as? V else { return UIView.made(fresh) }
+        UIView.performWithoutAnimation {
+            known.resetForReuse()
+            PorticoTrace.call(.view, known, "prepareForReuse") { known.prepareForReuse() }
+        }
+        return known
+    }
+
+    /// As large as the place it is asked for.
+    private func ready(_ view: UICollectionReusableView, _ element: CollectionElement, _ identifier: String) {
+        view.identifier = identifier
+        view.collection = self
+        guard let asked = pass.asked, asked.element == element else { return }
+        UIView.performWithoutAnimation { view.show(asked, origin: origin(of: asked)) }
+    }
+
+    static func unregistered(_ kind: String, _ identifier: String) -> String {
+        "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for the identifier "
+            + "or connect a prototype cell in a storyboard"
+    }
+
+    private func make<V: UICollectionReusableView>(_ source: CellSource, _ identifier: String) -> V {
+        switch source {
+        case .type(let cls):
+            guard let type = cls as? V.Type else {
+                FatalException.invalidArgument.raise("must pass a class of kind \(V.self)")
+            }
+            let made: UIView = Self.view(of: type)
+            return unsafeDowncast(made, to: V.self)
+        case .nib(let nib): return TableCellMaker.object(of: nib, identifier, kind: V.self)
+        }
+    }
+
+    private static func view(of type: UIView.Type) -> UIView { type.init(frame: .zero) }
+
+    // MARK: Asking the data source
+
+    func make(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+        let load = data.loads
+        let element = attributes.element
+        let view: UICollectionReusableView
+        switch element.category {
+        case .cell: view = askCell(attributes)
+        case .supplementaryView: view = askSupplement(attributes)
+        case .decorationView: view = decoration(element)
+        }
+        guard load == data.loads, data.counts != nil, self.view(of: element) == nil else { return nil }
+        if element.category == .cell {
+            let cell = unsafeDowncast(view, to: UICollectionViewCell.self)
+            if let other = live.path(of: cell) { live[other] = nil }
+            live[element.path] = cell
+        } else {
+            others[element] = view
+        }
+        return view
+    }
+
+    func askCell(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell {
+        guard let dataSource else { return UICollectionViewCell(frame: .zero) }
+        let outer = pass.asked
+        pass.asked = attributes
+        Self.requests += 1
+        defer {
+            pass.asked = outer
+            Self.requests -= 1
+        }
+        let model = shownToModel(attributes.indexPath)
+        let cell = PorticoTrace.call(.event, dataSource, "collectionView:cellForItemAtIndexPath:") {
+            dataSource.collectionView(self, cellForItemAt: model)
+        }
+        guard cell.identifier != nil else {
+            FatalException.internalInconsistency.raise(
+                "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be "
+                    + "retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+        }
+        cell.collection = self
+        UIView.performWithoutAnimation {
+            if cell.isSelected != selection.contains(model) { cell.isSelected = selection.contains(model) }
+            let edits = editingNow && canEdit(model)
+            if cell.isEditingItem != edits { cell.isEditingItem = edits }
+        }
+        return cell
+    }
+
+    private func askSupplement(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+        let kind = attributes.representedElementKind ?? ""
+        let outer = pass.asked
+        pass.asked = attributes
+        Self.requests += 1
+        defer {
+            pass.asked = outer
+            Self.requests -= 1
+        }
+        let path = attributes.indexPath
+        let view = askSource("collectionView:viewForSupplementaryElementOfKind:atIndexPath:") {
+            $0.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+        }
+        guard let view, view.identifier != nil else {
+            FatalException.internalInconsistency.raise(Self.notDequeued(kind, path, view))
+        }
+        view.collection = self
+        return view
+    }
+
+    static func notDequeued(_ kind: String, _ path: IndexPath, _ view: UIView?) -> String {
+        "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath (\(kind),\(path.exceptionText)) was not "
+            + "retrieved by calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
+            + "(\(view.map { "\($0)" } ?? "(null)"))"
+    }
+
+    private func decoration(_ element: CollectionElement) -> UICollectionReusableView {
+        let kind = element.kind ?? ""
+        guard let source = layout.decorationSources[kind] else {
+            FatalException.internalInconsistency.raise(Self.unregistered(kind, kind))
+        }
+        let view = take(decorationName(kind), UICollectionReusableView.self) { make(source, kind) }
+        ready(view, element, kind)
+        return view
+    }
+
+    // MARK: Letting go
+
+    /// The view goes out of sight: it waits in the pool.
+    func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
+        if let field = FirstResponder.current as? UIView, field.isDescendant(of: view) { field.resignFirstResponder() }
+        view.removeFromSuperview()
+        switch element.category {
+        case .cell:
+            let cell = unsafeDowncast(view, to: UICollectionViewCell.self)
+            let path = shownToModel(element.path)
+            _ = ask("collectionView:didEndDisplayingCell:forItemAtIndexPath:") {
+                $0.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+            }
+            if let identifier = view.identifier { pool.put(view, Self.cellName(identifier)) }
+        case .supplementaryView:
+            let kind = element.kind ?? ""
+            _ = ask("collectionView:didEndDisplayingSupplementaryView:forElementOfKind:atIndexPath:") {
+                $0.collectionView(
+                    self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.path)
+            }
+            if let identifier = view.identifier { pool.put(view, Self.supplementName(kind, identifier)) }
+        case .decorationView: pool.put(view, decorationName(element.kind ?? ""))
+        }
+    }
+}
+
+extension UIView {
+    /// Made without animation, wherever it is made.
+    fileprivate static func made<V: UIView>(_ body: () -> V) -> V {
+        var view: V!
+        performWithoutAnimation { view = body() }
+        return view
+    }
+}

@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+
+/// Scrolling to items. Sizes on the way may be guesses: the place is found again once the elements there are measured.
+extension UICollectionView {
+    func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
+        if position.isAmbiguous { FatalException.invalidArgument.raise(Self.ambiguousText) }
+        if let problem = scrollProblem(path) { FatalException.internalInconsistency.raise(problem) }
+        arrangeIfNeeded()
+        guard bounds.width > 0, bounds.height > 0 else { return }
+        pendingScroll = nil
+        guard animated, window != nil else { return jump(to: path, at: position) }
+        guard let target = place(of: path, at: position), target != contentOffset else { return }
+        pendingScroll = (path, position)
+        move(to: target, animated: true)
+    }
+
+    static let ambiguousText =
+        "Invalid parameter not satisfying: a scroll position holds at most one vertical and one horizontal position"
+
+    func scrollProblem(_ path: IndexPath) -> String? {
+        let counts = loadedCounts
+        guard path.count == 2, counts.indices.contains(path.section) else {
+            return
+                "Attempted to scroll the collection view to an out-of-bounds section (\(path.first ?? 0)) when there are only "
+                + "\(counts.count) sections. Collection view: \(self)."
+        }
+        let count = counts[path.section]
+        guard path.item < 0 || path.item >= count else { return nil }
+        return
+            "Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when there are only \(count) items in "
+            + "section \(path.section). Collection view: \(self)."
+    }
+
+    private func jump(to path: IndexPath, at position: ScrollPosition) {
+        for _ in 0..<4 {
+            guard let target = place(of: path, at: position), target != contentOffset else { break }
+            move(to: target, animated: false)
+            arrange()
+        }
+    }
+
+    private func place(of path: IndexPath, at position: ScrollPosition) -> CGPoint? {
+        guard let attributes = attributes(of: .cell(modelToShown(path))) else { return nil }
+        let insets = adjustedContentInset
+        let frame = attributes.frame
+        let seen = bounds.inset(by: insets)
+        var offset = contentOffset
+        if layout.scrollsItself(attributes) {
+            // The section's own scroll view moves sideways.
+            layout.scroll(attributes, to: position)
+        } else if position.contains(.left) {
+            offset.x = frame.minX - insets.left
+        } else if position.contains(.centeredHorizontally) {
+            offset.x = frame.midX - seen.width / 2 - insets.left
+        } else if position.contains(.right) {
+            offset.x = frame.maxX - seen.width - insets.left
+        } else {
+            offset.x = Self.needed(frame.minX...frame.maxX, seen.minX...seen.maxX) - insets.left
+        }
+        if position.contains(.top) {
+            offset.y = frame.minY - insets.top
+        } else if position.contains(.centeredVertically) {
+            offset.y = frame.midY - seen.height / 2 - insets.top
+        } else if position.contains(.bottom) {
+            offset.y = frame.maxY - seen.height - insets.top
+        } else {
+            offset.y = Self.needed(frame.minY...frame.maxY, seen.minY...seen.maxY) - insets.top
+        }
+        return clamped(offset)
+    }
+
+    /// Just as far as it takes.
+    private static func needed(_ item: ClosedRange<CGFloat>, _ seen: ClosedRange<CGFloat>) -> CGFloat {
+        let room = seen.upperBound - seen.lowerBound
+        if item.lowerBound < seen.lowerBound || item.upperBound - item.lowerBound > room { return item.lowerBound }
+        if item.upperBound > seen.upperBound { return item.upperBound - room }
+        return seen.lowerBound
+    }
+
+    /// An animated scroll has arrived where the item was thought to be.
+    func correctScroll() {
+        guard let (path, position) = pendingScroll else { return }
+        pendingScroll = nil
+        arrange()
+        guard contains(path) else { return }
+        jump(to: path, at: position)
+    }
+}
+
+extension UICollectionView.ScrollPosition {
+    fileprivate var isAmbiguous: Bool {
+        let vertical: [Self] = [.top, .centeredVertically, .bottom]
+        let horizontal: [Self] = [.left, .centeredHorizontally, .right]
+        return vertical.count { contains($0) } > 1 || horizontal.count { contains($0) } > 1
+    }
+}

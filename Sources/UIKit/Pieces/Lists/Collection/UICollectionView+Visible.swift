@@ -1,0 +1,312 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+
+/// Where a layout pass stands.
+struct CollectionPass {
+    /// The layout is right for counts and bounds.
+    var isPrepared = false
+    var hasSize = false
+    var isArranging = false
+    /// What the layout said of an area around what is seen.
+    var known: (rect: CGRect, attributes: [UICollectionViewLayoutAttributes])?
+    /// The element whose view is being asked for.
+    var asked: UICollectionViewLayoutAttributes?
+    /// The bounds before they got another size, until the next pass.
+    var boundsBefore: CGRect?
+}
+
+/// The elements in sight: asked for, measured, placed; and those that left, taken away.
+extension UICollectionView {
+    func arrangeIfNeeded() { if !pass.isArranging, !pass.isPrepared || layer.needsLayout() { arrange() } }
+
+    func arrange() {
+        guard !pass.isArranging, bounds.width > 0, bounds.height > 0 else { return }
+        if data.isStale { dropAll() }
+        let old = pass.boundsBefore
+        pass.boundsBefore = nil
+        let isAnimated = old != nil && !pass.isPrepared && UIView.inheritedAnimationDuration > 0
+        placeBackground()
+        if isAnimated, let old {
+            prepareLayout()
+            layout.prepare(forAnimatedBoundsChange: old)
+        }
+        fill()
+        if isAnimated { layout.finalizeAnimatedBoundsChange() }
+        prefetch()
+    }
+
+    /// Nothing that is shown belongs to the data.
+    private func dropAll() {
+        data.isStale = false
+        finishLeaving()
+        for entry in live.removeAll(unless: { _ in false }) { retire(entry.view, .cell(entry.path)) }
+        for (element, view) in others { retire(view, element) }
+        others = [:]
+    }
+
+    /// Asks for what is missing until nothing changes any more, then lets go of what is out of sight.
+    func fill(keepingUnseen: Bool = false) {
+        pass.isArranging = true
+        defer { pass.isArranging = false }
+        var rounds = 0
+        var settled = settleAll()
+        while settled != .done {
+            if settled == .again { rounds += 1 }
+            if rounds > 100 { FatalException.internalInconsistency.raise(stuckText) }
+            settled = settleAll()
+        }
+        if !keepingUnseen { removeUnseen() }
+    }
+
+    private var stuckText: String {
+        "UICollectionView (\(self)) is stuck in its update/layout loop. This can happen for many reasons, including self-sizing views "
+            + "whose preferred attributes are not returning a consistent size. To debug this issue, check the Console app for logs in "
+            + "the \"UICollectionViewRecursion\" category."
+    }
+
+    private enum Settled { case done, measured, again }
+
+    private func settleAll() -> Settled {
+        prepareLayout()
+        let elements = wanted
+        layout.willShow(elements)
+        let load = data.loads
+        for attributes in elements {
+            let settled = settle(attributes)
+            // The app may have changed everything while it was asked.
+            if load != data.loads || data.counts == nil || !pass.isPrepared {
+                return settled == .done ? .again : settled
+            }
+        }
+        return .done
+    }
+
+    /// The element has a view, with the size that it wants.
+    private func settle(_ attributes: UICollectionViewLayoutAttributes) -> Settled {
+        let element = attributes.element
+        if let view = view(of: element) {
+            if measure(view, attributes) { return .again }
+            place(view, attributes)
+            return .done
+        }
+        guard let view = make(attributes) else { return .again }
+        let isChanged = UIView.withoutAnimation { measure(view, attributes) }
+        let shown = isChanged && !pass.isPrepared ? nil : attributes
+        UIView.performWithoutAnimation {
+            if let shown { view.show(shown, origin: origin(of: shown)) }
+            insert(view, attributes)
+            tellOfDisplay(view, element)
+            view.layoutIfNeeded()
+        }
+        return isChanged ? .measured : .done
+    }
+
+    private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        if reorder?.cell === view { return }
+        let isMoved = view.shown?.zIndex != attributes.zIndex
+        view.show(attributes, origin: origin(of: attributes))
+        if isMoved || layout.host(of: attributes).map({ $0 !== view.superview }) == true { insert(view, attributes) }
+    }
+
+    /// True where the layout isn't right any more.
+    private func measure(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard attributes.representedElementCategory != .decorationView, layout.measures(attributes) else {
+            return false
+        }
+        if let measured = view.measured, attributes.size == measured.given || attributes.size == measured.wanted {
+            return false
+        }
+        let original = attributes.another
+        let preferred = PorticoTrace.call(.view, view, "preferredLayoutAttributesFittingAttributes:") {
+            view.preferredLayoutAttributesFitting(original)
+        }
+        view.measured = (attributes.size, preferred.size)
+        guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+        else { return false }
+        let context = layout.invalidationContext(
+            forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+        layout.invalidateLayout(with: context)
+        return true
+    }
+
+    // MARK: What is wanted
+
+    /// Cells first, then the others.
+    private var wanted: [UICollectionViewLayoutAttributes] {
+        let seen = bounds
+        let all = knownElements(around: seen).filter { attributes in
+            guard !attributes.isHidden || view(of: attributes.element) != nil else { return false }
+            return layout.host(of: attributes) != nil || attributes.frame.intersects(seen)
+        }
+        return all.filter { $0.category == .cell } + all.filter { $0.category != .cell }
+    }
+
+    private func knownElements(around seen: CGRect) -> [UICollectionViewLayoutAttributes] {
+        if let known = pass.known, known.rect.contains(seen) { return known.attributes }
+        // Half a screen more, where there is more content.
+        let dx = content.width > seen.width ? seen.width / 2 : 0
+        let dy = content.height > seen.height ? seen.height / 2 : 0
+        let rect = seen.insetBy(dx: -dx, dy: -dy)
+        let attributes = elements(in: rect)
+        pass.known = (rect, attributes)
+        return attributes
+    }
+
+    /// What the layout has there and the data too.
+    func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let asked = isMirrored ? mirrored(rect) : rect
+        let found = layout.layoutAttributesForElements(in: asked) ?? []
+        return found.compactMap { attributes in
+            if attributes.category == .cell, !contains(attributes.indexPath) {
+                ListLog.write(
+                    "Layout attributes \(attributes) were received from the layout \(layout) but are not valid for the data source "
+                        + "counts. Attributes will be ignored.")
+                return nil
+            }
+            return shownAttributes(attributes)
+        }
+    }
+
+    func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        prepareLayout()
+        let found: UICollectionViewLayoutAttributes?
+        switch element.category {
+        case .cell: found = contains(element.path) ? layout.layoutAttributesForItem(at: element.path) : nil
+        case .supplementaryView:
+            found = layout.layoutAttributesForSupplementaryView(ofKind: element.kind ?? "", at: element.path)
+        case .decorationView:
+            found = layout.layoutAttributesForDecorationView(ofKind: element.kind ?? "", at: element.path)
+        }
+        return found.map(shownAttributes)
+    }
+
+    // MARK: Right to left
+
+    var isMirrored: Bool {
+        layout.flipsHorizontallyInOppositeLayoutDirection
+            && (layout.developmentLayoutDirection == .rightToLeft) != isRightToLeft
+    }
+
+    private func mirrored(_ rect: CGRect) -> CGRect {
+        CGRect(x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    private var mirrorWidth: CGFloat { max(content.width, bounds.width) }
+
+    private func shownAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard isMirrored else { return attributes }
+        let mirrored = attributes.another
+        mirrored.center.x = mirrorWidth - attributes.center.x
+        return mirrored
+    }
+
+    /// Where the view begins that the element lies in.
+    func origin(of attributes: UICollectionViewLayoutAttributes) -> CGPoint {
+        layout.host(of: attributes)?.frame.origin ?? .zero
+    }
+
+    // MARK: Views
+
+    func view(of element: CollectionElement) -> UICollectionReusableView? {
+        element.category == .cell ? live[element.path] : others[element]
+    }
+
+    func supplements(_ kind: String) -> [(key: CollectionElement, value: UICollectionReusableView)] {
+        arrangeIfNeeded()
+        return others.filter { $0.key.category == .supplementaryView && $0.key.kind == kind }
+            .sorted { $0.key.path < $1.key.path }
+    }
+
+    private func insert(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        let host: UIView = layout.host(of: attributes) ?? self
+        if view.superview !== host { view.removeFromSuperview() }
+        let level = attributes.zIndex
+        let above = host.subviews.first { other in
+            other !== view && ((other as? UICollectionReusableView)?.shown?.zIndex ?? level) > level
+        }
+        if let above {
+            host.insertSubview(view, belowSubview: above)
+        } else if let last = host.subviews.last(where: { $0 is UICollectionReusableView && $0 !== view }) {
+            host.insertSubview(view, aboveSubview: last)
+        } else {
+            host.insertSubview(view, at: background != nil && host === self ? 1 : 0)
+        }
+    }
+
+    private func tellOfDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
+        switch element.category {
+        case .cell:
+            let cell = unsafeDowncast(view, to: UICollectionViewCell.self)
+            let path = shownToModel(element.path)
+            _ = ask("collectionView:willDisplayCell:forItemAtIndexPath:") {
+                $0.collectionView(self, willDisplay: cell, forItemAt: path)
+            }
+        case .supplementaryView:
+            _ = ask("collectionView:willDisplaySupplementaryView:forElementKind:atIndexPath:") {
+                $0.collectionView(
+                    self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.path)
+            }
+        case .decorationView: break
+        }
+    }
+
+    private func removeUnseen() { for entry in unseen() { retire(entry.view, entry.element) } }
+
+    /// Takes the views out of the maps that nobody sees.
+    func unseen() -> [(element: CollectionElement, view: UICollectionReusableView)] {
+        let seen = Set(wanted.map(\.element))
+        let kept = reorder?.path
+        var gone: [(element: CollectionElement, view: UICollectionReusableView)] = live.removeAll { path in
+            path == kept || seen.contains(.cell(path))
+        }.map { (.cell($0.path), $0.view) }
+        for (element, view) in others where !seen.contains(element) {
+            gone.append((element, view))
+            others[element] = nil
+        }
+        return gone
+    }
+
+    func replaceBackground(_ old: UIView?) {
+        guard old !== backgroundView else { return }
+        old?.removeFromSuperview()
+        background = backgroundView
+        if let background { insertSubview(background, at: 0) }
+        placeBackground()
+        setNeedsLayout()
+    }
+
+    private func placeBackground() {
+        if let background, background.frame != bounds { background.frame = bounds }
+    }
+
+    // MARK: Contents that change their size
+
+    func contentChanged(of view: UICollectionReusableView) {
+        guard selfSizingInvalidation != .disabled, !pass.isArranging, let measured = view.measured,
+            let shown = view.shown, self.view(of: shown.element) === view
+        else { return }
+        let wanted = view.preferredLayoutAttributesFitting(shown.another).size
+        guard abs(wanted.width - measured.wanted.width) > 0.5 || abs(wanted.height - measured.wanted.height) > 0.5
+        else { return }
+        view.measured = nil
+        setNeedsLayout()
+    }
+
+    // MARK: Places
+
+    func path(at point: CGPoint) -> IndexPath? {
+        prepareLayout()
+        return elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
+            .filter { $0.category == .cell && !$0.isHidden && $0.frame.contains(point) }
+            .max { $0.zIndex < $1.zIndex }?.indexPath
+    }
+}
+
+extension UIView {
+    fileprivate static func withoutAnimation<R>(_ body: () -> R) -> R {
+        var result: R!
+        performWithoutAnimation { result = body() }
+        return result
+    }
+}

@@ -1,0 +1,50 @@
+import CoreGraphics
+import Foundation
+
+/// What of a layout isn't right any more.
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+    var everything = false
+    var counts = false
+    private var items: [IndexPath]?
+    private var supplements: [String: [IndexPath]]?
+    private var decorations: [String: [IndexPath]]?
+    var movement: CollectionMovementStep?
+
+    public override init() { super.init() }
+
+    /// New data, or a new layout or data source.
+    open var invalidateEverything: Bool { everything }
+    /// The numbers of sections and items are asked again.
+    open var invalidateDataSourceCounts: Bool { counts }
+    /// Added to the offset; zero unless it is set.
+    open var contentOffsetAdjustment = CGPoint.zero
+    /// Added to the content's size until the layout is asked for it again; zero unless it is set.
+    open var contentSizeAdjustment = CGSize.zero
+
+    open func invalidateItems(at indexPaths: [IndexPath]) { items = (items ?? []) + indexPaths }
+    open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        supplements = supplements ?? [:]
+        supplements?[elementKind, default: []] += indexPaths
+    }
+    open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        decorations = decorations ?? [:]
+        decorations?[elementKind, default: []] += indexPaths
+    }
+    /// Nil where none are named.
+    open var invalidatedItemIndexPaths: [IndexPath]? { items }
+    open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { supplements }
+    open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decorations }
+
+    /// Where moved items were before this step, and where they are now.
+    open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.previous }
+    open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.targets }
+    /// Where the moved item's centre is, in the content's coordinates.
+    open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
+}
+
+/// One step of an interactive movement.
+struct CollectionMovementStep {
+    var previous: [IndexPath]
+    var targets: [IndexPath]
+    var position: CGPoint
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// One change of a batch, as a layout hears of it. For a whole section the path's item is `NSNotFound`.
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
+    public enum Action: Int, Sendable { case insert, delete, reload, move, none }
+
+    private let before: IndexPath?
+    private let after: IndexPath?
+    private let action: Action
+
+    init(_ action: Action, before: IndexPath?, after: IndexPath?) {
+        (self.action, self.before, self.after) = (action, before, after)
+        super.init()
+    }
+
+    /// Nil for an insertion.
+    open var indexPathBeforeUpdate: IndexPath? { before }
+    /// Nil for a deletion.
+    open var indexPathAfterUpdate: IndexPath? { after }
+    open var updateAction: Action { action }
+}
+
+extension UICollectionViewUpdateItem {
+    convenience init(_ change: ListChange) {
+        func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
+        switch change {
+        case .deleteItem(let path): self.init(.delete, before: path, after: nil)
+        case .insertItem(let path): self.init(.insert, before: nil, after: path)
+        case .reloadItem(let path): self.init(.reload, before: path, after: path)
+        case .moveItem(let from, let to): self.init(.move, before: from, after: to)
+        case .deleteSection(let index): self.init(.delete, before: section(index), after: nil)
+        case .insertSection(let index): self.init(.insert, before: nil, after: section(index))
+        case .reloadSection(let index): self.init(.reload, before: section(index), after: section(index))
+        case .moveSection(let from, let to): self.init(.move, before: section(from), after: section(to))
+        }
+    }
+}
