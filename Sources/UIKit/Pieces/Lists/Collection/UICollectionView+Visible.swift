@@ -192,7 +192,7 @@ extension UICollectionView {
         CGRect(x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
-    private var mirrorWidth: CGFloat { max(content.width, bounds.width) }
+    var mirrorWidth: CGFloat { max(content.width, bounds.width) }
 
     private func shownAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard isMirrored else { return attributes }
@@ -223,15 +223,21 @@ extension UICollectionView {
         if view.superview !== host { view.removeFromSuperview() }
         let level = attributes.zIndex
         let above = host.subviews.first { other in
-            other !== view && ((other as? UICollectionReusableView)?.shown?.zIndex ?? level) > level
+            other !== view && (Self.level(of: other) ?? level) > level
         }
         if let above {
             host.insertSubview(view, belowSubview: above)
-        } else if let last = host.subviews.last(where: { $0 is UICollectionReusableView && $0 !== view }) {
+        } else if let last = host.subviews.last(where: { Self.level(of: $0) != nil && $0 !== view }) {
             host.insertSubview(view, aboveSubview: last)
         } else {
             host.insertSubview(view, at: background != nil && host === self ? 1 : 0)
         }
+    }
+
+    /// Of an element, or of what elements scroll in; nil for other views.
+    private static func level(of view: UIView) -> Int? {
+        if let scroller = view as? OrthogonalScroller { return scroller.level }
+        return (view as? UICollectionReusableView)?.shown?.zIndex
     }
 
     private func tellOfDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {

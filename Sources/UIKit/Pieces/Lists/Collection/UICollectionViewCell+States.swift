@@ -121,9 +121,10 @@ extension UICollectionViewCell {
     }
 
     func layOutParts() {
-        for view in [content, backgroundView, selectedBackgroundView, configured] {
+        for view in [backgroundView, selectedBackgroundView, configured] {
             if let view, view.superview === self, view.frame != bounds { view.frame = bounds }
         }
+        if content.superview === self, content.frame != contentFrame { content.frame = contentFrame }
     }
 
     // MARK: Fitting

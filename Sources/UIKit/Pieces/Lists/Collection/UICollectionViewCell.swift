@@ -41,6 +41,8 @@ import Foundation
 
     /// As large as the cell; contents go here.
     open var contentView: UIView { content }
+    /// Where the contents stand in the cell.
+    var contentFrame: CGRect { bounds }
     /// Makes a content view of its own, which takes the other's place.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { storedContent }

@@ -26,6 +26,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     var fixesHeight = false
     /// Stays at the edge while its section scrolls.
     var isPinned = false
+    /// What a list section says of its cells and headers.
+    var list: ListCellLook?
 
     public override init() { super.init() }
 
@@ -92,7 +94,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     private func take(_ other: UICollectionViewLayoutAttributes) {
         (center, size, transform3D, alpha) = (other.center, other.size, other.transform3D, other.alpha)
         (zIndex, isHidden, indexPath) = (other.zIndex, other.isHidden, other.indexPath)
-        (category, kind, isPinned) = (other.category, other.kind, other.isPinned)
+        (category, kind, isPinned, list) = (other.category, other.kind, other.isPinned, other.list)
         (fixesWidth, fixesHeight) = (other.fixesWidth, other.fixesHeight)
     }
 
@@ -110,7 +112,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     private func isSame(_ other: UICollectionViewLayoutAttributes) -> Bool {
         indexPath == other.indexPath && category == other.category && kind == other.kind && center == other.center
             && size == other.size && transform3D == other.transform3D && alpha == other.alpha && zIndex == other.zIndex
-            && isHidden == other.isHidden && isPinned == other.isPinned
+            && isHidden == other.isHidden && isPinned == other.isPinned && list == other.list
     }
 
     open override var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }

@@ -10,6 +10,11 @@ enum DiffableTexts {
             + items.map { "    \($0)" }.joined(separator: ",\n") + "\n)}"
     }
 
+    static func notUniqueInSection<ID>(_ items: [ID]) -> String {
+        "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(\n"
+            + items.map { "    \($0)" }.joined(separator: ",\n") + "\n)}"
+    }
+
     static func alreadyThere<ID>(_ items: [ID]) -> String {
         "Diffable data source detected an attempt to insert or append \(items.count) item identifiers that already exist in the "
             + "snapshot. The existing item identifiers will be moved into place instead, but this operation will be more expensive. For "

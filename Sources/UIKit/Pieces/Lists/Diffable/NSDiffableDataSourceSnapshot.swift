@@ -216,6 +216,23 @@ public struct NSDiffableDataSourceSnapshot<
         reloadedSections.formUnion(identifiers)
     }
 
+    // MARK: For data sources
+
+    /// An item, to the place that it has afterwards.
+    mutating func move(_ item: ItemIdentifierType, to path: IndexPath) {
+        let from = need(item)
+        contents[from.section].items.remove(at: from.item)
+        contents[path.section].items.insert(item, at: min(path.item, contents[path.section].items.count))
+        homes[item] = contents[path.section].id
+    }
+
+    mutating func replaceItems(of section: SectionIdentifierType, with items: [ItemIdentifierType]) {
+        let place = place(section)
+        for item in contents[place].items { homes[item] = nil }
+        contents[place].items = []
+        appendItems(items, toSection: section)
+    }
+
     /// Reloading is done once.
     func applied() -> Self {
         var result = self

@@ -3,7 +3,7 @@ import Foundation
 /// A table's data source that is given snapshots and finds out itself what has changed between them.
 ///
 /// - From: the app
-/// - To: `DiffableChanges`, `UITableView.performBatchUpdates`
+/// - To: `DiffableCore`, `UITableView.performBatchUpdates`
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -17,7 +17,7 @@ open class UITableViewDiffableDataSource<
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
     private weak var table: UITableView?
     private let provider: CellProvider
-    private let store = SnapshotStore<Snapshot>(Snapshot())
+    private let core = DiffableCore<SectionIdentifierType, ItemIdentifierType>()
 
     /// Makes itself the table's data source.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -30,7 +30,7 @@ open class UITableViewDiffableDataSource<
     // MARK: Snapshots
 
     nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-        store.value
+        core.snapshot
     }
 
     /// Shows a snapshot. From another thread than the main one the work is done there in order, and the completion called there.
@@ -39,7 +39,9 @@ open class UITableViewDiffableDataSource<
         animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        onMain(completion) { $0.show(snapshot, animated: animatingDifferences, completion: $1) }
+        DiffableCore<SectionIdentifierType, ItemIdentifierType>.onMain(completion) {
+            self.core.show(snapshot, in: self.shownIn, animated: animatingDifferences, completion: $0)
+        }
     }
 
     nonisolated open func apply(
@@ -56,7 +58,9 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        onMain(completion) { $0.reload(snapshot, completion: $1) }
+        DiffableCore<SectionIdentifierType, ItemIdentifierType>.onMain(completion) {
+            self.core.reload(snapshot, in: self.shownIn, completion: $0)
+        }
     }
 
     nonisolated open func applySnapshotUsingReloadData(
@@ -65,67 +69,22 @@ open class UITableViewDiffableDataSource<
         await withCheckedContinuation { waiting in applySnapshotUsingReloadData(snapshot) { waiting.resume() } }
     }
 
-    nonisolated private func onMain(
-        _ completion: (() -> Void)?,
-        _ work: @escaping @MainActor @Sendable (UITableViewDiffableDataSource, (() -> Void)?) -> Void
-    ) {
-        nonisolated(unsafe) let completion = completion
-        if Thread.isMainThread { return MainActor.assumeIsolated { work(self, completion) } }
-        DispatchQueue.main.async { MainActor.assumeIsolated { work(self, completion) } }
-    }
-
-    private func show(_ new: Snapshot, animated: Bool, completion: (() -> Void)?) {
-        guard let table else { return store.value = new.applied() }
-        let old = store.value
-        let changes = DiffableChanges(from: old, to: new)
-        guard table.isLoaded else { return reload(new, completion: completion) }
-        guard !changes.batch.isEmpty || !changes.reconfigured.isEmpty else {
-            store.value = new.applied()
-            completion?()
-            return
-        }
-        let update = {
-            table.performBatchUpdates(
-                {
-                    self.store.value = new.applied()
-                    table.change(changes.batch, self.defaultRowAnimation)
-                    if !changes.reconfigured.isEmpty { table.reconfigureRows(at: changes.reconfigured) }
-                }, completion: { _ in completion?() })
-        }
-        if animated { update() } else { UIView.performWithoutAnimation(update) }
-    }
-
-    private func reload(_ new: Snapshot, completion: (() -> Void)?) {
-        store.value = new.applied()
-        table?.reloadData()
-        table?.layoutIfNeeded()
-        completion?()
-    }
+    private var shownIn: (any DiffableList)? { table.map { TableDiffableList(table: $0, animation: defaultRowAnimation) } }
 
     // MARK: Asking
 
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        let contents = store.value.contents
-        guard contents.indices.contains(indexPath.section),
-            contents[indexPath.section].items.indices.contains(indexPath.row)
-        else {
-            return nil
-        }
-        return contents[indexPath.section].items[indexPath.row]
-    }
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { store.value.path(of: itemIdentifier) }
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        store.value.contents.indices.contains(index) ? store.value.contents[index].id : nil
-    }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { core.item(at: indexPath) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { core.snapshot.path(of: itemIdentifier) }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { core.section(at: index) }
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        store.value.indexOfSection(sectionIdentifier)
+        core.snapshot.indexOfSection(sectionIdentifier)
     }
 
     // MARK: UITableViewDataSource
 
-    open func numberOfSections(in tableView: UITableView) -> Int { store.value.numberOfSections }
+    open func numberOfSections(in tableView: UITableView) -> Int { core.snapshot.numberOfSections }
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        store.value.contents[section].items.count
+        core.snapshot.contents[section].items.count
     }
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = itemIdentifier(for: indexPath), let cell = provider(tableView, indexPath, item) else {
@@ -162,15 +121,22 @@ extension UITableViewDiffableDataSource: KnownSourceMethods {
     package var movesRows: Bool { true }
 }
 
-/// The present snapshot, which may be asked for from any thread.
-final class SnapshotStore<Value: Sendable>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var stored: Value
+/// A table, and how its rows move.
+@MainActor private final class TableDiffableList: DiffableList {
+    private let table: UITableView
+    private let animation: UITableView.RowAnimation
 
-    init(_ value: Value) { stored = value }
+    init(table: UITableView, animation: UITableView.RowAnimation) { (self.table, self.animation) = (table, animation) }
 
-    var value: Value {
-        get { lock.withLock { stored } }
-        set { lock.withLock { stored = newValue } }
+    var isLoaded: Bool { table.isLoaded }
+    func reloadData() { table.reloadData() }
+    func layoutIfNeeded() { table.layoutIfNeeded() }
+    func perform(_ changes: DiffableChanges, commit: @escaping () -> Void, completion: @escaping () -> Void) {
+        table.performBatchUpdates(
+            {
+                commit()
+                self.table.change(changes.batch, self.animation)
+                if !changes.reconfigured.isEmpty { self.table.reconfigureRows(at: changes.reconfigured) }
+            }, completion: { _ in completion() })
     }
 }

@@ -1,0 +1,102 @@
+import CoreGraphics
+import Foundation
+
+/// All sections of a compositional layout, one after the other, and the boundary items of the layout itself.
+///
+/// - From: `UICollectionViewCompositionalLayout`
+/// - To: `PlacedSection`
+@MainActor struct CompositionalPlan {
+    let axis: LayoutAxis
+    /// What is seen along the main axis, the content's extent across.
+    let room: CGSize
+    let spacing: CGFloat
+    let scale: CGFloat
+    var sections: [PlacedSection]
+    var globals: [PlacedBoundary]
+    private let globalInsets: NSDirectionalEdgeInsets
+    private(set) var length: CGFloat = 0
+    /// Sections whose app wants to see what is visible.
+    let watched: [Int]
+    /// Whether scrolling moves anything but the whole.
+    let followsScrolling: Bool
+
+    init(
+        axis: LayoutAxis, room: CGSize, spacing: CGFloat, scale: CGFloat, sections: [PlacedSection],
+        globals: [NSCollectionLayoutBoundarySupplementaryItem], insets: NSDirectionalEdgeInsets
+    ) {
+        (self.axis, self.room, self.spacing, self.scale, self.sections) = (axis, room, spacing, scale, sections)
+        globalInsets = insets
+        watched = sections.indices.filter { sections[$0].section.visibleItemsInvalidationHandler != nil }
+        followsScrolling =
+            !watched.isEmpty || globals.contains { $0.pinToVisibleBounds } || sections.contains { $0.hasPinned }
+        self.globals = globals.enumerated().map { index, item in
+            PlacedBoundary(item: item, path: IndexPath(index: index), side: axis.side(item.alignment))
+        }
+        place()
+    }
+
+    var size: CGSize { axis.size(length, axis.cross(room)) }
+
+    /// Gives each section its start. In O(sections).
+    mutating func place() {
+        var main: CGFloat = 0
+        for index in globals.indices where globals[index].side != .after {
+            globals[index].frame = globalFrame(globals[index].item, main)
+            if globals[index].item.extendsBoundary { main += axis.main(globals[index].frame.size) }
+        }
+        for index in sections.indices {
+            sections[index].start = main
+            main += sections[index].length
+            if index + 1 < sections.count { main += spacing }
+        }
+        for index in globals.indices where globals[index].side == .after {
+            globals[index].frame = globalFrame(globals[index].item, main)
+            if globals[index].item.extendsBoundary { main += axis.main(globals[index].frame.size) }
+        }
+        length = main
+    }
+
+    private func globalFrame(_ item: NSCollectionLayoutBoundarySupplementaryItem, _ main: CGFloat) -> CGRect {
+        let start = axis.before(globalInsets).cross
+        let cross = max(0, axis.cross(room) - start - axis.after(globalInsets).cross)
+        let size = item.layoutSize.points(in: axis.size(axis.main(room), cross), scale: scale)
+        let edges = item.alignment.edges
+        let (low, high): (NSDirectionalRectEdge, NSDirectionalRectEdge) =
+            axis.isVertical ? (.leading, .trailing) : (.top, .bottom)
+        let share: CGFloat = edges.contains(low) ? 0 : edges.contains(high) ? 1 : 0.5
+        let at = start + ((cross - axis.cross(size)) * share).roundedToPixel(scale)
+        return CGRect(origin: axis.point(main, at), size: size).offsetBy(dx: item.offset.x, dy: item.offset.y)
+    }
+
+    /// A pinned one stays at its edge.
+    func frame(ofGlobal boundary: PlacedBoundary, visible: Range<CGFloat>) -> CGRect {
+        var frame = boundary.frame
+        guard boundary.item.pinToVisibleBounds else { return frame }
+        let at =
+            boundary.side == .after
+            ? min(axis.main(frame.origin), visible.upperBound - axis.main(frame.size))
+            : max(axis.main(frame.origin), visible.lowerBound)
+        if axis.isVertical { frame.origin.y = at } else { frame.origin.x = at }
+        return frame
+    }
+
+    /// The sections that a stretch of the main axis touches: in O(log sections).
+    func sections(in span: Range<CGFloat>) -> Range<Int> {
+        let first = sections.partitioned { $0.start + $0.length <= span.lowerBound }
+        let last = sections.partitioned { $0.start < span.upperBound }
+        return first..<max(first, last)
+    }
+}
+
+extension Array {
+    /// How many elements at the beginning satisfy `isBefore`, which holds for none after one that doesn't.
+    func partitioned(_ isBefore: (Element) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

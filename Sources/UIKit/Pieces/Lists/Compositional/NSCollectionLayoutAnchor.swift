@@ -1,0 +1,43 @@
+import CoreGraphics
+import Foundation
+
+/// A point on the outline of what a supplementary item is attached to, or of the supplementary item itself.
+@preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject {
+    public let edges: NSDirectionalRectEdge
+    /// Points, or shares of the supplementary item's own size; positive is towards trailing and bottom.
+    public let offset: CGPoint
+    public let isFractionalOffset: Bool
+    public var isAbsoluteOffset: Bool { !isFractionalOffset }
+
+    private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
+        (self.edges, self.offset, isFractionalOffset) = (edges, offset, isFractional)
+        super.init()
+    }
+
+    public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }
+    public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+        self.init(edges, absoluteOffset, isFractional: false)
+    }
+    public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+        self.init(edges, fractionalOffset, isFractional: true)
+    }
+
+    /// The anchor's place on a rectangle: the middle, where no edge of an axis is named or both are.
+    func point(on rect: CGRect) -> CGPoint {
+        func place(_ low: NSDirectionalRectEdge, _ high: NSDirectionalRectEdge, _ from: CGFloat, _ to: CGFloat)
+            -> CGFloat
+        {
+            switch (edges.contains(low), edges.contains(high)) {
+            case (true, false): from
+            case (false, true): to
+            default: (from + to) / 2
+            }
+        }
+        return CGPoint(
+            x: place(.leading, .trailing, rect.minX, rect.maxX), y: place(.top, .bottom, rect.minY, rect.maxY))
+    }
+
+    func shift(for size: CGSize) -> CGPoint {
+        isFractionalOffset ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
+    }
+}

@@ -1,0 +1,40 @@
+import CoreGraphics
+import Foundation
+
+/// A header, a footer or anything else at an edge of a section or of the whole layout.
+@preconcurrency @MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+    public let alignment: NSRectAlignment
+    /// Points, from where the alignment puts it.
+    public let offset: CGPoint
+    /// Whether the section grows by it, instead of it lying over the items.
+    open var extendsBoundary = true
+    /// Whether it stays in sight as long as any of its section is.
+    open var pinToVisibleBounds = false
+
+    public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
+        self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
+    }
+
+    public init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
+    ) {
+        (self.alignment, offset) = (alignment, absoluteOffset)
+        super.init(layoutSize, elementKind, NSCollectionLayoutAnchor(edges: alignment.edges), nil)
+    }
+}
+
+extension NSRectAlignment {
+    var edges: NSDirectionalRectEdge {
+        switch self {
+        case .none: []
+        case .top: .top
+        case .topLeading: [.top, .leading]
+        case .leading: .leading
+        case .bottomLeading: [.bottom, .leading]
+        case .bottom: .bottom
+        case .bottomTrailing: [.bottom, .trailing]
+        case .trailing: .trailing
+        case .topTrailing: [.top, .trailing]
+        }
+    }
+}

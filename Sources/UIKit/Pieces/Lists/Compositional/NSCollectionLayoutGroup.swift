@@ -1,0 +1,109 @@
+import CoreGraphics
+import Foundation
+
+/// The place of one item of a custom group, from the group's corner.
+@preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
+    public let frame: CGRect
+    public let zIndex: Int
+
+    public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
+    public init(frame: CGRect, zIndex: Int) {
+        (self.frame, self.zIndex) = (frame, zIndex)
+        super.init()
+    }
+}
+
+public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLayoutEnvironment) ->
+    [NSCollectionLayoutGroupCustomItem]
+
+/// Items beside or below each other, or where the app says; groups stand in groups. A section repeats its group until all items
+/// have a place.
+@preconcurrency @MainActor public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+    enum Arrangement {
+        /// In turn, until the axis is full.
+        case fill([NSCollectionLayoutItem])
+        /// So many, whether or not they fit; `isEqual` gives each the same share.
+        case repeating(NSCollectionLayoutItem, count: Int, isEqual: Bool)
+        case custom(NSCollectionLayoutGroupCustomItemProvider)
+    }
+
+    let arrangement: Arrangement
+    let isVertical: Bool
+    /// Between the items along the group's axis; it is taken off before fractional items get their shares.
+    public var interItemSpacing: NSCollectionLayoutSpacing?
+
+    init(_ size: NSCollectionLayoutSize, _ arrangement: Arrangement, isVertical: Bool) {
+        (self.arrangement, self.isVertical) = (arrangement, isVertical)
+        super.init(layoutSize: size, supplementaryItems: [])
+    }
+
+    public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+        get { attached }
+        set { attached = newValue }
+    }
+
+    public var subitems: [NSCollectionLayoutItem] {
+        switch arrangement {
+        case .fill(let items): items
+        case .repeating(let item, _, _): [item]
+        case .custom: []
+        }
+    }
+
+    // MARK: Making
+
+    public class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+        Self(layoutSize, .fill(subitems), isVertical: false)
+    }
+    public class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+        Self(layoutSize, .fill(subitems), isVertical: true)
+    }
+    /// `count` items of the size that the subitem asks for.
+    public class func horizontal(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> Self {
+        Self(layoutSize, .repeating(subitem, count: count, isEqual: false), isVertical: false)
+    }
+    public class func vertical(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> Self {
+        Self(layoutSize, .repeating(subitem, count: count, isEqual: false), isVertical: true)
+    }
+    /// `count` items that share the width equally, whatever the subitem asks for.
+    public class func horizontal(
+        layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+    ) -> Self {
+        Self(layoutSize, .repeating(subitem, count: count, isEqual: true), isVertical: false)
+    }
+    /// `count` items that share the height equally, whatever the subitem asks for.
+    public class func vertical(
+        layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+    ) -> Self {
+        Self(layoutSize, .repeating(subitem, count: count, isEqual: true), isVertical: true)
+    }
+    public class func horizontalGroup(
+        with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup {
+        horizontal(layoutSize: size, repeatingSubitem: subitem, count: count)
+    }
+    public class func verticalGroup(
+        with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> NSCollectionLayoutGroup {
+        vertical(layoutSize: size, repeatingSubitem: subitem, count: count)
+    }
+    /// As many items as the provider returns frames, in the group's coordinates.
+    public class func custom(
+        layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+    ) -> Self {
+        Self(layoutSize, .custom(itemProvider), isVertical: false)
+    }
+
+    /// The tree of items as text, for debugging.
+    public func visualDescription() -> String { describe(0) }
+
+    override func describe(_ depth: Int) -> String {
+        let way = if case .custom = arrangement { "custom" } else { isVertical ? "vertical" : "horizontal" }
+        let head = String(repeating: "\t", count: depth) + "<\(type(of: self)): \(layoutSize.text); layout=\(way)>"
+        return ([head] + subitems.map { $0.describe(depth + 1) }).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// One cell's size, insets and room around it, and what is attached to it.
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
+    public let layoutSize: NSCollectionLayoutSize
+    /// Taken off the item's frame inside its slot. Along an estimated axis they are ignored.
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// Around the slot, before the item is placed.
+    open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+    var attached: [NSCollectionLayoutSupplementaryItem]
+    public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }
+
+    public convenience init(layoutSize: NSCollectionLayoutSize) {
+        self.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
+
+    public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
+        (self.layoutSize, attached) = (layoutSize, supplementaryItems)
+        super.init()
+    }
+
+    func describe(_ depth: Int) -> String {
+        String(repeating: "\t", count: depth) + "<\(type(of: self)): \(layoutSize.text)>"
+    }
+}

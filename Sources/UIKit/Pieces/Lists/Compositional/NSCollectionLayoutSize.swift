@@ -1,0 +1,21 @@
+import Foundation
+
+/// The width and the height of an item, a group or a supplementary item.
+@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
+    public let widthDimension: NSCollectionLayoutDimension
+    public let heightDimension: NSCollectionLayoutDimension
+
+    public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
+    {
+        (widthDimension, heightDimension) = (width, height)
+        super.init()
+    }
+
+    func points(in container: CGSize, scale: CGFloat) -> CGSize {
+        CGSize(
+            width: widthDimension.points(in: container, scale: scale),
+            height: heightDimension.points(in: container, scale: scale))
+    }
+
+    var text: String { "size={\(widthDimension.text), \(heightDimension.text)}" }
+}

@@ -1,0 +1,175 @@
+import CoreGraphics
+import Foundation
+
+/// Sections asked for and placed, sizes kept.
+extension UICollectionViewCompositionalLayout {
+    func arrange() {
+        guard let owner = collectionView else { return }
+        if isStale || plan?.room != room(owner) { build(owner) }
+        placeScrollers()
+    }
+
+    /// What is seen, less what the collection's content inset takes.
+    private func room(_ owner: UICollectionView) -> CGSize {
+        let insets = owner.adjustedContentInset
+        return CGSize(
+            width: max(0, owner.bounds.width - insets.left - insets.right),
+            height: max(0, owner.bounds.height - insets.top - insets.bottom))
+    }
+
+    private func build(_ owner: UICollectionView) {
+        let room = room(owner)
+        // Another width makes other heights.
+        if let plan, axis.cross(plan.room) != axis.cross(room) || plan.axis != axis { kept = [:] } else { keepSizes() }
+        let container = LayoutContainer(room, insets(current.contentInsetsReference, owner))
+        let environment = LayoutEnvironment(
+            container, owner.traitCollection, side: ListMeasures.side(owner.bounds.width))
+        var sections: [PlacedSection] = []
+        for index in 0..<owner.numberOfSections {
+            let count = owner.numberOfItems(inSection: index)
+            let section =
+                self.section(at: index, environment, hasItems: count > 0)
+                ?? NSCollectionLayoutSection(group: .horizontal(layoutSize: .nothing, subitems: []))
+            let reference = insets(section.contentInsetsReference, owner)
+            let supplements =
+                section.supplementaryContentInsetsReference == .automatic
+                ? reference : insets(section.supplementaryContentInsetsReference, owner)
+            sections.append(
+                PlacedSection(
+                    section, index: index, count: count, axis: axis, room: room,
+                    insets: (reference, supplements), environment: environment,
+                    scale: max(1, owner.traitCollection.displayScale), sizes: kept[index] ?? KnownSizes()))
+        }
+        plan = CompositionalPlan(
+            axis: axis, room: room, spacing: current.interSectionSpacing,
+            scale: max(1, owner.traitCollection.displayScale), sections: sections,
+            globals: current.boundarySupplementaryItems, insets: insets(current.contentInsetsReference, owner))
+        kept = [:]
+        isStale = false
+    }
+
+    /// What a reference takes at the sides of the content, beyond the content inset.
+    private func insets(_ reference: UIContentInsetsReference, _ owner: UICollectionView) -> NSDirectionalEdgeInsets {
+        let edges: UIEdgeInsets
+        switch reference == .automatic ? current.contentInsetsReference : reference {
+        case .none: return .zero
+        case .safeArea, .automatic: edges = owner.safeAreaInsets
+        case .layoutMargins: edges = owner.layoutMargins
+        case .readableContent:
+            let frame = owner.readableContentGuide.layoutFrame
+            let bounds = owner.bounds
+            edges = UIEdgeInsets(
+                top: 0, left: frame.minX - bounds.minX, bottom: 0, right: bounds.maxX - frame.maxX)
+        }
+        let taken = owner.adjustedContentInset
+        let rest =
+            axis.isVertical
+            ? UIEdgeInsets(top: 0, left: max(0, edges.left - taken.left), bottom: 0, right: max(0, edges.right - taken.right))
+            : UIEdgeInsets(top: max(0, edges.top - taken.top), left: 0, bottom: max(0, edges.bottom - taken.bottom), right: 0)
+        return NSDirectionalEdgeInsets(rest, rightToLeft: owner.isRightToLeft)
+    }
+
+    // MARK: Invalidation
+
+    func invalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+        if context.everything {
+            kept = [:]
+            plan = nil
+            isStale = true
+        } else if (context as? CompositionalContext)?.keepsSections != true {
+            isStale = true
+        }
+    }
+
+    private func keepSizes() {
+        guard let plan, kept.isEmpty else { return }
+        for (index, section) in plan.sections.enumerated() {
+            let sizes = section.sizes
+            if !sizes.items.isEmpty || !sizes.boundaries.isEmpty { kept[index] = sizes }
+        }
+    }
+
+    /// Sizes and offsets go where their items go.
+    func follow(_ update: ListUpdatePlan) {
+        keepSizes()
+        let old = kept
+        kept = [:]
+        for (section, sizes) in old {
+            if let to = update.newSections.indices.contains(section) ? update.newSections[section] : nil {
+                kept[to, default: KnownSizes()].boundaries = sizes.boundaries
+            }
+            for (item, size) in sizes.items {
+                let path = IndexPath(item: item, section: section)
+                guard update.reloaded[path] == nil, let to = update.newPath(for: path) else { continue }
+                kept[to.section, default: KnownSizes()].items[to.item] = size
+            }
+        }
+        // The measures of before would be taken for those of after.
+        plan = plan.map { plan in
+            var plan = plan
+            plan.sections = []
+            return plan
+        }
+        isStale = true
+        moveScrollers(update)
+    }
+
+    // MARK: Measuring
+
+    /// Whether a size that an element wants isn't the one that is known.
+    func isNews(_ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes) -> Bool {
+        guard let plan, let section = preferred.indexPath.first, plan.sections.indices.contains(section) else {
+            return false
+        }
+        let known: CGSize?
+        switch preferred.category {
+        case .cell: known = plan.sections[section].plan.measured[preferred.indexPath.item]
+        default:
+            let boundary = plan.sections[section].boundaries.first {
+                $0.item.elementKind == preferred.kind && $0.path == preferred.indexPath
+            }
+            guard let boundary else { return false }
+            known = boundary.measured
+        }
+        let before = known ?? original.size
+        return (!original.fixesWidth && abs(before.width - preferred.size.width) > 0.01)
+            || (!original.fixesHeight && abs(before.height - preferred.size.height) > 0.01)
+    }
+
+    func measured(
+        _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
+        _ context: UICollectionViewLayoutInvalidationContext
+    ) {
+        guard var plan, let section = preferred.indexPath.first, plan.sections.indices.contains(section) else { return }
+        (context as? CompositionalContext)?.isMeasure = true
+        self.plan = nil
+        let length = plan.sections[section].length
+        if preferred.category == .cell {
+            plan.sections[section].plan.measure(preferred.indexPath.item, preferred.size)
+        } else {
+            plan.sections[section].measureBoundary(preferred.kind ?? "", preferred.indexPath, preferred.size)
+        }
+        plan.sections[section].arrange()
+        plan.place()
+        let grown = plan.sections[section].length - length
+        self.plan = plan
+        keepSight(grown, original, context)
+    }
+
+    /// What is measured above what is seen doesn't move that.
+    private func keepSight(
+        _ grown: CGFloat, _ original: UICollectionViewLayoutAttributes,
+        _ context: UICollectionViewLayoutInvalidationContext
+    ) {
+        guard let owner = collectionView, grown != 0, owner.isTracking || owner.isDecelerating || owner.isDragging,
+            axis.main(original.frame.origin) < axis.main(owner.bounds.origin)
+        else { return }
+        context.contentOffsetAdjustment = axis.point(grown, 0)
+    }
+}
+
+extension NSCollectionLayoutSize {
+    static var nothing: NSCollectionLayoutSize {
+        NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0))
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// What a diffable data source shows its snapshots in: a table or a collection.
+@MainActor protocol DiffableList: AnyObject {
+    /// It has asked its data source already.
+    var isLoaded: Bool { get }
+    func reloadData()
+    func layoutIfNeeded()
+    /// One batch: `commit` puts the new snapshot in place at the moment when the counts change.
+    func perform(_ changes: DiffableChanges, commit: @escaping () -> Void, completion: @escaping () -> Void)
+}
+
+/// What the diffable data sources of tables and of collections have in common: the present snapshot, and how the next one is shown.
+///
+/// - From: `UITableViewDiffableDataSource`, `UICollectionViewDiffableDataSource`
+/// - To: `DiffableChanges`, `DiffableList`
+final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
+    typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+    typealias Outline = NSDiffableDataSourceSectionSnapshot<Item>
+
+    private let store = SnapshotStore<Snapshot>(Snapshot())
+    private let outlines = SnapshotStore<[Section: Outline]>([:])
+
+    var snapshot: Snapshot { store.value }
+
+    /// A section's outline; its items in a row, unless it was given as an outline.
+    func outline(of section: Section) -> Outline {
+        if let known = outlines.value[section] { return known }
+        guard store.value.indexOfSection(section) != nil else { return Outline() }
+        return Outline(flat: store.value.itemIdentifiers(inSection: section))
+    }
+
+    /// The outline of a section that has levels.
+    func outlined(_ section: Section) -> Outline? { outlines.value[section] }
+
+    /// From another thread than the main one the work is done there in order, and the completion called there.
+    static func onMain(_ completion: (() -> Void)?, _ work: @escaping @MainActor @Sendable ((() -> Void)?) -> Void) {
+        nonisolated(unsafe) let completion = completion
+        if Thread.isMainThread { return MainActor.assumeIsolated { work(completion) } }
+        DispatchQueue.main.async { MainActor.assumeIsolated { work(completion) } }
+    }
+
+    // MARK: Showing
+
+    @MainActor func show(_ new: Snapshot, in list: (any DiffableList)?, animated: Bool, completion: (() -> Void)?) {
+        guard let list else {
+            commit(new)
+            completion?()
+            return
+        }
+        guard list.isLoaded else { return reload(new, in: list, completion: completion) }
+        let changes = DiffableChanges(from: store.value, to: new)
+        guard !changes.batch.isEmpty || !changes.reconfigured.isEmpty else {
+            commit(new)
+            completion?()
+            return
+        }
+        let update = {
+            list.perform(changes, commit: { self.commit(new) }, completion: { completion?() })
+        }
+        if animated { update() } else { UIView.performWithoutAnimation(update) }
+    }
+
+    @MainActor func reload(_ new: Snapshot, in list: (any DiffableList)?, completion: (() -> Void)?) {
+        commit(new)
+        list?.reloadData()
+        list?.layoutIfNeeded()
+        completion?()
+    }
+
+    /// Shows an outline in its section, which is added at the end if it isn't there.
+    @MainActor func show(
+        _ outline: Outline, of section: Section, in list: (any DiffableList)?, animated: Bool,
+        completion: (() -> Void)?
+    ) {
+        var new = store.value
+        if new.indexOfSection(section) == nil { new.appendSections([section]) }
+        new.replaceItems(of: section, with: outline.visibleItems)
+        var changed = outlines.value
+        changed[section] = outline
+        outlines.value = changed
+        show(new, in: list, animated: animated, completion: completion)
+    }
+
+    /// What a user has moved: the list shows it already.
+    @MainActor func take(_ new: Snapshot, outlines changed: [Section: Outline] = [:]) {
+        outlines.value = outlines.value.merging(changed) { $1 }
+        commit(new)
+    }
+
+    /// Reloading is done once. A section whose items don't come from its outline any more has none.
+    private func commit(_ new: Snapshot) {
+        store.value = new.applied()
+        let known = outlines.value
+        guard !known.isEmpty else { return }
+        let kept = known.filter { section, outline in
+            new.indexOfSection(section) != nil && outline.visibleItems == new.itemIdentifiers(inSection: section)
+        }
+        if kept.count < known.count { outlines.value = kept }
+    }
+
+    // MARK: Asking
+
+    func item(at path: IndexPath) -> Item? {
+        let contents = store.value.contents
+        guard contents.indices.contains(path.section), contents[path.section].items.indices.contains(path.item) else {
+            return nil
+        }
+        return contents[path.section].items[path.item]
+    }
+
+    func section(at index: Int) -> Section? {
+        let contents = store.value.contents
+        return contents.indices.contains(index) ? contents[index].id : nil
+    }
+}
+
+/// The present snapshot, which may be asked for from any thread.
+final class SnapshotStore<Value: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var stored: Value
+
+    init(_ value: Value) { stored = value }
+
+    var value: Value {
+        get { lock.withLock { stored } }
+        set { lock.withLock { stored = newValue } }
+    }
+}

@@ -1,0 +1,144 @@
+import CoreGraphics
+import Foundation
+
+/// The views of a list cell's accessories.
+///
+/// - From: `UICollectionViewListCell`
+/// - To: the accessories' handlers
+@MainActor final class ListAccessories {
+    struct Shown {
+        var accessory: UICellAccessory
+        var view: UIView
+    }
+
+    private(set) var leading: [Shown] = []
+    private(set) var trailing: [Shown] = []
+    /// Covers the cell where all of it opens and closes an item.
+    private(set) var cover: UIButton?
+
+    var isEmpty: Bool { leading.isEmpty && trailing.isEmpty }
+
+    /// Makes the views of what is to be shown now; those that stay are kept.
+    func show(_ accessories: [UICellAccessory], isEditing: Bool, in cell: UICollectionViewListCell) {
+        var old = leading + trailing
+        let shown = accessories.filter { $0.isShown(isEditing: isEditing) }
+        func side(_ isLeading: Bool) -> [Shown] {
+            UICellAccessory.ordered(shown, leading: isLeading).map { accessory in
+                let known = old.firstIndex { $0.accessory.isSameKind(as: accessory) }.map { old.remove(at: $0) }
+                let view = view(of: accessory, known?.view, cell)
+                if view.superview !== cell { cell.addSubview(view) }
+                view.isHidden = accessory.isHidden
+                return Shown(accessory: accessory, view: view)
+            }
+        }
+        leading = side(true)
+        trailing = side(false)
+        for gone in old where gone.view.superview === cell { gone.view.removeFromSuperview() }
+        showCover(cell)
+    }
+
+    private func showCover(_ cell: UICollectionViewListCell) {
+        let outline = trailing.first { if case .outlineDisclosure = $0.accessory.accessoryType { true } else { false } }
+        guard let outline, cell.isOutlineHeader(outline.accessory) else {
+            cover?.removeFromSuperview()
+            cover = nil
+            return
+        }
+        if cover == nil {
+            let button = UIButton(type: .custom)
+            button.isAccessibilityElement = false
+            button.addAction(UIAction { [weak cell] _ in cell?.discloseTapped() }, for: .touchUpInside)
+            cover = button
+        }
+        if let cover, cover.superview !== cell { cell.addSubview(cover) }
+    }
+
+    // MARK: Views
+
+    private func view(of accessory: UICellAccessory, _ known: UIView?, _ cell: UICollectionViewListCell) -> UIView {
+        switch accessory.accessoryType {
+        case .disclosureIndicator:
+            return symbol("chevron.forward", 13, accessory.tint ?? .tertiaryLabel, known)
+        case .checkmark: return symbol("checkmark", 15, accessory.tint, known)
+        case .outlineDisclosure: return disclosure(accessory, known, cell)
+        case .reorder: return symbol("line.3.horizontal", 17, accessory.tint ?? .tertiaryLabel, known)
+        case .multiselect:
+            let isOn = cell.isSelected
+            return symbol(
+                isOn ? "checkmark.circle.fill" : "circle", 20, isOn ? accessory.tint : .tertiaryLabel, known)
+        case .delete:
+            return button("minus.circle.fill", accessory.background ?? .systemRed, known) { [weak cell] in
+                if let action = accessory.action { action() } else { cell?.openTrailingSwipe() }
+            }
+        case .insert:
+            return button("plus.circle.fill", accessory.background ?? .systemGreen, known) { accessory.action?() }
+        case .detail:
+            let view = button("info.circle", accessory.tint, known) { accessory.action?() }
+            view.accessibilityLabel = "More Info"
+            return view
+        case .label: return label(accessory, known)
+        case .popUpMenu: return menuButton(accessory, known)
+        case .customView(let view):
+            if let tint = accessory.tint { view.tintColor = tint }
+            return view
+        }
+    }
+
+    private func symbol(_ name: String, _ size: CGFloat, _ tint: UIColor?, _ known: UIView?) -> UIImageView {
+        let view = known as? UIImageView ?? UIImageView()
+        let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: size < 17 ? .semibold : .regular)
+        view.image = UIImage(systemName: name, withConfiguration: configuration)
+        view.contentMode = .scaleAspectFit
+        view.tintColor = tint
+        return view
+    }
+
+    private func disclosure(_ accessory: UICellAccessory, _ known: UIView?, _ cell: UICollectionViewListCell) -> UIView {
+        if let known { return known }
+        let view = button("chevron.forward", accessory.tint, nil, size: 13) { [weak cell] in
+            if let action = accessory.action { action() } else { cell?.discloseTapped() }
+        }
+        view.isUserInteractionEnabled = !cell.isOutlineHeader(accessory)
+        view.transform = Self.turned(cell.outline?.isExpanded ?? false, cell.isRightToLeft)
+        return view
+    }
+
+    /// How a disclosure stands: downwards where the item is open.
+    static func turned(_ isExpanded: Bool, _ isRightToLeft: Bool) -> CGAffineTransform {
+        isExpanded ? CGAffineTransform(rotationAngle: isRightToLeft ? -.pi / 2 : .pi / 2) : .identity
+    }
+
+    var disclosures: [UIView] {
+        trailing.filter { if case .outlineDisclosure = $0.accessory.accessoryType { true } else { false } }.map(\.view)
+    }
+
+    private func button(
+        _ name: String, _ tint: UIColor?, _ known: UIView?, size: CGFloat = 20, action: @escaping () -> Void
+    ) -> UIButton {
+        let button = UIButton(type: .system)
+        let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: size < 17 ? .semibold : .regular)
+        button.setImage(UIImage(systemName: name, withConfiguration: configuration), for: .normal)
+        button.tintColor = tint
+        button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+        known?.removeFromSuperview()
+        return button
+    }
+
+    private func label(_ accessory: UICellAccessory, _ known: UIView?) -> UILabel {
+        let label = known as? UILabel ?? UILabel()
+        label.text = accessory.text
+        label.font = accessory.font
+        label.adjustsFontForContentSizeCategory = accessory.scalesFont
+        label.textColor = accessory.tint ?? .secondaryLabel
+        return label
+    }
+
+    private func menuButton(_ accessory: UICellAccessory, _ known: UIView?) -> UIButton {
+        let button = known as? UIButton ?? UIButton(type: .system)
+        button.menu = accessory.menu
+        button.showsMenuAsPrimaryAction = true
+        button.changesSelectionAsPrimaryAction = true
+        if let tint = accessory.tint { button.tintColor = tint }
+        return button
+    }
+}

@@ -1,0 +1,160 @@
+import CoreGraphics
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+@MainActor final class ListModel: NSObject, UICollectionViewDataSource {
+    var rows: [[(text: String, second: String?)]]
+    var accessories: [UICellAccessory] = []
+
+    init(_ rows: [[(String, String?)]]) { self.rows = rows }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { rows.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        rows[section].count
+    }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell =
+            collectionView.dequeueReusableCell(withReuseIdentifier: "list", for: indexPath) as! UICollectionViewListCell
+        var content = cell.defaultContentConfiguration()
+        (content.text, content.secondaryText) = rows[indexPath.section][indexPath.item]
+        cell.contentConfiguration = content
+        cell.accessories = accessories
+        return cell
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let cell =
+            collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "list", for: indexPath)
+            as! UICollectionViewListCell
+        var content = cell.defaultContentConfiguration()
+        content.text = kind == UICollectionView.elementKindSectionHeader ? "Header" : "Footer"
+        cell.contentConfiguration = content
+        return cell
+    }
+}
+
+final class ListSectionTests: CollectionLayoutTestCase {
+    @MainActor private func list(
+        _ model: ListModel, _ appearance: UICollectionLayoutListConfiguration.Appearance,
+        _ change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
+    ) -> UICollectionView {
+        var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+        change(&configuration)
+        return show(UICollectionViewCompositionalLayout.list(using: configuration), model) {
+            $0.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "list")
+            for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+                $0.register(
+                    UICollectionViewListCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "list")
+            }
+        }
+    }
+
+    private let rows = [[("Wi-Fi", nil), ("Bluetooth", "On")], [("General", nil)]] as [[(String, String?)]]
+
+    @MainActor private func cell(_ collection: UICollectionView, _ item: Int, _ section: Int = 0) -> UICollectionViewListCell {
+        collection.cellForItem(at: path(item, section)) as! UICollectionViewListCell
+    }
+
+    func test_F144_F148_InsetGrouped() {
+        onMain {
+            let collection = list(ListModel(rows), .insetGrouped)
+            XCTAssertEqual(cell(collection, 0).frame, rect(16, 35, 288, 44))
+            let second = cell(collection, 1).frame
+            XCTAssertEqual(second.minY, 79)
+            XCTAssertGreaterThan(second.height, 55)
+            XCTAssertLessThan(second.height, 64, "11 + 20.33 + 3 + 16 + 11")
+            XCTAssertEqual(cell(collection, 0, 1).frame.minY, second.maxY + 35)
+            XCTAssertEqual(cell(collection, 0).look?.isFirst, true)
+            XCTAssertEqual(cell(collection, 1).look?.isLast, true)
+            XCTAssertEqual(cell(collection, 0).backdrop.layer.cornerRadius, 10)
+            XCTAssertNil(cell(collection, 0).lines.top)
+            XCTAssertEqual(cell(collection, 0).lines.bottom?.frame.minX, 16)
+            XCTAssertEqual(cell(collection, 1).lines.bottom?.isHidden ?? true, true, "none after the last")
+        }
+    }
+
+    func test_F140_F145_HeadersAndFooters() {
+        onMain {
+            let collection = list(ListModel(rows), .plain) {
+                $0.headerMode = .supplementary
+                $0.footerMode = .supplementary
+            }
+            let kind = UICollectionView.elementKindSectionHeader
+            let header = collection.supplementaryView(forElementKind: kind, at: path(0))!
+            XCTAssertEqual(header.frame.minY, 22)
+            XCTAssertEqual(cell(collection, 0).frame, rect(0, header.frame.maxY, 320, 44))
+            collection.contentSize.height = 2000
+            collection.contentOffset.y = 60
+            harness.turn()
+            XCTAssertEqual(collection.supplementaryView(forElementKind: kind, at: path(0))?.frame.minY, 60, "plain headers pin")
+            let padded = list(ListModel(rows), .plain) {
+                $0.headerMode = .supplementary
+                $0.headerTopPadding = 8
+            }
+            XCTAssertEqual(padded.supplementaryView(forElementKind: kind, at: path(0))?.frame.minY, 8, "F146")
+        }
+    }
+
+    func test_F140_TheFirstItemAsHeader() {
+        onMain {
+            let collection = list(ListModel(rows), .insetGrouped) { $0.headerMode = .firstItemInSection }
+            XCTAssertEqual(cell(collection, 0).look?.role, .header)
+            XCTAssertEqual(cell(collection, 1).look?.isFirst, true, "the card begins below the header")
+            XCTAssertEqual(cell(collection, 0).defaultContentConfiguration(), .groupedHeader())
+        }
+    }
+
+    func test_F141_TheSeparatorHandlerHasTheLastWord() {
+        onMain {
+            let collection = list(ListModel(rows), .plain) {
+                $0.separatorConfiguration.color = .systemRed
+                $0.itemSeparatorHandler = { path, configuration in
+                    var own = configuration
+                    if path.item == 0 { own.bottomSeparatorVisibility = .hidden }
+                    if path.item == 1 { own.bottomSeparatorInsets.leading = 77 }
+                    return own
+                }
+            }
+            XCTAssertEqual(cell(collection, 0).lines.bottom?.isHidden ?? true, true)
+            XCTAssertEqual(cell(collection, 1).lines.bottom?.frame.minX, 77)
+            XCTAssertEqual(cell(collection, 1).lines.bottom?.backgroundColor, .systemRed)
+            let none = list(ListModel(rows), .plain) { $0.showsSeparators = false }
+            XCTAssertNil(cell(none, 0).lines.bottom)
+        }
+    }
+
+    func test_F143_AccessoriesAndIndentation() {
+        onMain {
+            let model = ListModel(rows)
+            model.accessories = [
+                .disclosureIndicator(), .label(text: "3"), .delete(), .reorder(displayed: .always),
+                .customView(configuration: .init(customView: UIView(frame: rect(0, 0, 30, 10)), placement: .leading())),
+            ]
+            let collection = list(model, .plain)
+            let first = cell(collection, 0)
+            XCTAssertEqual(first.shownAccessories.trailing.map(\.accessory.rank), [3, 7, 9], "the system's order")
+            XCTAssertEqual(first.shownAccessories.leading.count, 1, "delete shows while editing")
+            XCTAssertEqual(first.contentView.frame.minX, 16 + 30)
+            XCTAssertEqual(first.shownAccessories.trailing.last!.view.frame.maxX, 320 - 16)
+            first.indentationLevel = 2
+            harness.turn()
+            XCTAssertEqual(first.contentView.frame.minX, 16 + 30 + 20)
+            collection.isEditing = true
+            harness.advance(by: 1)
+            XCTAssertEqual(first.shownAccessories.leading.map(\.accessory.rank), [0, 10])
+        }
+    }
+
+    func testRowsGrowWithTheirText() {
+        onMain {
+            let long = String(repeating: "many words ", count: 20)
+            let collection = list(ListModel([[(long, nil), ("b", nil)]]), .plain)
+            let first = cell(collection, 0).frame
+            XCTAssertGreaterThan(first.height, 100)
+            XCTAssertEqual(cell(collection, 1).frame.minY, first.maxY)
+        }
+    }
+}
