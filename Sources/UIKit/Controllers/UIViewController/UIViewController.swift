@@ -247,6 +247,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     /// Whether a presentation in the current context covers this controller only.
     open var definesPresentationContext = false
+    /// Whether what is presented in this controller's context comes in its transition style, whatever its own is.
     open var providesPresentationContextTransitionStyle = false
     open var restoresFocusAfterTransition = true
     open var modalPresentationCapturesStatusBarAppearance = false

@@ -15,6 +15,8 @@ import Foundation
     }
 
     public enum TouchType: Int, Sendable {
+        static let all: [TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
+
         case direct = 0
         case indirect = 1
         case pencil = 2

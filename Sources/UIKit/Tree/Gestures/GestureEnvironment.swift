@@ -22,6 +22,7 @@ import Foundation
         var view = touch.view
         while let here = view {
             for recognizer in here.gestureRecognizers ?? [] where recognizer.isEnabled && recognizer.followsTouches {
+                guard recognizer.takes(touch) else { continue }
                 if let delegate = recognizer.delegate, !delegate.gestureRecognizer(recognizer, shouldReceive: touch) {
                     continue
                 }
@@ -200,7 +201,7 @@ import Foundation
 
 extension UIGestureRecognizer {
     /// Whether it may still recognise with no finger on the screen.
-    var isWaitingForTime: Bool { (self as? UITapGestureRecognizer)?.waitsForAnotherTap ?? false }
+    var isWaitingForTime: Bool { (self as? any TapCounting)?.waitsForAnotherTap ?? false }
 }
 
 /// A view that keeps single taps on itself from recognisers further up.
