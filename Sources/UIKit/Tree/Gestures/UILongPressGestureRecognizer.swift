@@ -51,12 +51,14 @@ import Foundation
             state = .ended
             return
         }
-        guard taps < numberOfTapsRequired, numberOfTouches == numberOfTouchesRequired else {
+        // With a start all fingers have been down.
+        guard taps < numberOfTapsRequired, start != nil else {
             state = .failed
             return
         }
         guard trackedTouches.allSatisfy({ !$0.isDown }) else { return }
         taps += 1
+        start = nil
         after(UITapGestureRecognizer.pause) { recognizer in
             let environment = recognizer.environment
             recognizer.state = .failed
