@@ -28,7 +28,7 @@ final class StoredNoMoreTests: MainTestCase, @unchecked Sendable {
                 mayOverlap: mayOverlap)
         }
         XCTAssertEqual(place(false).frame.height, 140, "smaller")
-        XCTAssertFalse(place(false).frame.intersects(source))
+        XCTAssertFalse(place(false).frame.intersects(source.insetBy(dx: 0.5, dy: 0.5)))
         XCTAssertEqual(place(true).frame.height, 263)
         XCTAssertTrue(place(true).frame.intersects(source))
         XCTAssertTrue(space.contains(place(true).frame))
@@ -46,7 +46,7 @@ final class StoredNoMoreTests: MainTestCase, @unchecked Sendable {
             context.modalTransitionStyle = .flipHorizontal
             let presented = UIViewController()
             presented.modalTransitionStyle = .crossDissolve
-            func kind(_ style: UIModalPresentationStyle) -> String {
+            @MainActor func kind(_ style: UIModalPresentationStyle) -> String {
                 presented.modalPresentationStyle = style
                 let presentation = UIPresentationController(presentedViewController: presented, presenting: context)
                 return "\(presentation.animator(isPresentation: true).transitionDuration(using: nil))"

@@ -233,7 +233,7 @@ extension UINavigationController {
         owner.setToolbarHidden(true, animated: true)
     }
 
-    deinit {
+    isolated deinit {
         if let keyboard { NotificationCenter.default.removeObserver(keyboard) }
     }
 

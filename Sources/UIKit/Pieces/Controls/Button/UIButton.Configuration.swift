@@ -157,6 +157,7 @@ extension UIButton {
                 && left.cornerStyle == right.cornerStyle && left.buttonSize == right.buttonSize
                 && left.automaticallyUpdateForSelection == right.automaticallyUpdateForSelection
                 && left.imageColorTransformer == nil && right.imageColorTransformer == nil
+                && left.activityIndicatorColorTransformer == nil && right.activityIndicatorColorTransformer == nil
         }
 
         // MARK: What follows from it
