@@ -40,9 +40,11 @@ import Foundation
     var currentTimestamp: TimeInterval = 0
     var taps = 1
     var kind = TouchType.direct
-    // Written by `UIWindow.sendEvent`'s hit test, and where the touch is made, only.
+    // Written by the trackers, and by `UIWindow.sendEvent` where another view has the window's touches for itself, only.
     var hitView: UIView?
     var hitWindow: UIWindow?
+    /// Its recognisers are found, however often an app sends its first event.
+    var isRouted = false
     var recognizers: [UIGestureRecognizer] = []
     /// Its view has heard of it. Written by `TouchDelivery` only.
     var isDelivered = false

@@ -4,7 +4,7 @@ import Foundation
 /// The app's windows that are shown, and the one that gets keyboard events.
 ///
 /// - From: `UIWindow`
-/// - To: `UIApplication.windows`, `TouchTracker`, `HoverTracker`
+/// - To: `UIApplication.windows`, `TouchTracker`, `HoverTracker`, `UIView.hitTest(_:with:)`
 @MainActor enum AppWindows {
     private static var list: [Weak<UIWindow>] = []
     private(set) static weak var key: UIWindow?
@@ -45,12 +45,12 @@ import Foundation
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
     }
 
-    /// The frontmost visible window under a point of the screen.
-    static func frontmost(at point: CGPoint) -> UIWindow? {
-        all.last { window in
-            !window.isHidden && window.isUserInteractionEnabled
-                && window.hitTest(window.convertFromScreen(point), with: nil) != nil
+    /// What is under a point of the screen: the frontmost visible window with a view there, and that view. No window is asked twice.
+    static func hit(at point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
+        for window in all.reversed() where !window.isHidden && window.isUserInteractionEnabled {
+            if let view = window.hitTest(window.convertFromScreen(point), with: event) { return (window, view) }
         }
+        return nil
     }
 
     /// Back to before the launch.
