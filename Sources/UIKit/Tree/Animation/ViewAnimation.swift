@@ -10,7 +10,7 @@ import QuartzCore
 /// - To: `CALayer.add(_:forKey:)`, the completion block
 @MainActor class ViewAnimation: NSObject, CAAnimationDelegate {
     /// The block that is running now; nil outside of blocks and inside `performWithoutAnimation`.
-    private(set) static var current: ViewAnimation?
+    @InSession private(set) static var current: ViewAnimation? = nil
 
     let duration: TimeInterval
     let delay: TimeInterval
@@ -81,7 +81,7 @@ import QuartzCore
         with(nil, changes)
     }
 
-    private(set) static var suppressions = 0
+    @InSession private(set) static var suppressions = 0
 
     static func with(_ animation: ViewAnimation?, _ body: () -> Void) {
         let outer = current
@@ -240,7 +240,7 @@ final class ChangeAction: NSObject, CAAction {
 
 /// Views that take no touches while they are animated, and by how many blocks.
 @MainActor enum AnimatedViews {
-    private static var counts: [ObjectIdentifier: Int] = [:]
+    @InSession private static var counts: [ObjectIdentifier: Int] = [:]
 
     static func begin(_ view: UIView) { counts[ObjectIdentifier(view), default: 0] += 1 }
 

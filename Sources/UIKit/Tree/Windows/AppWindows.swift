@@ -6,8 +6,8 @@ import Foundation
 /// - From: `UIWindow`
 /// - To: `UIApplication.windows`, `TouchTracker`, `HoverTracker`, `UIView.hitTest(_:with:)`
 @MainActor enum AppWindows {
-    private static var list: [Weak<UIWindow>] = []
-    private(set) static weak var key: UIWindow?
+    @InSession private static var list: [Weak<UIWindow>] = []
+    @WeakInSession private(set) static var key: UIWindow? = nil
 
     /// By level; of one level the ones shown first before the others.
     static var all: [UIWindow] { list.compactMap(\.object).sorted { $0.windowLevel < $1.windowLevel } }
@@ -53,13 +53,11 @@ import Foundation
         return nil
     }
 
-    /// Back to before the launch.
-    static func reset() {
+    /// The app ends: nothing of it stays on the screen.
+    static func close() {
         for window in all {
             window.isHidden = true
             window.rootViewController = nil
         }
-        list = []
-        key = nil
     }
 }
