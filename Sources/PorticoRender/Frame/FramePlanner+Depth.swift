@@ -69,9 +69,13 @@ extension FramePlanner {
             }
             if takesNotes {
                 // It has no quads of its own; whatever changes in it is found by who is atomic above.
-                (child.isPlanned, child.isAtomic, child.isGrouped, child.dirty) = (true, false, false, [])
-                (child.skipsChildren, child.planCount, child.childContext.isInAtomic) = (false, 0, true)
-                child.starts.removeAll()
+                (child.notes.isPlanned, child.notes.isAtomic, child.notes.isGrouped, child.dirty) = (
+                    true, false, false, []
+                )
+                (child.notes.skipsChildren, child.notes.planCount, child.notes.childContext.isInAtomic) = (
+                    false, 0, true
+                )
+                child.notes.starts.removeAll()
             }
             leaf.alpha *= max(0, min(1, values.opacity))
             if values.isHidden || leaf.alpha <= 0 { continue }

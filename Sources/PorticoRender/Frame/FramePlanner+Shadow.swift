@@ -22,7 +22,7 @@ extension FramePlanner {
             emitShadow(node, style, key, alpha, extras.shadowOffset) { ShadowImage.path(key, stamp: tree.stamp()) }
             return
         }
-        if takesNotes && !node.children.isEmpty { node.showsPicture = true }
+        if takesNotes && !node.children.isEmpty { node.notes.showsPicture = true }
         let outline = outline(of: node, style)
         if outline.isBox {
             alpha *= outline.alpha
@@ -46,9 +46,9 @@ extension FramePlanner {
     // MARK: What is covered
 
     private func outline(of node: RenderNode, _ style: LayerStyle) -> LayerOutline {
-        if let known = node.outline, known.version == node.version { return known }
+        if let known = node.notes.outline, known.version == node.version { return known }
         let outline = LayerOutline(version: node.version, isBox: isBox(node, style), alpha: boxAlpha(style))
-        node.outline = outline
+        node.notes.outline = outline
         return outline
     }
 

@@ -10,20 +10,22 @@ extension FramePlanner {
         else { return }
         let plane = style.snappedPlane
         let repetition = Int(instance)
-        while node.shapes.count <= depth { node.shapes.append([]) }
-        while node.shapes[depth].count <= repetition { node.shapes[depth].append(ShapeCache()) }
-        var cache = node.shapes[depth][repetition]
+        while node.notes.shapes.count <= depth { node.notes.shapes.append([]) }
+        while node.notes.shapes[depth].count <= repetition { node.notes.shapes[depth].append(ShapeCache()) }
+        var cache = node.notes.shapes[depth][repetition]
         if shape.fillColor.w > 0 {
             let outline = ShapeMask.Outline(path: path, plane: plane, isEvenOdd: shape.isEvenOdd)
-            emitMask(&cache.fill, first: node.shapes[depth][0].fill, outline, shape.fillColor, .shapeFill, node, style)
+            emitMask(
+                &cache.fill, first: node.notes.shapes[depth][0].fill, outline, shape.fillColor, .shapeFill, node, style)
         }
         if let stroke = StrokeStyle(shape) {
             let outline = ShapeMask.Outline(path: path, plane: plane, stroke: stroke)
             emitMask(
-                &cache.stroke, first: node.shapes[depth][0].stroke, outline, shape.strokeColor, .shapeStroke, node,
+                &cache.stroke, first: node.notes.shapes[depth][0].stroke, outline, shape.strokeColor, .shapeStroke,
+                node,
                 style)
         }
-        node.shapes[depth][repetition] = cache
+        node.notes.shapes[depth][repetition] = cache
     }
 
     private func emitMask(

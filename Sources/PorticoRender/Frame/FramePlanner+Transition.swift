@@ -2,9 +2,19 @@ import Foundation
 import PorticoRenderModel
 
 extension FramePlanner {
-    /// What a layer looks like before a transaction, for a transition that comes with it.
-    func oldPicture(of node: RenderNode, _ kind: TransitionRecord.Kind) -> LayerPicture? {
-        guard node.isPlanned, !node.values.isHidden, node.values.opacity > 0 else { return nil }
+    /// What layers look like before a transaction, for the transitions that come with it.
+    func oldPictures(before transaction: LayerTransaction) -> [AnimationID: LayerPicture] {
+        var pictures: [AnimationID: LayerPicture] = [:]
+        for added in transaction.animationsAdded {
+            if case .transition(let record) = added.record.kind, let node = tree[added.layer] {
+                pictures[added.record.id] = oldPicture(of: node, record.kind)
+            }
+        }
+        return pictures
+    }
+
+    private func oldPicture(of node: RenderNode, _ kind: TransitionRecord.Kind) -> LayerPicture? {
+        guard node.notes.isPlanned, !node.values.isHidden, node.values.opacity > 0 else { return nil }
         begin()
         return picture(node, kind == .curlUp ? .page : .transition, plane: Plane(scale: pictureScale(of: node)))
     }
@@ -14,7 +24,7 @@ extension FramePlanner {
         var scale = 1.0
         var next: RenderNode? = node.parent
         while let above = next {
-            let plane = above.childContext.plane
+            let plane = above.notes.childContext.plane
             scale = max(scale, min((plane.m11 * plane.m11 + plane.m12 * plane.m12).squareRoot(), 8))
             if above.parent == nil { break }
             next = above.parent
