@@ -16,21 +16,23 @@ extension FramePlanner {
         if shape.fillColor.w > 0 {
             let outline = ShapeMask.Outline(path: path, plane: plane, isEvenOdd: shape.isEvenOdd)
             emitMask(
-                &cache.fill, first: node.notes.shapes[depth][0].fill, outline, shape.fillColor, .shapeFill, node, style)
+                &cache.fill, first: node.notes.shapes[depth][0].fill, outline: outline, color: shape.fillColor,
+                part: .shapeFill, node: node, style: style)
         }
         if let stroke = StrokeStyle(shape) {
             let outline = ShapeMask.Outline(path: path, plane: plane, stroke: stroke)
             emitMask(
-                &cache.stroke, first: node.notes.shapes[depth][0].stroke, outline, shape.strokeColor, .shapeStroke,
-                node,
-                style)
+                &cache.stroke, first: node.notes.shapes[depth][0].stroke, outline: outline, color: shape.strokeColor,
+                part: .shapeStroke,
+                node: node,
+                style: style)
         }
         node.notes.shapes[depth][repetition] = cache
     }
 
     private func emitMask(
-        _ kept: inout ShapeMask?, first: ShapeMask?, _ outline: ShapeMask.Outline, _ color: RGBA, _ part: Quad.Part,
-        _ node: RenderNode, _ style: LayerStyle
+        _ kept: inout ShapeMask?, first: ShapeMask?, outline: ShapeMask.Outline, color: RGBA, part: Quad.Part,
+        node: RenderNode, style: LayerStyle
     ) {
         var quad = makeQuad(node, part.rawValue, .shape)
         if let mask = kept, let offset = mask.offset(to: outline) {

@@ -188,7 +188,7 @@ final class FramePlanner {
         begin()
         guard let parent = node.parent else {
             emitTop(node)
-            splice(0..<plan.count, node, &damage, 0..<out.count)
+            splice(0..<plan.count, of: node, damage: &damage, with: 0..<out.count)
             node.notes.planCount = Int32(out.count)
             return
         }
@@ -199,14 +199,14 @@ final class FramePlanner {
             let style = LayerStyle(node, in: parent.notes.childContext, parent: parent)
             let showsChildren = style.isVisible && !node.notes.skipsChildren && style.rasterScale == nil
             if showsChildren, !style.isAtomic, style.isGroup == node.notes.isGrouped {
-                patchOwn(node, style, start, &damage)
+                patchOwn(node, style: style, from: start, damage: &damage)
                 return
             }
         }
         let old = Int(node.notes.planCount)
         emit(node, in: parent.notes.childContext, parent: parent, isRoot: true)
         node.notes.planCount = Int32(old)
-        splice(start..<(start + old), node, &damage, 0..<out.count)
+        splice(start..<(start + old), of: node, damage: &damage, with: 0..<out.count)
         if old != out.count {
             grow(node, by: out.count - old)
             recountGroups(around: parent)
@@ -214,7 +214,7 @@ final class FramePlanner {
     }
 
     /// The layer's own quads, before and after those of its children, which stay.
-    private func patchOwn(_ node: RenderNode, _ style: LayerStyle, _ start: Int, _ damage: inout FrameDamage) {
+    private func patchOwn(_ node: RenderNode, style: LayerStyle, from start: Int, damage: inout FrameDamage) {
         if style.isGroup { out.append(groupBegin(node, style)) }
         emitLead(node, style)
         let lead = out.count
@@ -229,8 +229,8 @@ final class FramePlanner {
             out.quads[0].count = count
             out.quads[out.count - 1].count = count
         }
-        splice((end - oldTrail)..<end, node, &damage, lead..<out.count)
-        splice(start..<(start + oldLead), node, &damage, 0..<lead)
+        splice((end - oldTrail)..<end, of: node, damage: &damage, with: lead..<out.count)
+        splice(start..<(start + oldLead), of: node, damage: &damage, with: 0..<lead)
         if leads == 0 && trails == 0 { return }
         for i in node.notes.starts.indices { node.notes.starts[i] += Int32(leads) }
         node.notes.leadCount = Int32(lead)
@@ -241,7 +241,7 @@ final class FramePlanner {
 
     /// Puts a part of what was emitted where a range of quads is, and finds what that changes to be seen.
     private func splice(
-        _ range: Range<Int>, _ node: RenderNode, _ damage: inout FrameDamage, _ part: Range<Int>
+        _ range: Range<Int>, of node: RenderNode, damage: inout FrameDamage, with part: Range<Int>
     ) {
         // In the same order as before, each quad is compared with itself; its layer's place among others can't have changed.
         if range.count == part.count, zip(range, part).allSatisfy({ plan[$0].key == out.quads[$1].key }) {
@@ -345,7 +345,7 @@ final class FramePlanner {
             node.notes.showsPicture = false
         }
         if style.isVisible {
-            emitVisible(node, style, context, start)
+            emitVisible(node, style: style, in: context, from: start)
         } else if takesNotes {
             node.forgetImages()
         }
@@ -355,15 +355,15 @@ final class FramePlanner {
         }
     }
 
-    private func emitVisible(_ node: RenderNode, _ style: LayerStyle, _ context: PlanContext, _ start: Int) {
+    private func emitVisible(_ node: RenderNode, style: LayerStyle, in context: PlanContext, from start: Int) {
         if let transition = node.transition, style.showsTransition {
-            emitTransition(transition, node, style, context)
+            emitTransition(transition, node: node, style: style, context: context)
             // It took notes of itself as it is without the transition.
             if takesNotes { (node.notes.isAtomic, node.notes.childContext.isInAtomic) = (true, true) }
             return
         }
         if let curl = style.curl {
-            emitCurled(curl, node, style, context)
+            emitCurled(curl, of: node, style: style, in: context)
             if takesNotes { (node.notes.showsPicture, node.notes.skipsChildren) = (true, true) }
             return
         }

@@ -30,7 +30,7 @@ extension NibInstantiation {
                 )
             }
         case .segue(let source, let controller, let segue, let trigger):
-            connectSegue(source, controller, segue, trigger)
+            connectSegue(source, controller: controller, segue: segue, trigger: trigger)
         }
     }
 
@@ -55,7 +55,7 @@ extension NibInstantiation {
     }
 
     /// The control, bar button or recogniser performs the segue; a cell keeps it for its list.
-    private func connectSegue(_ id: NibContent.ID, _ controller: NibContent.ID, _ segue: String, _ trigger: String?) {
+    private func connectSegue(_ id: NibContent.ID, controller: NibContent.ID, segue: String, trigger: String?) {
         guard let source = object(id),
             let origin = given.origins[controller] ?? (object(controller) as? UIViewController)?.origin,
             let template = origin.segues.first(where: { $0.id == segue })

@@ -202,7 +202,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
-        swapChildren(fromViewController, toViewController, duration, options, animations, completion)
+        swapChildren(
+            fromViewController, toViewController, duration: duration, options: options, animations: animations,
+            completion: completion)
     }
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController

@@ -115,7 +115,7 @@ import QuartzCore
         note(view)
         if Self.addedKeys.contains(key), !options.contains(.beginFromCurrentState) {
             let shown = Self.isMoving(key, layer) ? layer.presentation()?.value(forKey: key) : nil
-            return ChangeAction { [self] layer in addDifferences(key, old, shown ?? old, layer) }
+            return ChangeAction { [self] layer in addDifferences(key, old: old, shown: shown ?? old, layer: layer) }
         }
         return animation(key, from: old, layer)
     }
@@ -131,7 +131,7 @@ import QuartzCore
     }
 
     /// `shown` is what was on the screen before the change.
-    private func addDifferences(_ key: String, _ old: Any, _ shown: Any, _ layer: CALayer) {
+    private func addDifferences(_ key: String, old: Any, shown: Any, layer: CALayer) {
         guard let new = layer.value(forKey: key) else { return }
         for part in Self.parts(of: key) {
             let (from, to) = (Self.part(part, of: key, old), Self.part(part, of: key, new))

@@ -429,13 +429,15 @@ import PorticoTrace
         if view.isHidden, let stack = view.parentView as? UIStackView, stack.ignoresContent(of: view) {
             size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }
-        item.horizontalWishes = wishes(item.horizontalWishes, item.width, size.width, view, .horizontal)
-        item.verticalWishes = wishes(item.verticalWishes, item.height, size.height, view, .vertical)
+        item.horizontalWishes = wishes(
+            item.horizontalWishes, variable: item.width, length: size.width, view: view, axis: .horizontal)
+        item.verticalWishes = wishes(
+            item.verticalWishes, variable: item.height, length: size.height, view: view, axis: .vertical)
     }
 
     private func wishes(
-        _ old: LayoutItem.Wishes?, _ variable: LayoutVariable, _ length: CGFloat, _ view: UIView,
-        _ axis: NSLayoutConstraint.Axis
+        _ old: LayoutItem.Wishes?, variable: LayoutVariable, length: CGFloat, view: UIView,
+        axis: NSLayoutConstraint.Axis
     ) -> LayoutItem.Wishes? {
         if old == nil, length < 0 { return nil }
         let hugging = view.contentHuggingPriority(for: axis).rawValue

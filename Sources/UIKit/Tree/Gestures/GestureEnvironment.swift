@@ -53,10 +53,10 @@ import Foundation
         let id = members.count
         members.append(recognizer)
         arbiter.add(id)
-        for (otherID, other) in members.dropLast().enumerated() { relate(recognizer, id, other, otherID) }
+        for (otherID, other) in members.dropLast().enumerated() { relate(recognizer, aID: id, b: other, bID: otherID) }
     }
 
-    private func relate(_ a: UIGestureRecognizer, _ aID: Int, _ b: UIGestureRecognizer, _ bID: Int) {
+    private func relate(_ a: UIGestureRecognizer, aID: Int, b: UIGestureRecognizer, bID: Int) {
         if mustWait(a, for: b) { arbiter.require(aID, toFail: bID) }
         if mustWait(b, for: a) { arbiter.require(bID, toFail: aID) }
         if mayRunTogether(a, b) || mayRunTogether(b, a) { arbiter.allowTogether(aID, bID) }

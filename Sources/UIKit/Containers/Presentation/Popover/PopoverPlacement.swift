@@ -36,7 +36,7 @@ struct PopoverPlacement: Equatable {
                     < Self.room($1, source, space) / Self.need($1, size, length)
             }
             ?? .up
-        place(source, size, space, mayOverlap)
+        place(source, size: size, space: space, mayOverlap: mayOverlap)
     }
 
     private static func isVertical(_ direction: UIPopoverArrowDirection) -> Bool {
@@ -59,7 +59,7 @@ struct PopoverPlacement: Equatable {
         }
     }
 
-    private mutating func place(_ source: CGRect, _ size: CGSize, _ space: CGRect, _ mayOverlap: Bool) {
+    private mutating func place(_ source: CGRect, size: CGSize, space: CGRect, mayOverlap: Bool) {
         let vertical = Self.isVertical(direction)
         let room = mayOverlap ? (vertical ? space.height : space.width) : max(Self.room(direction, source, space), 60)
         let length = min(Self.need(direction, size, measures.arrowLength), room)
