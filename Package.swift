@@ -176,6 +176,9 @@ let package = Package(
         .testTarget(
             name: "PorticoNibTests", dependencies: ["PorticoNib", "PorticoNibReader"], exclude: ["Fixtures"],
             swiftSettings: swift6),
+        // The code that Documentation/Guides quotes.
+        .testTarget(
+            name: "GuidesTests", dependencies: ["TestSupport", "UIKit", "CoreGraphics"], swiftSettings: swift6),
         .testTarget(name: "PorticoObjCTests", dependencies: ["PorticoObjC"], swiftSettings: swift6),
         .testTarget(
             name: "PorticoLocaleTests", dependencies: ["PorticoLocale", "CLocale"], swiftSettings: swift6),

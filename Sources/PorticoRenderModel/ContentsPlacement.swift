@@ -64,8 +64,12 @@ package struct ContentsPlacement {
         let center = values.extrasBox?.value.contentsCenter ?? unit
         guard center != unit else { return body(0, target, source) }
         let scale = values.contentsScale > 0 ? values.contentsScale : 1
-        let x = Self.cuts(target.minX, target.width, source.minX, source.width, center.minX, center.maxX, scale)
-        let y = Self.cuts(target.minY, target.height, source.minY, source.height, center.minY, center.maxY, scale)
+        let x = Self.cuts(
+            target.minX, target.width, texel: source.minX, texels: source.width, from: center.minX, to: center.maxX,
+            scale: scale)
+        let y = Self.cuts(
+            target.minY, target.height, texel: source.minY, texels: source.height, from: center.minY, to: center.maxY,
+            scale: scale)
         for j in 0..<3 {
             for i in 0..<3 {
                 let piece = CGRect(
@@ -82,8 +86,8 @@ package struct ContentsPlacement {
     }
 
     private static func cuts(
-        _ start: Double, _ length: Double, _ texel: Double, _ texels: Double, _ from: Double, _ to: Double,
-        _ scale: Double
+        _ start: Double, _ length: Double, texel: Double, texels: Double, from: Double, to: Double,
+        scale: Double
     ) -> (target: SIMD4<Double>, source: SIMD4<Double>) {
         let a = max(0, min(1, from)) * texels, b = max(0, min(1, to)) * texels
         var head = a / scale, tail = (texels - b) / scale

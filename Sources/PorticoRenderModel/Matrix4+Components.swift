@@ -73,13 +73,13 @@ package struct TransformComponents: Sendable, Equatable {
                 r2 = -r2
             }
             // Shears are measured along axes; a flipped axis flips those that involve it.
-            shear = Self.measureShear(m, r0, r1, scale)
+            shear = Self.measureShear(m, r0: r0, r1: r1, scale: scale)
         }
         rotation = Self.quaternion(r0, r1, r2)
     }
 
     private static func measureShear(
-        _ m: Matrix4, _ r0: SIMD3<Double>, _ r1: SIMD3<Double>, _ scale: SIMD3<Double>
+        _ m: Matrix4, r0: SIMD3<Double>, r1: SIMD3<Double>, scale: SIMD3<Double>
     ) -> SIMD3<Double> {
         let y = SIMD3(m.m21, m.m22, m.m23), z = SIMD3(m.m31, m.m32, m.m33)
         return SIMD3((y * r0).sum() / scale.y, (z * r0).sum() / scale.z, (z * r1).sum() / scale.z)

@@ -191,6 +191,7 @@ final class PresentationTraceTests: MainTestCase, @unchecked Sendable {
     }
 
     /// Between its detents nobody appears or disappears; from the lowest one down the sheet goes.
+    // DEV-152
     func test_B19_a_sheet_dragged_between_its_detents_and_away_whole_list() {
         onMain {
             let a = root()

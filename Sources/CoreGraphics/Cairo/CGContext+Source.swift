@@ -5,7 +5,7 @@ extension CGContext {
     /// Makes a colour or its pattern what `cr` paints.
     func setSource(_ cr: OpaquePointer, _ color: CGColor, _ opacity: Double) {
         if let pattern = color.pattern {
-            setSource(cr, pattern, color, opacity)
+            setSource(cr, pattern: pattern, color: color, opacity: opacity)
             return
         }
         let c = color.rgba
@@ -15,7 +15,7 @@ extension CGContext {
     }
 
     /// Draws one cell at the device's resolution and repeats it.
-    private func setSource(_ cr: OpaquePointer, _ pattern: CGPattern, _ color: CGColor, _ opacity: Double) {
+    private func setSource(_ cr: OpaquePointer, pattern: CGPattern, color: CGColor, opacity: Double) {
         let phase = CGAffineTransform(translationX: state.patternPhase.width, y: state.patternPhase.height)
         let toDevice = pattern.matrix.concatenating(phase).concatenating(baseCTM).concatenating(base)
         guard toDevice.isInvertible else {

@@ -16,8 +16,8 @@ enum ShadowBlur {
         }
         if sigma > 0.1 {
             // Rows, then columns as rows of the turned plane: both passes walk memory in order.
-            plane = turned(blurRows(plane, width, height, sigma), width, height)
-            plane = turned(blurRows(plane, height, width, sigma), height, width)
+            plane = turned(blurRows(plane, width: width, height: height, sigma: sigma), width, height)
+            plane = turned(blurRows(plane, width: height, height: width, sigma: sigma), height, width)
         }
         let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))!
         let stride = Int(cairo_image_surface_get_stride(surface))
@@ -32,12 +32,14 @@ enum ShadowBlur {
         return (surface, margin)
     }
 
-    private static func blurRows(_ plane: [UInt8], _ width: Int, _ height: Int, _ sigma: CGFloat) -> [UInt8] {
-        sigma < 2 ? gaussianRows(plane, width, height, sigma) : boxRows(plane, width, height, sigma)
+    private static func blurRows(_ plane: [UInt8], width: Int, height: Int, sigma: CGFloat) -> [UInt8] {
+        sigma < 2
+            ? gaussianRows(plane, width: width, height: height, sigma: sigma)
+            : boxRows(plane, width: width, height: height, sigma: sigma)
     }
 
     /// The exact bell, for small blurs.
-    private static func gaussianRows(_ plane: [UInt8], _ width: Int, _ height: Int, _ sigma: CGFloat) -> [UInt8] {
+    private static func gaussianRows(_ plane: [UInt8], width: Int, height: Int, sigma: CGFloat) -> [UInt8] {
         let radius = Int((sigma * 3).rounded(.up))
         let bell = (-radius...radius).map { exp(-Double($0 * $0) / (2 * Double(sigma * sigma))) }
         let sum = bell.reduce(0, +)
@@ -63,7 +65,7 @@ enum ShadowBlur {
     }
 
     /// Three moving averages: within 3 % of the bell, at a cost that does not grow with the blur.
-    private static func boxRows(_ plane: [UInt8], _ width: Int, _ height: Int, _ sigma: CGFloat) -> [UInt8] {
+    private static func boxRows(_ plane: [UInt8], width: Int, height: Int, sigma: CGFloat) -> [UInt8] {
         // Sizes whose variances add up to the bell's.
         let ideal = (12 * Double(sigma * sigma) / 3 + 1).squareRoot()
         var low = Int(ideal)

@@ -121,7 +121,7 @@ struct StripJob: @unchecked Sendable {
         rect.y0 += Int32(strip) * CPUCompositor.stripHeight
         rect.y1 = min(rect.y1, rect.y0 + CPUCompositor.stripHeight)
         items.withUnsafeBufferPointer {
-            painters[worker].paint($0, rect, target, tints, ground)
+            painters[worker].paint($0, strip: rect, target: target, tints: tints, ground: ground)
         }
     }
 }

@@ -14,8 +14,8 @@ extension StripPainter {
         switch quad.pointee.kind {
         case .border: drawBorder(item, piece, target)
         default:
-            forEachPart(quad.pointee, item.outer, piece) { rect, mask, stride in
-                fill(quad, rect, mask, stride, target)
+            forEachPart(quad.pointee, item.outer, piece: piece) { rect, mask, stride in
+                fill(quad, rect, mask: mask, maskStride: stride, target: target)
             }
             if tints.contains(.slow), quad.pointee.kind == .image, !quad.pointee.flags.contains(.direct) {
                 tint(piece, target, 0x4040_0040)
@@ -26,8 +26,8 @@ extension StripPainter {
     /// Cuts a piece of a rounded rectangle into what is fully covered and the corners with their coverage.
     @inline(__always)
     private func forEachPart(
-        _ quad: Quad, _ tile: CornerTile?, _ piece: PixelRect,
-        _ body: (_ rect: PixelRect, _ mask: UnsafePointer<UInt8>?, _ stride: Int) -> Void
+        _ quad: Quad, _ tile: CornerTile?, piece: PixelRect,
+        body: (_ rect: PixelRect, _ mask: UnsafePointer<UInt8>?, _ stride: Int) -> Void
     ) {
         guard let tile else { return body(piece, nil, 0) }
         let n = Int32(tile.size)
@@ -59,7 +59,7 @@ extension StripPainter {
     }
 
     private func fill(
-        _ quad: UnsafePointer<Quad>, _ r: PixelRect, _ mask: UnsafePointer<UInt8>?, _ maskStride: Int, _ target: Target
+        _ quad: UnsafePointer<Quad>, _ r: PixelRect, mask: UnsafePointer<UInt8>?, maskStride: Int, target: Target
     ) {
         let at = target.at(r.x0, r.y0), (w, h) = (Int32(r.width), Int32(r.height))
         if quad.pointee.kind != .image && quad.pointee.kind != .gradient {
@@ -83,9 +83,13 @@ extension StripPainter {
                 let row = target.at(r.x0, y)
                 if let mask {
                     let part = mask + Int(y - r.y0) * maskStride
-                    put(row, target.stride, sampleRow.baseAddress!, 0, w, 1, part, 0, alpha, isAdditive)
+                    put(
+                        row, stride: target.stride, from: sampleRow.baseAddress!, sourceStride: 0, width: w, height: 1,
+                        mask: part, maskStride: 0, alpha: alpha, isAdditive: isAdditive)
                 } else {
-                    put(row, target.stride, sampleRow.baseAddress!, 0, w, 1, alpha, isAdditive)
+                    put(
+                        row, stride: target.stride, from: sampleRow.baseAddress!, sourceStride: 0, width: w, height: 1,
+                        alpha: alpha, isAdditive: isAdditive)
                 }
             }
             return
@@ -95,19 +99,23 @@ extension StripPainter {
             UnsafePointer<UInt32>(bitPattern: quad.pointee.image.base)!
             + (Int(r.y0 + quad.pointee.offsetY) * stride + Int(r.x0 + quad.pointee.offsetX))
         if let mask {
-            put(at, target.stride, source, stride, w, h, mask, maskStride, alpha, isAdditive)
+            put(
+                at, stride: target.stride, from: source, sourceStride: stride, width: w, height: h, mask: mask,
+                maskStride: maskStride, alpha: alpha, isAdditive: isAdditive)
         } else if quad.pointee.flags.contains(.opaque) {
             ck_copy(at, target.stride, source, stride, w, h)
         } else {
-            put(at, target.stride, source, stride, w, h, alpha, isAdditive)
+            put(
+                at, stride: target.stride, from: source, sourceStride: stride, width: w, height: h, alpha: alpha,
+                isAdditive: isAdditive)
         }
     }
 
     /// Over what is there, or added to it.
     @inline(__always)
     private func put(
-        _ at: UnsafeMutablePointer<UInt32>, _ stride: Int, _ source: UnsafePointer<UInt32>, _ sourceStride: Int,
-        _ w: Int32, _ h: Int32, _ alpha: UInt32, _ isAdditive: Bool
+        _ at: UnsafeMutablePointer<UInt32>, stride: Int, from source: UnsafePointer<UInt32>, sourceStride: Int,
+        width w: Int32, height h: Int32, alpha: UInt32, isAdditive: Bool
     ) {
         if isAdditive {
             ck_add_image(at, stride, source, sourceStride, w, h, alpha)
@@ -118,8 +126,8 @@ extension StripPainter {
 
     @inline(__always)
     private func put(
-        _ at: UnsafeMutablePointer<UInt32>, _ stride: Int, _ source: UnsafePointer<UInt32>, _ sourceStride: Int,
-        _ w: Int32, _ h: Int32, _ mask: UnsafePointer<UInt8>, _ maskStride: Int, _ alpha: UInt32, _ isAdditive: Bool
+        _ at: UnsafeMutablePointer<UInt32>, stride: Int, from source: UnsafePointer<UInt32>, sourceStride: Int,
+        width w: Int32, height h: Int32, mask: UnsafePointer<UInt8>, maskStride: Int, alpha: UInt32, isAdditive: Bool
     ) {
         if isAdditive {
             ck_add_image_mask(at, stride, source, sourceStride, w, h, mask, maskStride, alpha)
@@ -152,8 +160,10 @@ extension StripPainter {
                 if corner.isEmpty { continue }
                 for y in corner.y0..<corner.y1 {
                     for x in corner.x0..<corner.x1 {
-                        let out = quad.flags.contains(.squareOutside) ? 255 : Self.coverage(quad, r, item.outer, x, y)
-                        let hole = Self.coverage(quad, inside, item.inner, x, y)
+                        let out =
+                            quad.flags.contains(.squareOutside)
+                            ? 255 : Self.coverage(quad, r, tile: item.outer, x: x, y: y)
+                        let hole = Self.coverage(quad, inside, tile: item.inner, x: x, y: y)
                         maskRow[Int(x - corner.x0)] = UInt8(max(0, out - hole))
                     }
                     ck_over_color_mask(
@@ -165,7 +175,7 @@ extension StripPainter {
     }
 
     /// Coverage of one pixel by a rounded rectangle.
-    private static func coverage(_ quad: Quad, _ r: PixelRect, _ tile: CornerTile?, _ x: Int32, _ y: Int32) -> Int {
+    private static func coverage(_ quad: Quad, _ r: PixelRect, tile: CornerTile?, x: Int32, y: Int32) -> Int {
         guard x >= r.x0, x < r.x1, y >= r.y0, y < r.y1 else { return 0 }
         guard let tile else { return 255 }
         let n = Int32(tile.size)
@@ -209,8 +219,9 @@ extension StripPainter {
             if sampler != nil {
                 sampler!.row(pixels, w, piece.x0, y)
                 put(
-                    row, target.stride, pixels, 0, Int32(w), 1, mask, 0, UInt32(quad.alpha),
-                    quad.flags.contains(.additive))
+                    row, stride: target.stride, from: pixels, sourceStride: 0, width: Int32(w), height: 1, mask: mask,
+                    maskStride: 0, alpha: UInt32(quad.alpha),
+                    isAdditive: quad.flags.contains(.additive))
             } else {
                 ck_over_color_mask(row, target.stride, Int32(w), 1, quad.color, mask, 0)
             }

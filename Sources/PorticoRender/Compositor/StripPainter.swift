@@ -45,8 +45,8 @@ final class StripPainter {
     }
 
     func paint(
-        _ items: UnsafeBufferPointer<DrawItem>, _ strip: PixelRect, _ target: Target, _ tints: CompositorTints,
-        _ ground: UInt32
+        _ items: UnsafeBufferPointer<DrawItem>, strip: PixelRect, target: Target, tints: CompositorTints,
+        ground: UInt32
     ) {
         (self.tints, self.ground) = (tints, ground)
         if strip.width > maskRow.count {
@@ -84,7 +84,7 @@ final class StripPainter {
                 }
                 var entry = Visible(
                     item: Int32(i), firstPiece: Int32(start), pieceCount: Int32(pieces.count - start), region: region)
-                entry.isTransparentGroup = isTransparent(items, begin, i, region)
+                entry.isTransparentGroup = isTransparent(items, from: begin, to: i, in: region)
                 levels.append(
                     entry.isTransparentGroup ? .transparent : .apart(occluders: occluders.count, limit: limit))
                 if !entry.isTransparentGroup { limit = region }
@@ -139,7 +139,7 @@ final class StripPainter {
     }
 
     private func isTransparent(
-        _ items: UnsafeBufferPointer<DrawItem>, _ begin: Int, _ end: Int, _ region: PixelRect
+        _ items: UnsafeBufferPointer<DrawItem>, from begin: Int, to end: Int, in region: PixelRect
     ) -> Bool {
         let quad = items[begin].quad
         if quad.pointee.alpha != 255 || !quad.pointee.flags.isDisjoint(with: [.isolated, .halfPlane])

@@ -84,7 +84,8 @@ package struct EmitterSimulation {
             let random = EmitterRandom(seed: span.values.seed)
             for (index, cell) in span.values.cells.enumerated() {
                 let stream = Self.stream(span, index, until: end)
-                send(cell, span.values, stream, at: time, random.branch(index), &result) { own, _ in
+                send(cell, span.values, stream: stream, at: time, random: random.branch(index), result: &result) {
+                    own, _ in
                     ParticleOrigin(span.values, own)
                 }
             }
@@ -94,8 +95,8 @@ package struct EmitterSimulation {
 
     /// Adds what the stream has sent out and is still to be seen, with what that itself sends out.
     private func send(
-        _ cell: EmitterCellRecord, _ values: EmitterValues, _ stream: Stream, at time: Double,
-        _ random: EmitterRandom, _ result: inout [Particle],
+        _ cell: EmitterCellRecord, _ values: EmitterValues, stream: Stream, at time: Double,
+        random: EmitterRandom, result: inout [Particle],
         from origin: (EmitterRandom, _ birth: Double) -> ParticleOrigin
     ) {
         let end = min(stream.end, time)
@@ -115,7 +116,7 @@ package struct EmitterSimulation {
                 let stream = Stream(
                     rate: max(0, child.birthRate), begin: begin,
                     end: min(birth + flight.life, birth + child.emissionEnd))
-                send(child, values, stream, at: time, own.branch(index), &result) { _, birth in
+                send(child, values, stream: stream, at: time, random: own.branch(index), result: &result) { _, birth in
                     flight.origin(at: birth)
                 }
             }

@@ -37,8 +37,8 @@ extension FramePlanner {
     ///
     /// - Parameter back: what is seen of it from behind; nil where that is the front, through the paper.
     func emitPage(
-        _ front: LayerPicture, back: LayerPicture? = nil, _ page: CGRect, _ roll: PageRoll, _ looks: PageLooks,
-        _ node: RenderNode, _ style: LayerStyle, clip: PixelRect, offset: CGPoint = .zero
+        _ front: LayerPicture, back: LayerPicture? = nil, page: CGRect, roll: PageRoll, looks: PageLooks,
+        node: RenderNode, style: LayerStyle, clip: PixelRect, offset: CGPoint = .zero
     ) {
         var quad = quad(of: front, .page, node, style, clip: clip, alpha: 1, offset: offset)
         // Seen in perspective it is not rolled: it lies, or it is gone.
@@ -60,7 +60,8 @@ extension FramePlanner {
         if sheet.key != key {
             sheet.key = key
             sheet.stamp = tree.stamp()
-            sheet.storage.pointee = curl(quad, front, back, page, roll, looks, scale: scale, isDirect: direct)
+            sheet.storage.pointee = curl(
+                quad, front, back: back, page: page, roll: roll, looks: looks, scale: scale, isDirect: direct)
         }
         let flat = quad.rect
         quad.kind = .curl
@@ -79,7 +80,7 @@ extension FramePlanner {
     }
 
     /// A curl layer.
-    func emitCurled(_ curl: CurlValues, _ node: RenderNode, _ style: LayerStyle, _ context: PlanContext) {
+    func emitCurled(_ curl: CurlValues, of node: RenderNode, style: LayerStyle, in context: PlanContext) {
         guard let front = node.children.last, var roll = curl.roll else { return }
         let plane = Plane(scale: pictureScale(of: front))
         guard let picture = picture(front, .page, plane: plane) else { return }
@@ -89,14 +90,16 @@ extension FramePlanner {
         roll.position -= roll.normal.x * offset.x + roll.normal.y * offset.y
         let start = out.count
         if style.isGroup { out.append(groupBegin(node, style)) }
-        emitPage(picture, back: back, page, roll, curl.looks, node, style, clip: context.clip, offset: offset)
+        emitPage(
+            picture, back: back, page: page, roll: roll, looks: curl.looks, node: node, style: style,
+            clip: context.clip, offset: offset)
         if style.isGroup { endGroup(node, style, start: start) }
     }
 
     /// Everything in texels of the front.
     private func curl(
-        _ quad: Quad, _ front: LayerPicture, _ back: LayerPicture?, _ page: CGRect, _ roll: PageRoll,
-        _ looks: PageLooks, scale: Double, isDirect: Bool
+        _ quad: Quad, _ front: LayerPicture, back: LayerPicture?, page: CGRect, roll: PageRoll,
+        looks: PageLooks, scale: Double, isDirect: Bool
     ) -> ck_curl {
         var curl = ck_curl()
         curl.front = front.source

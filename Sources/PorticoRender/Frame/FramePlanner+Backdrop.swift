@@ -38,10 +38,10 @@ extension FramePlanner {
     private func refresh(_ node: RenderNode, _ index: Int, _ damage: inout FrameDamage) {
         var quad = plan[index]
         if quad.bounds.isEmpty { return }
-        let values = node.values.backdrop, plane = node.childContext.plane
+        let values = node.values.backdrop, plane = node.notes.childContext.plane
         let sigma = max(0, values.blurRadius * max(abs(plane.m11), abs(plane.m12)))
-        let place = BackdropImage.Place(around: quad.bounds, sigma: sigma, screen: tree.top.childContext.clip)
-        let known = node.backdrop.flatMap { $0.place == place ? $0 : nil }
+        let place = BackdropImage.Place(around: quad.bounds, sigma: sigma, screen: tree.top.notes.childContext.clip)
+        let known = node.notes.backdrop.flatMap { $0.place == place ? $0 : nil }
         // The quad is new: what happened below it while it was not there is not in the damage.
         let isNew = known == nil || quad.image.base == 0
         var dirty = damage.rects.reduce(PixelRect.empty) { $0.union($1.intersection(place.seen)) }
@@ -52,7 +52,7 @@ extension FramePlanner {
             quad.bounds = .empty
             return set(index, quad)
         }
-        node.backdrop = image
+        node.notes.backdrop = image
         var changed = PixelRect.empty
         if !dirty.isEmpty || image.values != values || image.stamp == 0 {
             changed = image.update(list, dirty: dirty, values, stamp: tree.stamp(), with: blurrer)
@@ -70,17 +70,17 @@ extension FramePlanner {
 
     /// Its quad's place in the plan, if there is one. Inside of what is atomic the nodes' notes don't say: it is looked for.
     private func place(ofBackdrop node: RenderNode) -> Int? {
-        guard node.isPlanned else { return nil }
+        guard node.notes.isPlanned else { return nil }
         var outermost: RenderNode?, next = node.parent
         while let ancestor = next {
-            if !ancestor.isPlanned && ancestor !== tree.top || ancestor.skipsChildren { return nil }
-            if ancestor.isAtomic { outermost = ancestor }
+            if !ancestor.notes.isPlanned && ancestor !== tree.top || ancestor.notes.skipsChildren { return nil }
+            if ancestor.notes.isAtomic { outermost = ancestor }
             next = ancestor.parent
         }
-        if node.isAtomic && outermost == nil { outermost = node }
+        if node.notes.isAtomic && outermost == nil { outermost = node }
         let whole = outermost ?? node
         let first = firstQuad(of: whole)
-        return (first..<(first + Int(outermost == nil ? node.leadCount : whole.planCount))).first {
+        return (first..<(first + Int(outermost == nil ? node.notes.leadCount : whole.notes.planCount))).first {
             plan[$0].layer == node.id && plan[$0].part == Quad.Part.backdrop.rawValue && plan[$0].kind == .image
         }
     }

@@ -3,29 +3,31 @@ import PorticoRenderModel
 extension RenderTree {
     /// For tests: the first layer whose notes about where its quads are do not agree with the plan, in words; nil if all do.
     func inconsistency(plan: FramePlan) -> String? {
-        if Int(top.planCount) != plan.count { return "the plan has \(plan.count) quads, the top \(top.planCount)" }
+        if Int(top.notes.planCount) != plan.count {
+            return "the plan has \(plan.count) quads, the top \(top.notes.planCount)"
+        }
         return inconsistency(top, 0, plan)
     }
 
     private func inconsistency(_ node: RenderNode, _ first: Int, _ plan: FramePlan) -> String? {
         if node !== top, dirtyNodes.isEmpty, !node.dirty.isEmpty { return "\(node.id) is still dirty" }
-        if node.isAtomic || node.skipsChildren { return nil }
+        if node.notes.isAtomic || node.notes.skipsChildren { return nil }
         let order = node.drawOrder
-        if node.starts.count != order.count {
-            return "\(node.id) has \(order.count) children, \(node.starts.count) starts"
+        if node.notes.starts.count != order.count {
+            return "\(node.id) has \(order.count) children, \(node.notes.starts.count) starts"
         }
-        var next = first + Int(node.leadCount)
+        var next = first + Int(node.notes.leadCount)
         for (i, child) in order.enumerated() {
-            if first + Int(node.starts[i]) != next { return "\(child.id) starts elsewhere" }
+            if first + Int(node.notes.starts[i]) != next { return "\(child.id) starts elsewhere" }
             if node.place(of: child) != i { return "\(child.id) has lost its place" }
             if let found = inconsistency(child, next, plan) { return found }
-            next += Int(child.planCount)
+            next += Int(child.notes.planCount)
         }
-        next += Int(node.trailCount)
-        if next != first + Int(node.planCount) {
-            return "\(node.id) counts \(node.planCount) quads, not \(next - first)"
+        next += Int(node.notes.trailCount)
+        if next != first + Int(node.notes.planCount) {
+            return "\(node.id) counts \(node.notes.planCount) quads, not \(next - first)"
         }
-        if node.isGrouped {
+        if node.notes.isGrouped {
             let (begin, end) = (plan[first], plan[next - 1])
             if begin.kind != .groupBegin || end.kind != .groupEnd || begin.count != Int32(next - first - 2)
                 || end.count != begin.count

@@ -24,7 +24,7 @@ extension FramePlanner {
 
     func emitInDepth(_ node: RenderNode, in context: PlanContext) {
         var leaves: [Leaf] = []
-        gather(node, Leaf(node: node), .identity, &leaves)
+        gather(node, in: Leaf(node: node), at: .identity, into: &leaves)
         let sorter = DepthSorter(leaves.map(\.corners))
         var seen: [Int: UInt16] = [:]
         let outer = instance
@@ -38,7 +38,7 @@ extension FramePlanner {
             inside.alpha *= leaf.alpha
             let hides = leaf.alpha >= 1 && leaf.node.values.hidesWhatIsBehind
             let starts = piece.cuts.prefix(Self.cutLimit).enumerated().map { i, cut in
-                beginPiece(i, cut, leaf.node, context, hides)
+                beginPiece(i, cut, node: leaf.node, context: context, hides: hides)
             }
             let first = out.count
             withPast(leaf.past) { emit(leaf.node, in: inside, parent: node, placement: .at(Plane(leaf.matrix))) }
@@ -55,7 +55,7 @@ extension FramePlanner {
 
     /// The layers below, transform layers and replicators that preserve depth opened. `outer` is what surrounds them, with its matrix;
     /// `place` is that of the instance.
-    private func gather(_ node: RenderNode, _ outer: Leaf, _ place: Matrix4, _ leaves: inout [Leaf]) {
+    private func gather(_ node: RenderNode, in outer: Leaf, at place: Matrix4, into leaves: inout [Leaf]) {
         let space = place * node.values.childrenToOwn * outer.matrix
         for child in node.children {
             let values = child.values
@@ -69,22 +69,26 @@ extension FramePlanner {
             }
             if takesNotes {
                 // It has no quads of its own; whatever changes in it is found by who is atomic above.
-                (child.isPlanned, child.isAtomic, child.isGrouped, child.dirty) = (true, false, false, [])
-                (child.skipsChildren, child.planCount, child.childContext.isInAtomic) = (false, 0, true)
-                child.starts.removeAll()
+                (child.notes.isPlanned, child.notes.isAtomic, child.notes.isGrouped, child.dirty) = (
+                    true, false, false, []
+                )
+                (child.notes.skipsChildren, child.notes.planCount, child.notes.childContext.isInAtomic) = (
+                    false, 0, true
+                )
+                child.notes.starts.removeAll()
             }
             leaf.alpha *= max(0, min(1, values.opacity))
             if values.isHidden || leaf.alpha <= 0 { continue }
             if let replication = values.replication {
-                gatherInstances(replication, child, leaf, &leaves)
+                gatherInstances(replication, of: child, in: leaf, into: &leaves)
             } else {
-                gather(child, leaf, .identity, &leaves)
+                gather(child, in: leaf, at: .identity, into: &leaves)
             }
         }
     }
 
     private func gatherInstances(
-        _ replication: ReplicatorValues, _ node: RenderNode, _ outer: Leaf, _ leaves: inout [Leaf]
+        _ replication: ReplicatorValues, of node: RenderNode, in outer: Leaf, into leaves: inout [Leaf]
     ) {
         let bounds = node.values.bounds
         var step = Matrix4.identity
@@ -102,7 +106,7 @@ extension FramePlanner {
                     step.isIdentity
                     ? .identity
                     : .translation(-bounds.midX, -bounds.midY) * step * .translation(bounds.midX, bounds.midY)
-                tree.withPast(below: node, secondsAgo: seconds) { gather(node, leaf, place, &leaves) }
+                tree.withPast(below: node, secondsAgo: seconds) { gather(node, in: leaf, at: place, into: &leaves) }
             }
             step = step * replication.transform
         }
@@ -130,7 +134,7 @@ extension FramePlanner {
         return Plane.beforeEye(points, share: 0.01).map { SIMD3($0.x, $0.y, $0.z) / $0.w }
     }
 
-    private func beginPiece(_ i: Int, _ cut: DepthSorter.Cut, _ node: RenderNode, _ context: PlanContext, _ hides: Bool)
+    private func beginPiece(_ i: Int, _ cut: DepthSorter.Cut, node: RenderNode, context: PlanContext, hides: Bool)
         -> Int
     {
         var quad = makeQuad(node, Quad.Part.pieceBegin.rawValue + UInt8(i), .groupBegin)

@@ -14,7 +14,7 @@ extension FramePlanner {
             if let fade = contents.record.fade {
                 emitFade(fade, node, style)
             } else if style.values.minificationFilter != .trilinear || !emitMixed(node, style, contents) {
-                emitContents(node, style, contents, .contents, style.alpha)
+                emitContents(node, style, contents: contents, part: .contents, alpha: style.alpha)
             }
         }
         if node.isTimed { emitTiles(node, style) }
@@ -66,16 +66,16 @@ extension FramePlanner {
         begin.flags.formUnion(.isolated)
         out.append(begin)
         if let from = fade.from.flatMap({ ContentsPlacement($0, style.values) }) {
-            emitContents(node, style, from, .oldContents, Float(1 - fade.progress))
+            emitContents(node, style, contents: from, part: .oldContents, alpha: Float(1 - fade.progress))
         }
         if let to = fade.to.flatMap({ ContentsPlacement($0, style.values) }) {
-            emitContents(node, style, to, .contents, Float(fade.progress), flags: .additive)
+            emitContents(node, style, contents: to, part: .contents, alpha: Float(fade.progress), flags: .additive)
         }
         close(start, .fadeEnd)
     }
 
     func emitContents(
-        _ node: RenderNode, _ style: LayerStyle, _ contents: ContentsPlacement, _ part: Quad.Part, _ alpha: Float,
+        _ node: RenderNode, _ style: LayerStyle, contents: ContentsPlacement, part: Quad.Part, alpha: Float,
         flags: Quad.Flags = [], mixing: MipMixing = .whole
     ) {
         let isRounded = style.values.masksToBounds && !style.masksShape
@@ -89,7 +89,9 @@ extension FramePlanner {
                 let levels = levels(style, target, source), isSmaller = mixing == .smaller
                 if isSmaller && levels.share == 0 { return }
                 if mixing != .whole { quad.alpha = UInt8((isSmaller ? levels.share : 1 - levels.share) * 255 + 0.5) }
-                minify(&quad, contents.record.pixels, node, level: levels.level + (isSmaller ? 1 : 0), &source)
+                minify(
+                    &quad, contents.record.pixels, node: node, level: levels.level + (isSmaller ? 1 : 0),
+                    source: &source)
             }
             if contents.record.isOpaque && quad.alpha == 255 && !flags.contains(.additive) {
                 quad.flags.formUnion(.opaque)

@@ -26,7 +26,7 @@ extension FramePlanner {
                         emitInDepth(node, in: context)
                     } else {
                         for (index, child) in node.drawOrder.enumerated() {
-                            if takesNotes { child.place = Int32(index) }
+                            if takesNotes { child.notes.place = Int32(index) }
                             let matrix = child.values.localToParent * place * sublayers
                             emit(child, in: context, parent: node, placement: .at(Plane(matrix)))
                         }

@@ -67,10 +67,10 @@ extension FramePlanner {
     /// A group that fades or is masked, and looks as it did when it was drawn last, as one image: it moves and fades at the cost of
     /// a blit. The image falls on the same pixels that the group would.
     func emitGroupPicture(_ node: RenderNode, _ style: LayerStyle, _ context: PlanContext) -> Bool {
-        let known = node.groupVersion
-        node.groupVersion = node.version
-        if known != node.version { node.holdsBackdrop = false }
-        guard known == node.version, !node.holdsBackdrop, style.plane.isAffine, node.transition == nil else {
+        let known = node.notes.groupVersion
+        node.notes.groupVersion = node.version
+        if known != node.version { node.notes.holdsBackdrop = false }
+        guard known == node.version, !node.notes.holdsBackdrop, style.plane.isAffine, node.transition == nil else {
             return false
         }
         let x = style.plane.m41.rounded(.down), y = style.plane.m42.rounded(.down)
@@ -79,8 +79,8 @@ extension FramePlanner {
         (plane.m41, plane.m42) = (plane.m41 - x, plane.m42 - y)
         inner.metBackdrop = false
         guard let picture = picture(node, .group, plane: plane) else { return false }
-        node.holdsBackdrop = inner.metBackdrop
-        if node.holdsBackdrop { return false }
+        node.notes.holdsBackdrop = inner.metBackdrop
+        if node.notes.holdsBackdrop { return false }
         var quad = makeQuad(node, Quad.Part.groupPicture.rawValue, .image)
         quad.alpha = UInt8(style.fullAlpha * 255 + 0.5)
         quad.image = Quad.ImageRef(picture.pixels, stamp: picture.stamp)

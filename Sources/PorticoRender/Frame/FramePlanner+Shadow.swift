@@ -16,22 +16,29 @@ extension FramePlanner {
         var alpha = max(0, min(1, extras.shadowOpacity)) * style.alpha
         var rect = CGRect.zero
         if let path = extras.shadowPath {
-            if path.isRect(&rect) { return emitBoxShadow(node, style, rect, 0, key, alpha, extras.shadowOffset) }
+            if path.isRect(&rect) {
+                return emitBoxShadow(
+                    node, style, box: rect, radius: 0, given: key, alpha: alpha, offset: extras.shadowOffset)
+            }
             soften(&key, extras.shadowRadius)
             key.outline = .path(path)
-            emitShadow(node, style, key, alpha, extras.shadowOffset) { ShadowImage.path(key, stamp: tree.stamp()) }
+            emitShadow(node, style, key: key, alpha: alpha, offset: extras.shadowOffset) {
+                ShadowImage.path(key, stamp: tree.stamp())
+            }
             return
         }
-        if takesNotes && !node.children.isEmpty { node.showsPicture = true }
+        if takesNotes && !node.children.isEmpty { node.notes.showsPicture = true }
         let outline = outline(of: node, style)
         if outline.isBox {
             alpha *= outline.alpha
-            return emitBoxShadow(node, style, style.bounds, style.radius, key, alpha, extras.shadowOffset)
+            return emitBoxShadow(
+                node, style, box: style.bounds, radius: style.radius, given: key, alpha: alpha,
+                offset: extras.shadowOffset)
         }
         soften(&key, extras.shadowRadius)
         guard let picture = picture(node, .shadow, plane: Plane(scale: key.scale)) else { return }
         key.outline = .picture(picture.stamp)
-        emitShadow(node, style, key, alpha, extras.shadowOffset) {
+        emitShadow(node, style, key: key, alpha: alpha, offset: extras.shadowOffset) {
             ShadowImage.picture(key, picture, stamp: tree.stamp())
         }
     }
@@ -46,9 +53,9 @@ extension FramePlanner {
     // MARK: What is covered
 
     private func outline(of node: RenderNode, _ style: LayerStyle) -> LayerOutline {
-        if let known = node.outline, known.version == node.version { return known }
+        if let known = node.notes.outline, known.version == node.version { return known }
         let outline = LayerOutline(version: node.version, isBox: isBox(node, style), alpha: boxAlpha(style))
-        node.outline = outline
+        node.notes.outline = outline
         return outline
     }
 
@@ -86,20 +93,20 @@ extension FramePlanner {
     // MARK: Quads
 
     private func emitShadow(
-        _ node: RenderNode, _ style: LayerStyle, _ key: ShadowImage.Key, _ alpha: Float, _ offset: CGSize,
-        _ make: () -> ShadowImage?
+        _ node: RenderNode, _ style: LayerStyle, key: ShadowImage.Key, alpha: Float, offset: CGSize,
+        make: () -> ShadowImage?
     ) {
         guard let image = shadow(node, key, make) else { return }
         let rect = CGRect(
             x: Double(image.area.x0) / key.scale + offset.width, y: Double(image.area.y0) / key.scale + offset.height,
             width: Double(image.area.width) / key.scale, height: Double(image.area.height) / key.scale)
         let texels = CGRect(x: 0, y: 0, width: image.area.width, height: image.area.height)
-        emitPiece(node, style, image, 0, rect, texels, alpha)
+        emitPiece(node, style, image: image, index: 0, target: rect, source: texels, alpha: alpha)
     }
 
     private func emitBoxShadow(
-        _ node: RenderNode, _ style: LayerStyle, _ box: CGRect, _ radius: Double, _ given: ShadowImage.Key,
-        _ alpha: Float, _ offset: CGSize
+        _ node: RenderNode, _ style: LayerStyle, box: CGRect, radius: Double, given: ShadowImage.Key,
+        alpha: Float, offset: CGSize
     ) {
         if box.width <= 0 || box.height <= 0 { return }
         var key = given
@@ -114,13 +121,14 @@ extension FramePlanner {
         guard let image = shadow(node, key, { ShadowImage.box(key, cap: cap, stamp: tree.stamp()) }) else { return }
         let outset = Double(margin) / scale
         let whole = box.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -outset, dy: -outset)
-        let x = Self.cuts(whole.minX, whole.width, image.pixels.width, isLong ? cap : 0, scale)
-        let y = Self.cuts(whole.minY, whole.height, image.pixels.height, isTall ? cap : 0, scale)
+        let x = Self.cuts(whole.minX, whole.width, texels: image.pixels.width, cap: isLong ? cap : 0, scale: scale)
+        let y = Self.cuts(whole.minY, whole.height, texels: image.pixels.height, cap: isTall ? cap : 0, scale: scale)
         for j in 0..<3 {
             for i in 0..<3 where x.0[i + 1] > x.0[i] && y.0[j + 1] > y.0[j] {
                 let target = CGRect(x: x.0[i], y: y.0[j], width: x.0[i + 1] - x.0[i], height: y.0[j + 1] - y.0[j])
                 let source = CGRect(x: x.1[i], y: y.1[j], width: x.1[i + 1] - x.1[i], height: y.1[j + 1] - y.1[j])
-                emitPiece(node, style, image, UInt8(j * 3 + i), target, source, alpha)
+                emitPiece(
+                    node, style, image: image, index: UInt8(j * 3 + i), target: target, source: source, alpha: alpha)
             }
         }
     }
@@ -134,8 +142,8 @@ extension FramePlanner {
     }
 
     private func emitPiece(
-        _ node: RenderNode, _ style: LayerStyle, _ image: ShadowImage, _ index: UInt8, _ target: CGRect,
-        _ source: CGRect, _ alpha: Float
+        _ node: RenderNode, _ style: LayerStyle, image: ShadowImage, index: UInt8, target: CGRect,
+        source: CGRect, alpha: Float
     ) {
         var quad = makeQuad(node, Quad.Part.shadow.rawValue + index, .image)
         quad.alpha = UInt8(alpha * 255 + 0.5)
@@ -146,7 +154,7 @@ extension FramePlanner {
     }
 
     private static func cuts(
-        _ start: Double, _ length: Double, _ texels: Int, _ cap: Int, _ scale: Double
+        _ start: Double, _ length: Double, texels: Int, cap: Int, scale: Double
     ) -> (SIMD4<Double>, SIMD4<Double>) {
         if cap == 0 {
             let end = start + length

@@ -10,25 +10,29 @@ extension FramePlanner {
         else { return }
         let plane = style.snappedPlane
         let repetition = Int(instance)
-        while node.shapes.count <= depth { node.shapes.append([]) }
-        while node.shapes[depth].count <= repetition { node.shapes[depth].append(ShapeCache()) }
-        var cache = node.shapes[depth][repetition]
+        while node.notes.shapes.count <= depth { node.notes.shapes.append([]) }
+        while node.notes.shapes[depth].count <= repetition { node.notes.shapes[depth].append(ShapeCache()) }
+        var cache = node.notes.shapes[depth][repetition]
         if shape.fillColor.w > 0 {
             let outline = ShapeMask.Outline(path: path, plane: plane, isEvenOdd: shape.isEvenOdd)
-            emitMask(&cache.fill, first: node.shapes[depth][0].fill, outline, shape.fillColor, .shapeFill, node, style)
+            emitMask(
+                &cache.fill, first: node.notes.shapes[depth][0].fill, outline: outline, color: shape.fillColor,
+                part: .shapeFill, node: node, style: style)
         }
         if let stroke = StrokeStyle(shape) {
             let outline = ShapeMask.Outline(path: path, plane: plane, stroke: stroke)
             emitMask(
-                &cache.stroke, first: node.shapes[depth][0].stroke, outline, shape.strokeColor, .shapeStroke, node,
-                style)
+                &cache.stroke, first: node.notes.shapes[depth][0].stroke, outline: outline, color: shape.strokeColor,
+                part: .shapeStroke,
+                node: node,
+                style: style)
         }
-        node.shapes[depth][repetition] = cache
+        node.notes.shapes[depth][repetition] = cache
     }
 
     private func emitMask(
-        _ kept: inout ShapeMask?, first: ShapeMask?, _ outline: ShapeMask.Outline, _ color: RGBA, _ part: Quad.Part,
-        _ node: RenderNode, _ style: LayerStyle
+        _ kept: inout ShapeMask?, first: ShapeMask?, outline: ShapeMask.Outline, color: RGBA, part: Quad.Part,
+        node: RenderNode, style: LayerStyle
     ) {
         var quad = makeQuad(node, part.rawValue, .shape)
         if let mask = kept, let offset = mask.offset(to: outline) {

@@ -2,9 +2,19 @@ import Foundation
 import PorticoRenderModel
 
 extension FramePlanner {
-    /// What a layer looks like before a transaction, for a transition that comes with it.
-    func oldPicture(of node: RenderNode, _ kind: TransitionRecord.Kind) -> LayerPicture? {
-        guard node.isPlanned, !node.values.isHidden, node.values.opacity > 0 else { return nil }
+    /// What layers look like before a transaction, for the transitions that come with it.
+    func oldPictures(before transaction: LayerTransaction) -> [AnimationID: LayerPicture] {
+        var pictures: [AnimationID: LayerPicture] = [:]
+        for added in transaction.animationsAdded {
+            if case .transition(let record) = added.record.kind, let node = tree[added.layer] {
+                pictures[added.record.id] = oldPicture(of: node, record.kind)
+            }
+        }
+        return pictures
+    }
+
+    private func oldPicture(of node: RenderNode, _ kind: TransitionRecord.Kind) -> LayerPicture? {
+        guard node.notes.isPlanned, !node.values.isHidden, node.values.opacity > 0 else { return nil }
         begin()
         return picture(node, kind == .curlUp ? .page : .transition, plane: Plane(scale: pictureScale(of: node)))
     }
@@ -14,7 +24,7 @@ extension FramePlanner {
         var scale = 1.0
         var next: RenderNode? = node.parent
         while let above = next {
-            let plane = above.childContext.plane
+            let plane = above.notes.childContext.plane
             scale = max(scale, min((plane.m11 * plane.m11 + plane.m12 * plane.m12).squareRoot(), 8))
             if above.parent == nil { break }
             next = above.parent
@@ -24,29 +34,29 @@ extension FramePlanner {
 
     /// Both pictures. A fade is exact: what is the same in both stays as it is.
     func emitTransition(
-        _ transition: LayerTransition, _ node: RenderNode, _ style: LayerStyle, _ context: PlanContext
+        _ transition: LayerTransition, node: RenderNode, style: LayerStyle, context: PlanContext
     ) {
         let start = out.count
         var begin = makeQuad(node, Quad.Part.transitionBegin.rawValue, .groupBegin)
         begin.alpha = UInt8(style.fullAlpha * 255 + 0.5)
         if transition.record.kind == .curlUp || transition.record.kind == .curlDown {
             out.append(begin)
-            emitCurl(transition, node, style, context)
+            emitCurl(transition, node: node, style: style, context: context)
             return close(start, .transitionEnd)
         }
         if transition.record.kind == .fade { begin.flags.formUnion(.isolated) }
         out.append(begin)
         let (old, new) = transition.stage
         let isBehind = transition.record.kind != .reveal && transition.record.kind != .fade
-        if isBehind { emitOld(transition, node, style, context, old) }
-        emitNew(node, style, context, new)
-        if !isBehind { emitOld(transition, node, style, context, old) }
+        if isBehind { emitOld(transition, node: node, style: style, context: context, stage: old) }
+        emitNew(node, style: style, context: context, stage: new)
+        if !isBehind { emitOld(transition, node: node, style: style, context: context, stage: old) }
         close(start, .transitionEnd)
     }
 
     /// The layer as it is now.
     private func emitNew(
-        _ node: RenderNode, _ style: LayerStyle, _ context: PlanContext, _ stage: (offset: CGPoint, alpha: Float)
+        _ node: RenderNode, style: LayerStyle, context: PlanContext, stage: (offset: CGPoint, alpha: Float)
     ) {
         guard !node.values.isHidden, stage.alpha > 0 else { return }
         let first = out.count
@@ -64,15 +74,15 @@ extension FramePlanner {
     /// One picture lies, the other is a page above it: the old one on its way up, or the new one on its way down. Within the bounds,
     /// as the picture that is gone would else hang above them.
     private func emitCurl(
-        _ transition: LayerTransition, _ node: RenderNode, _ style: LayerStyle, _ context: PlanContext
+        _ transition: LayerTransition, node: RenderNode, style: LayerStyle, context: PlanContext
     ) {
         let isUp = transition.record.kind == .curlUp, (old, new) = transition.stage
         var page: LayerPicture?, bounds = style.bounds
         if isUp {
-            emitNew(node, style, context, new)
+            emitNew(node, style: style, context: context, stage: new)
             (page, bounds) = (transition.old, transition.oldPage)
         } else {
-            emitOld(transition, node, style, context, old)
+            emitOld(transition, node: node, style: style, context: context, stage: old)
             if !node.values.isHidden { page = picture(node, .page, plane: Plane(scale: pictureScale(of: node))) }
         }
         guard let page else { return }
@@ -80,13 +90,14 @@ extension FramePlanner {
         looks.turns = .overhead
         let progress = max(0, min(1, isUp ? transition.progress : 1 - transition.progress))
         emitPage(
-            page, bounds, .liftedFromBelow(bounds, progress: progress), looks, node, style,
+            page, page: bounds, roll: .liftedFromBelow(bounds, progress: progress), looks: looks, node: node,
+            style: style,
             clip: context.clip.intersection(LayerStyle.pixels(bounds, style.plane)))
     }
 
     private func emitOld(
-        _ transition: LayerTransition, _ node: RenderNode, _ style: LayerStyle, _ context: PlanContext,
-        _ stage: (offset: CGPoint, alpha: Float)
+        _ transition: LayerTransition, node: RenderNode, style: LayerStyle, context: PlanContext,
+        stage: (offset: CGPoint, alpha: Float)
     ) {
         guard let picture = transition.old, stage.alpha > 0 else { return }
         let offset = CGPoint(x: stage.offset.x * style.bounds.width, y: stage.offset.y * style.bounds.height)

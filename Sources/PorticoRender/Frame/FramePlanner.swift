@@ -7,19 +7,19 @@ import PorticoRenderModel
 /// cost is that layer's (with what is below, if it moved), whatever the size of the tree. What is *atomic* — a group that fades, a
 /// picture of layers, layers sorted in depth, copies — is redone as a whole, and its inside is not tracked.
 ///
-/// - From: `RenderTree.sample`.
+/// - From: `RenderTree.apply`, `RenderTree.sample`.
 /// - To: `FramePlan`, `FrameDamage`.
-final class FramePlanner: PlanKeeper {
+final class FramePlanner {
     let tree: RenderTree
     // The render thread's own: nothing to check.
-    @exclusivity(unchecked) private(set) var plan = FramePlan()
+    @exclusivity(unchecked) var plan = FramePlan()
     /// Where `emit` puts quads: what will replace a part of the plan. Storage is kept from frame to frame.
     @exclusivity(unchecked) var out = QuadList()
     @exclusivity(unchecked) private var work: [RenderNode] = []
     /// The parent of the layer that was redone last, where its own quads begin, and that nobody above is redone: brothers and
     /// sisters need not find that out again. Of one update.
     @exclusivity(unchecked) private var family: (parent: ObjectIdentifier, first: Int)?
-    @exclusivity(unchecked) private var before = ContiguousArray<Quad>()
+    @exclusivity(unchecked) var before = ContiguousArray<Quad>()
     /// Drawn as groups, of which some may rather be pictures.
     private var groups: [RenderNode] = []
     /// Show what is below them.
@@ -27,7 +27,7 @@ final class FramePlanner: PlanKeeper {
     /// Of a picture's planner: a backdrop was emitted since this was set to false.
     var metBackdrop = false
     /// From quads that went when their layers left the tree.
-    private var removed = FrameDamage()
+    var removed = FrameDamage()
     /// Given to each quad: counts the copies where a layer is drawn more than once.
     @exclusivity(unchecked) var instance: UInt16 = 0
     /// 0 for the planner of the screen; others plan pictures of layers, and take no notes in the nodes.
@@ -44,7 +44,6 @@ final class FramePlanner: PlanKeeper {
     init(tree: RenderTree, depth: Int = 0) {
         self.tree = tree
         self.depth = depth
-        if depth == 0 { tree.planner = self }
     }
 
     /// Whether what it emits is remembered in the nodes.
@@ -52,7 +51,8 @@ final class FramePlanner: PlanKeeper {
 
     func planFromNothing() {
         plan.removeAll()
-        tree.top.planCount = 0
+        tree.top.notes.planCount = 0
+        tree.top.depthIsKnown = false
         tree.mark(tree.top, .subtree)
         _ = update()
     }
@@ -80,12 +80,13 @@ final class FramePlanner: PlanKeeper {
     /// Whether the node is to be redone by itself: its notes hold, and nobody above is redone.
     private func isInPlan(_ node: RenderNode) -> Bool {
         var node = node
-        guard node === tree.top || node.isPlanned, !node.dirty.isDisjoint(with: [.own, .subtree, .children]) else {
+        guard node === tree.top || node.notes.isPlanned, !node.dirty.isDisjoint(with: [.own, .subtree, .children])
+        else {
             return false
         }
         if let family, let parent = node.parent, ObjectIdentifier(parent) == family.parent { return true }
         while let parent = node.parent {
-            if !parent.isPlanned || parent.skipsChildren || parent.isAtomic { return false }
+            if !parent.notes.isPlanned || parent.notes.skipsChildren || parent.notes.isAtomic { return false }
             if !parent.dirty.isDisjoint(with: [.subtree, .children]) { return false }
             node = parent
         }
@@ -105,7 +106,7 @@ final class FramePlanner: PlanKeeper {
     // MARK: Groups that stand still
 
     private func watch(_ node: RenderNode) {
-        node.groupDraws = 0
+        node.notes.groupDraws = 0
         if !groups.contains(where: { $0 === node }) { groups.append(node) }
     }
 
@@ -114,13 +115,15 @@ final class FramePlanner: PlanKeeper {
         if groups.isEmpty || damage.isEmpty { return }
         groups.removeAll { node in
             // One with a single quad or none did without the group.
-            guard isShown(node), node.planCount > 2, node.groupVersion == node.version, !node.holdsBackdrop else {
+            guard isShown(node), node.notes.planCount > 2, node.notes.groupVersion == node.version,
+                !node.notes.holdsBackdrop
+            else {
                 return true
             }
             let bounds = plan.entries[firstQuad(of: node)].bounds
             guard damage.rects.contains(where: { $0.intersects(bounds) }) else { return false }
-            node.groupDraws += 1
-            if node.groupDraws <= Self.drawsOfGroup { return false }
+            node.notes.groupDraws += 1
+            if node.notes.groupDraws <= Self.drawsOfGroup { return false }
             tree.mark(node, .subtree)
             return true
         }
@@ -138,7 +141,7 @@ final class FramePlanner: PlanKeeper {
         var sum = 0
         var node = node
         while let parent = node.parent {
-            sum += Int(parent.starts[parent.place(of: node)])
+            sum += Int(parent.notes.starts[parent.place(of: node)])
             node = parent
         }
         return sum
@@ -147,29 +150,30 @@ final class FramePlanner: PlanKeeper {
     /// A part of the plan has grown: everything behind it moves on.
     private func grow(_ node: RenderNode, by delta: Int) {
         if delta == 0 { return }
-        node.planCount += Int32(delta)
+        node.notes.planCount += Int32(delta)
         var node = node
         while let parent = node.parent {
             let place = parent.place(of: node)
-            parent.starts.withUnsafeMutableBufferPointer { starts in
+            parent.notes.starts.withUnsafeMutableBufferPointer { starts in
                 for i in (place + 1)..<max(starts.count, place + 1) { starts[i] += Int32(delta) }
             }
-            parent.planCount += Int32(delta)
+            parent.notes.planCount += Int32(delta)
             node = parent
         }
     }
 
-    /// Groups around a part that has grown say how many quads they have. Call it once the plan and all notes agree.
-    private func recountGroups(around node: RenderNode) {
+    /// Groups around a part that has grown say how many quads they have. Call it once the plan and all notes agree. What stands below
+    /// a layer that is redone as a whole is left to that.
+    func recountGroups(around node: RenderNode, where isSettled: (RenderNode) -> Bool = { _ in true }) {
         var next: RenderNode? = node
         while let node = next {
-            if node.isGrouped { recount(node) }
+            if node.notes.isGrouped, isSettled(node) { recount(node) }
             next = node.parent
         }
     }
 
     private func recount(_ node: RenderNode) {
-        let first = firstQuad(of: node), last = first + Int(node.planCount) - 1
+        let first = firstQuad(of: node), last = first + Int(node.notes.planCount) - 1
         var quad = plan[first]
         quad.count = Int32(last - first - 1)
         plan.set(first, quad)
@@ -184,25 +188,25 @@ final class FramePlanner: PlanKeeper {
         begin()
         guard let parent = node.parent else {
             emitTop(node)
-            splice(0..<plan.count, node, &damage, 0..<out.count)
-            node.planCount = Int32(out.count)
+            splice(0..<plan.count, of: node, damage: &damage, with: 0..<out.count)
+            node.notes.planCount = Int32(out.count)
             return
         }
         // What a patch changes above its layer is behind the layer's quads, and in nobody's notes of where its parent begins.
         if family?.parent != ObjectIdentifier(parent) { family = (ObjectIdentifier(parent), firstQuad(of: parent)) }
-        let start = family!.first + Int(parent.starts[parent.place(of: node)])
-        if node.dirty.isDisjoint(with: [.subtree, .children]), !node.isAtomic {
-            let style = LayerStyle(node, in: parent.childContext, parent: parent)
-            let showsChildren = style.isVisible && !node.skipsChildren && style.rasterScale == nil
-            if showsChildren, !style.isAtomic, style.isGroup == node.isGrouped {
-                patchOwn(node, style, start, &damage)
+        let start = family!.first + Int(parent.notes.starts[parent.place(of: node)])
+        if node.dirty.isDisjoint(with: [.subtree, .children]), !node.notes.isAtomic {
+            let style = LayerStyle(node, in: parent.notes.childContext, parent: parent)
+            let showsChildren = style.isVisible && !node.notes.skipsChildren && style.rasterScale == nil
+            if showsChildren, !style.isAtomic, style.isGroup == node.notes.isGrouped {
+                patchOwn(node, style: style, from: start, damage: &damage)
                 return
             }
         }
-        let old = Int(node.planCount)
-        emit(node, in: parent.childContext, parent: parent, isRoot: true)
-        node.planCount = Int32(old)
-        splice(start..<(start + old), node, &damage, 0..<out.count)
+        let old = Int(node.notes.planCount)
+        emit(node, in: parent.notes.childContext, parent: parent, isRoot: true)
+        node.notes.planCount = Int32(old)
+        splice(start..<(start + old), of: node, damage: &damage, with: 0..<out.count)
         if old != out.count {
             grow(node, by: out.count - old)
             recountGroups(around: parent)
@@ -210,34 +214,34 @@ final class FramePlanner: PlanKeeper {
     }
 
     /// The layer's own quads, before and after those of its children, which stay.
-    private func patchOwn(_ node: RenderNode, _ style: LayerStyle, _ start: Int, _ damage: inout FrameDamage) {
+    private func patchOwn(_ node: RenderNode, style: LayerStyle, from start: Int, damage: inout FrameDamage) {
         if style.isGroup { out.append(groupBegin(node, style)) }
         emitLead(node, style)
         let lead = out.count
         emitTrail(node, style)
         if style.isGroup { endGroup(node, style, start: 0) }
-        let (oldLead, oldTrail) = (Int(node.leadCount), Int(node.trailCount))
+        let (oldLead, oldTrail) = (Int(node.notes.leadCount), Int(node.notes.trailCount))
         let (leads, trails) = (lead - oldLead, out.count - lead - oldTrail)
-        let end = start + Int(node.planCount)
+        let end = start + Int(node.notes.planCount)
         if style.isGroup {
             // Only the layer's own are counted here; the children lie between.
-            let count = node.planCount + Int32(leads + trails) - 2
+            let count = node.notes.planCount + Int32(leads + trails) - 2
             out.quads[0].count = count
             out.quads[out.count - 1].count = count
         }
-        splice((end - oldTrail)..<end, node, &damage, lead..<out.count)
-        splice(start..<(start + oldLead), node, &damage, 0..<lead)
+        splice((end - oldTrail)..<end, of: node, damage: &damage, with: lead..<out.count)
+        splice(start..<(start + oldLead), of: node, damage: &damage, with: 0..<lead)
         if leads == 0 && trails == 0 { return }
-        for i in node.starts.indices { node.starts[i] += Int32(leads) }
-        node.leadCount = Int32(lead)
-        node.trailCount = Int32(out.count - lead)
+        for i in node.notes.starts.indices { node.notes.starts[i] += Int32(leads) }
+        node.notes.leadCount = Int32(lead)
+        node.notes.trailCount = Int32(out.count - lead)
         grow(node, by: leads + trails)
         if let parent = node.parent { recountGroups(around: parent) }
     }
 
     /// Puts a part of what was emitted where a range of quads is, and finds what that changes to be seen.
     private func splice(
-        _ range: Range<Int>, _ node: RenderNode, _ damage: inout FrameDamage, _ part: Range<Int>
+        _ range: Range<Int>, of node: RenderNode, damage: inout FrameDamage, with part: Range<Int>
     ) {
         // In the same order as before, each quad is compared with itself; its layer's place among others can't have changed.
         if range.count == part.count, zip(range, part).allSatisfy({ plan[$0].key == out.quads[$1].key }) {
@@ -281,72 +285,9 @@ final class FramePlanner: PlanKeeper {
         ).intersection(new.bounds)
     }
 
-    // MARK: Layers that come and go
-
     /// Whether its quads are in the plan, and known to be its own.
     func isShown(_ node: RenderNode) -> Bool {
-        node.isPlanned && !node.skipsChildren && (node.parent.map(tracksChildren) ?? false)
-    }
-
-    /// Whether the quads below a layer are tracked one by one, so that a child's can go in and out.
-    private func tracksChildren(of parent: RenderNode) -> Bool {
-        var node = parent
-        while true {
-            guard node.isPlanned, !node.skipsChildren, !node.isAtomic,
-                node.dirty.isDisjoint(with: [.subtree, .children])
-            else { return false }
-            guard let above = node.parent else { return node === tree.top }
-            node = above
-        }
-    }
-
-    /// A child has been put into the list at a place. True if its own quads are all that is to do.
-    func didInsert(_ child: RenderNode, into parent: RenderNode, at place: Int) -> Bool {
-        // The first child, as the last, may make its parent a group or none.
-        guard parent.byDepth == nil, parent.children.count > 1, parent.starts.count == parent.children.count - 1,
-            tracksChildren(of: parent)
-        else {
-            return false
-        }
-        let end = parent.planCount - parent.trailCount
-        parent.starts.insert(place < parent.starts.count ? parent.starts[place] : end, at: place)
-        child.place = Int32(place)
-        child.planCount = 0
-        child.isPlanned = true
-        child.isAtomic = false
-        child.isGrouped = false
-        return true
-    }
-
-    /// A child is about to leave the list. True if that is all that is to do.
-    func willRemove(at place: Int, from parent: RenderNode) -> Bool {
-        guard parent.byDepth == nil, parent.children.count > 1, parent.starts.count == parent.children.count,
-            tracksChildren(of: parent)
-        else {
-            return false
-        }
-        let child = parent.children[place]
-        let end =
-            place + 1 < parent.starts.count ? parent.starts[place + 1] : parent.planCount - parent.trailCount
-        let count = Int(end - parent.starts[place])
-        child.place = Int32(place)
-        if count > 0 {
-            let start = firstQuad(of: parent) + Int(parent.starts[place])
-            before.removeAll(keepingCapacity: true)
-            plan.copy(start..<(start + count), to: &before)
-            for quad in before where !quad.kind.isBracket { removed.add(quad.bounds) }
-            plan.replace(start..<(start + count), with: out, 0..<0)
-        }
-        parent.starts.remove(at: place)
-        if count > 0 {
-            // As if the parent's child before had shrunk.
-            parent.starts.withUnsafeMutableBufferPointer { starts in
-                for i in place..<starts.count { starts[i] -= Int32(count) }
-            }
-            grow(parent, by: -count)
-            recountGroups(around: parent)
-        }
-        return true
+        node.notes.isPlanned && !node.notes.skipsChildren && (node.parent.map(tree.tracksChildren) ?? false)
     }
 
     // MARK: Emission
@@ -360,14 +301,16 @@ final class FramePlanner: PlanKeeper {
     }
 
     private func emitTop(_ top: RenderNode) {
-        top.starts.removeAll(keepingCapacity: true)
+        top.notes.starts.removeAll(keepingCapacity: true)
         top.dirty = []
-        top.isAtomic = top.sortsInDepth
-        (top.childContext.isInAtomic, top.childContext.hidesBackdrops) = (top.isAtomic, top.isAtomic)
-        if top.isAtomic {
-            emitInDepth(top, in: top.childContext)
+        top.notes.isAtomic = top.sortsInDepth
+        (top.notes.childContext.isInAtomic, top.notes.childContext.hidesBackdrops) = (
+            top.notes.isAtomic, top.notes.isAtomic
+        )
+        if top.notes.isAtomic {
+            emitInDepth(top, in: top.notes.childContext)
         } else {
-            emitChildren(of: top, in: top.childContext, start: 0)
+            emitChildren(of: top, in: top.notes.childContext, start: 0)
         }
     }
 
@@ -376,8 +319,8 @@ final class FramePlanner: PlanKeeper {
         let order = node.drawOrder
         for (place, child) in order.enumerated() {
             if takesNotes {
-                child.place = Int32(place)
-                node.starts.append(Int32(out.count - start))
+                child.notes.place = Int32(place)
+                node.notes.starts.append(Int32(out.count - start))
             }
             emit(child, in: context, parent: node)
         }
@@ -391,57 +334,57 @@ final class FramePlanner: PlanKeeper {
         let start = out.count
         let style = LayerStyle(node, in: context, parent: parent, placement: placement)
         if takesNotes {
-            node.isPlanned = true
+            node.notes.isPlanned = true
             node.dirty = []
-            node.isAtomic = style.isAtomic
-            node.isGrouped = style.isGroup
-            node.skipsChildren = !style.isVisible || style.inner.clip.isEmpty
-            node.childContext = style.inner
-            (node.leadCount, node.trailCount) = (0, 0)
-            node.starts.removeAll(keepingCapacity: true)
-            node.showsPicture = false
+            node.notes.isAtomic = style.isAtomic
+            node.notes.isGrouped = style.isGroup
+            node.notes.skipsChildren = !style.isVisible || style.inner.clip.isEmpty
+            node.notes.childContext = style.inner
+            (node.notes.leadCount, node.notes.trailCount) = (0, 0)
+            node.notes.starts.removeAll(keepingCapacity: true)
+            node.notes.showsPicture = false
         }
         if style.isVisible {
-            emitVisible(node, style, context, start)
+            emitVisible(node, style: style, in: context, from: start)
         } else if takesNotes {
             node.forgetImages()
         }
         if takesNotes {
             node.changedTexels = isRoot ? node.changedTexels : nil
-            node.planCount = Int32(out.count - start)
+            node.notes.planCount = Int32(out.count - start)
         }
     }
 
-    private func emitVisible(_ node: RenderNode, _ style: LayerStyle, _ context: PlanContext, _ start: Int) {
+    private func emitVisible(_ node: RenderNode, style: LayerStyle, in context: PlanContext, from start: Int) {
         if let transition = node.transition, style.showsTransition {
-            emitTransition(transition, node, style, context)
+            emitTransition(transition, node: node, style: style, context: context)
             // It took notes of itself as it is without the transition.
-            if takesNotes { (node.isAtomic, node.childContext.isInAtomic) = (true, true) }
+            if takesNotes { (node.notes.isAtomic, node.notes.childContext.isInAtomic) = (true, true) }
             return
         }
         if let curl = style.curl {
-            emitCurled(curl, node, style, context)
-            if takesNotes { (node.showsPicture, node.skipsChildren) = (true, true) }
+            emitCurled(curl, of: node, style: style, in: context)
+            if takesNotes { (node.notes.showsPicture, node.notes.skipsChildren) = (true, true) }
             return
         }
         if let scale = style.rasterScale {
             // A picture that cannot be made now, for being empty or too large, may be later.
-            if takesNotes { node.showsPicture = true }
+            if takesNotes { node.notes.showsPicture = true }
             if emitRaster(node, style, context, scale: scale) {
-                if takesNotes { node.skipsChildren = true }
+                if takesNotes { node.notes.skipsChildren = true }
                 return
             }
         }
         if takesNotes, style.isGroup, style.isAtomic {
             if emitGroupPicture(node, style, context) {
-                node.skipsChildren = true
+                node.notes.skipsChildren = true
                 return
             }
             watch(node)
         }
         if style.isGroup { out.append(groupBegin(node, style)) }
         emitLead(node, style)
-        if takesNotes { node.leadCount = Int32(out.count - start) }
+        if takesNotes { node.notes.leadCount = Int32(out.count - start) }
         if !style.inner.clip.isEmpty {
             if let replication = node.values.replication {
                 emitInstances(replication, of: node, style)
@@ -454,6 +397,6 @@ final class FramePlanner: PlanKeeper {
         let trail = out.count
         emitTrail(node, style)
         if style.isGroup { endGroup(node, style, start: start) }
-        if takesNotes { node.trailCount = Int32(max(out.count - trail, 0)) }
+        if takesNotes { node.notes.trailCount = Int32(max(out.count - trail, 0)) }
     }
 }

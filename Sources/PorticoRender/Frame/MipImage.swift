@@ -67,7 +67,7 @@ extension FramePlanner {
 
     /// Takes the texels from an image that has been halved so often; `source` becomes the place in it.
     func minify(
-        _ quad: inout Quad, _ pixels: PixelBuffer, _ node: RenderNode, level: Int, _ source: inout CGRect
+        _ quad: inout Quad, _ pixels: PixelBuffer, node: RenderNode, level: Int, source: inout CGRect
     ) {
         let largest = Int(log2(Double(max(pixels.width, pixels.height))))
         let images = node.images(depth), base = UInt(bitPattern: pixels.data), chosen = min(level, largest)
@@ -92,8 +92,8 @@ extension FramePlanner {
         }
         guard mixes else { return false }
         if contents.record.isOpaque && style.alpha == 1 && style.isUpright && style.radius == 0 {
-            emitContents(node, style, contents, .contents, 1)
-            emitContents(node, style, contents, .oldContents, 1, mixing: .smaller)
+            emitContents(node, style, contents: contents, part: .contents, alpha: 1)
+            emitContents(node, style, contents: contents, part: .oldContents, alpha: 1, mixing: .smaller)
             return true
         }
         let start = out.count
@@ -101,8 +101,8 @@ extension FramePlanner {
         begin.alpha = UInt8(style.alpha * 255 + 0.5)
         begin.flags.formUnion(.isolated)
         out.append(begin)
-        emitContents(node, style, contents, .contents, 1, mixing: .larger)
-        emitContents(node, style, contents, .oldContents, 1, flags: .additive, mixing: .smaller)
+        emitContents(node, style, contents: contents, part: .contents, alpha: 1, mixing: .larger)
+        emitContents(node, style, contents: contents, part: .oldContents, alpha: 1, flags: .additive, mixing: .smaller)
         close(start, .fadeEnd)
         return true
     }

@@ -79,7 +79,7 @@ final class BackdropImage: LayerImage {
             ? place.grown(redrawn, by: place.reach * place.shrink) : place.area
         if !dirty.isEmpty { blurrer.draw(list, redrawn, place, into: ground) }
         (self.values, self.stamp, quads) = (values, stamp, list.quads)
-        blurrer.blur(ground, changed, place, values, into: pixels)
+        blurrer.blur(ground, part: changed, place: place, values: values, into: pixels)
         return changed
     }
 }
@@ -128,7 +128,7 @@ final class BackdropBlurrer {
 
     /// Makes a part of the image of its ground.
     fileprivate func blur(
-        _ ground: PixelBuffer, _ part: PixelRect, _ place: BackdropImage.Place, _ values: BackdropValues,
+        _ ground: PixelBuffer, part: PixelRect, place: BackdropImage.Place, values: BackdropValues,
         into pixels: PixelBuffer
     ) {
         if part.isEmpty { return }

@@ -27,8 +27,8 @@ package struct PicturePainter: LayerPainter {
         root.values.transform = .identity
         root.values.zPosition = 0
         root.values.isHidden = false
-        tree.top.childContext.plane = Plane(dx: -area.minX, dy: -area.minY).then(Plane(scale: scale))
-        tree.top.childContext.clip = surface.bounds
+        tree.top.notes.childContext.plane = Plane(dx: -area.minX, dy: -area.minY).then(Plane(scale: scale))
+        tree.top.notes.childContext.clip = surface.bounds
         let planner = FramePlanner(tree: tree)
         planner.planFromNothing()
         CPUCompositor(workers: 1, ground: 0).draw(

@@ -57,7 +57,9 @@ struct PolylineStroker {
             lines.add(b - n, a - n)
             if k + 1 == segments {
                 if subpath.isClosed {
-                    addJoin(at: b, direction, length, firstDirection, firstLength, isSmooth: smooth[0])
+                    addJoin(
+                        at: b, from: direction, length0: length, to: firstDirection, length1: firstLength,
+                        isSmooth: smooth[0])
                 } else {
                     addCap(at: b, direction)
                 }
@@ -65,7 +67,7 @@ struct PolylineStroker {
             }
             let end = k + 1
             let (next, nextLength) = unit(p[end + 1 < count ? end + 1 : 0] - b)
-            addJoin(at: b, direction, length, next, nextLength, isSmooth: smooth[end])
+            addJoin(at: b, from: direction, length0: length, to: next, length1: nextLength, isSmooth: smooth[end])
             (direction, length) = (next, nextLength)
         }
     }
@@ -82,7 +84,7 @@ struct PolylineStroker {
 
     @inline(__always)
     private func addJoin(
-        at p: SIMD2<Double>, _ d0: SIMD2<Double>, _ length0: Double, _ d1: SIMD2<Double>, _ length1: Double,
+        at p: SIMD2<Double>, from d0: SIMD2<Double>, length0: Double, to d1: SIMD2<Double>, length1: Double,
         isSmooth: Bool
     ) {
         let sine = d0.x * d1.y - d0.y * d1.x, cosine = (d0 * d1).sum()
@@ -90,19 +92,19 @@ struct PolylineStroker {
         let n0 = left(d0), n1 = left(d1)
         let shorter = min(length0, length1)
         if sine >= 0 {
-            addInside(p, n0, n1, sine, cosine, shorter)
-            addOutside(p, -n1, -n0, -sine, cosine, isSmooth)
+            addInside(p, from: n0, to: n1, sine: sine, cosine: cosine, shorter: shorter)
+            addOutside(p, from: -n1, to: -n0, sine: -sine, cosine: cosine, isSmooth: isSmooth)
         } else {
-            addInside(p, -n1, -n0, -sine, cosine, shorter)
-            addOutside(p, n0, n1, sine, cosine, isSmooth)
+            addInside(p, from: -n1, to: -n0, sine: -sine, cosine: cosine, shorter: shorter)
+            addOutside(p, from: n0, to: n1, sine: sine, cosine: cosine, isSmooth: isSmooth)
         }
     }
 
     /// From p + a to p + b where the two rectangles overlap.
     @inline(__always)
     private func addInside(
-        _ p: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ sine: Double, _ cosine: Double,
-        _ shorter: Double
+        _ p: SIMD2<Double>, from a: SIMD2<Double>, to b: SIMD2<Double>, sine: Double, cosine: Double,
+        shorter: Double
     ) {
         if cosine > 0.99, radius * sine <= shorter { return lines.add(p + a, p + b) }
         // Back to where the two sides meet, so that nothing is covered twice; where they do not, around the middle.
@@ -113,7 +115,7 @@ struct PolylineStroker {
 
     /// From p + a to p + b, which turn by an angle of this cosine.
     private func addOutside(
-        _ p: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ sine: Double, _ cosine: Double, _ isSmooth: Bool
+        _ p: SIMD2<Double>, from a: SIMD2<Double>, to b: SIMD2<Double>, sine: Double, cosine: Double, isSmooth: Bool
     ) {
         if cosine >= stepCosine && (isSmooth || join == .round) { return lines.add(p + a, p + b) }
         switch isSmooth ? .round : join {

@@ -28,7 +28,7 @@ final class FrameRenderer {
         self.compositor = compositor
         self.sink = sink
         self.showsDamage = showsDamage
-        tree.top.childContext.clip = surface.bounds
+        tree.top.notes.childContext.clip = surface.bounds
         pending.add(surface.bounds)
     }
 
@@ -37,7 +37,7 @@ final class FrameRenderer {
     func resize(width: Int, height: Int) {
         guard width != surface.width || height != surface.height else { return }
         surface = Surface(width: width, height: height)
-        tree.top.childContext.clip = surface.bounds
+        tree.top.notes.childContext.clip = surface.bounds
         tree.mark(tree.top, .children)
         tree.top.dirty.formUnion(.subtree)
         pending.removeAll()
@@ -70,7 +70,10 @@ final class FrameRenderer {
         result.time = time
         var damage = FrameDamage()
         PorticoTrace.phase("plan", category: .frame, lane: .render) {
-            for transaction in transactions { tree.apply(transaction) }
+            for transaction in transactions {
+                let old = planner.oldPictures(before: transaction)
+                planner.follow(tree.apply(transaction, oldPictures: old))
+            }
             let sampled = tree.sample(at: time)
             result.events = sampled.events
             result.isAnimating = sampled.isAnimating

@@ -25,46 +25,15 @@ package final class RenderNode {
     @exclusivity(unchecked) unowned(unsafe) var parent: RenderNode?
     var mask: RenderNode?
 
-    // The planner's notes. The render thread's own, as all of a node: in the hottest of them nothing is checked.
     @exclusivity(unchecked) var dirty: Dirty = []
-    /// Its quads are in the current plan, under its current parent.
-    @exclusivity(unchecked) var isPlanned = false
-    /// Hidden, transparent, turned away or clipped out: nothing below it is in the plan, whatever the notes there say.
-    @exclusivity(unchecked) var skipsChildren = false
-    /// Its quads and those below are only redone together: see `FramePlanner`.
-    @exclusivity(unchecked) var isAtomic = false
-    /// Its quads stand in a group of its own.
-    @exclusivity(unchecked) var isGrouped = false
-    /// It shows a picture that was made of what is below it, which a change there makes stale.
-    @exclusivity(unchecked) var showsPicture = false
-    /// Where each child's quads begin, counted from its own first, in drawing order. Kept while it is planned, shows its children
-    /// and is not atomic.
-    @exclusivity(unchecked) var starts = ContiguousArray<Int32>()
-    /// Its place among the parent's children in drawing order, or near it.
-    @exclusivity(unchecked) var place: Int32 = 0
-    /// Its quads and those of all below.
-    @exclusivity(unchecked) var planCount: Int32 = 0
-    /// Quads that it draws before and after its children.
-    @exclusivity(unchecked) var leadCount: Int32 = 0, trailCount: Int32 = 0
-    /// What its children are drawn into; valid while planned.
-    @exclusivity(unchecked) var childContext = PlanContext()
+    /// The planner's.
+    @exclusivity(unchecked) var notes = PlanNotes()
     /// Counts contents: see `Quad.ImageRef.stamp`.
     var contentsStamp: UInt32 = 0
     /// The texels that changed since the last plan; nil when all did, or none.
     var changedTexels: PixelRect?
     /// Counts changes of what the layer and those below it look like, but for where it stands itself.
     @exclusivity(unchecked) var version: UInt32 = 0
-    /// What `version` was when it was drawn as a group last, and how often that was drawn again without a change.
-    var groupVersion: UInt32?
-    var groupDraws = 0
-    /// A group with a backdrop in it, as of `groupVersion`: no picture shows what is below it.
-    var holdsBackdrop = false
-    /// Of a backdrop layer that is planned.
-    var backdrop: BackdropImage?
-    /// What its shadow is cast by, as far as known.
-    var outline: LayerOutline?
-    /// What the planners made for it, by their depth.
-    private var images: [LayerImages] = []
     /// Its looks depend on the time: the tree looks at it in each frame.
     var isTimed = false
     var emission: LayerEmission?
@@ -72,8 +41,6 @@ package final class RenderNode {
     var wasFading = false
     /// It is on its way from an old picture to what it is now.
     var transition: LayerTransition?
-    /// By the planners' depth.
-    var shapes: [[ShapeCache]] = []
 
     init(id: LayerID, values: LayerProperties) {
         self.id = id
@@ -108,15 +75,15 @@ package final class RenderNode {
 
     /// Where a child stands in the drawing order, which was known when it was planned.
     func place(of child: RenderNode) -> Int {
-        let noted = Int(child.place)
+        let noted = Int(child.notes.place)
         if byDepth == nil, noted < children.count, children[noted] === child { return noted }
         let order = byDepth ?? children
         // Places shift by a few as siblings come and go: look around.
-        var high = min(Int(child.place), order.count), low = high
+        var high = min(Int(child.notes.place), order.count), low = high
         while low > 0 || high < order.count {
             if high < order.count {
                 if order[high] === child {
-                    child.place = Int32(high)
+                    child.notes.place = Int32(high)
                     return high
                 }
                 high += 1
@@ -124,7 +91,7 @@ package final class RenderNode {
             if low > 0 {
                 low -= 1
                 if order[low] === child {
-                    child.place = Int32(low)
+                    child.notes.place = Int32(low)
                     return low
                 }
             }
@@ -134,11 +101,11 @@ package final class RenderNode {
     }
 
     func images(_ depth: Int) -> LayerImages {
-        while images.count <= depth { images.append(LayerImages()) }
-        return images[depth]
+        while notes.images.count <= depth { notes.images.append(LayerImages()) }
+        return notes.images[depth]
     }
 
-    func forgetImages() { if !images.isEmpty { images.removeAll() } }
+    func forgetImages() { if !notes.images.isEmpty { notes.images.removeAll() } }
 }
 
 extension LayerProperties {
@@ -158,23 +125,6 @@ extension LayerProperties {
         return transform.m13 != 0 || transform.m23 != 0 || transform.m43 != 0 || transform.m14 != 0
             || transform.m24 != 0
     }
-}
-
-/// What a layer's quads inherit.
-struct PlanContext {
-    /// To the surface.
-    var plane = Plane()
-    var clip = PixelRect.everything
-    /// Opacity of ancestors that do not fade as a group.
-    var alpha: Float = 1
-    /// Some ancestor is atomic: see `RenderNode.isAtomic`.
-    var isInAtomic = false
-    /// What is below can't be told apart here, or is drawn more than once: backdrops are their tint.
-    var hidesBackdrops = false
-    /// An odd number of ancestors flip their geometry, which turns fronts into backs.
-    var isFlipped = false
-    /// An odd number of ancestors flip their geometry, pictures of layers included: their contents stay upright.
-    var mirrorsPictures = false
 }
 
 extension RenderNode {

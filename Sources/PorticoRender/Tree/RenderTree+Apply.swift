@@ -2,13 +2,15 @@ import Foundation
 import PorticoRenderModel
 
 extension RenderTree {
-    /// Takes over what a commit changed. Nothing is sampled or drawn yet.
-    package func apply(_ transaction: LayerTransaction) {
+    /// Takes over what a commit changed, and says what became of the lists of children. Nothing is sampled or drawn yet.
+    /// - Parameter oldPictures: what layers with a transition look like before.
+    @discardableResult
+    func apply(_ transaction: LayerTransaction, oldPictures: [AnimationID: LayerPicture] = [:]) -> RenderTreeDelta {
         // A transition begins with what is seen before anything of its transaction is.
         for added in transaction.animationsAdded {
             if case .transition(let record) = added.record.kind, let node = self[added.layer] {
-                node.transition = LayerTransition(
-                    added.record.id, record, planner?.oldPicture(of: node, record.kind), page: node.values.bounds)
+                let id = added.record.id
+                node.transition = LayerTransition(id, record, oldPictures[id], page: node.values.bounds)
             }
         }
         for id in transaction.removed { remove(id) }
@@ -24,6 +26,8 @@ extension RenderTree {
         for added in transaction.animationsAdded {
             if let node = self[added.layer] { addAnimation(added.record, to: node) }
         }
+        defer { delta = RenderTreeDelta() }
+        return delta
     }
 
     /// Back to front; roots not named stay behind these.
@@ -41,10 +45,10 @@ extension RenderTree {
         setNode(nil, id)
         if node.parent === top, let i = top.children.firstIndex(where: { $0 === node }) { take(i, from: top) }
         // Elsewhere the parent's list is edited by position; a parent that goes too takes its list along.
-        node.isPlanned = false
+        node.notes.isPlanned = false
         for child in node.children where child.parent === node {
             child.parent = nil
-            child.isPlanned = false
+            child.notes.isPlanned = false
         }
         if let mask = node.mask, mask.parent === node { mask.parent = nil }
     }
@@ -94,8 +98,8 @@ extension RenderTree {
             }
             let old = parent.children
             parent.children = children.compactMap { self[$0] }
-            for child in parent.children { adopt(child, by: parent, isNew: !child.isPlanned) }
-            for child in old where child.parent == nil { child.isPlanned = false }
+            for child in parent.children { adopt(child, by: parent, isNew: !child.notes.isPlanned) }
+            for child in old where child.parent == nil { child.notes.isPlanned = false }
             relist(parent)
         case .insert(let parent, let child, let index):
             guard let parent = self[parent], let child = self[child] else { return }
@@ -112,22 +116,18 @@ extension RenderTree {
     }
 
     /// All of a parent's children are planned anew.
-    private func relist(_ parent: RenderNode) {
+    func relist(_ parent: RenderNode) {
         parent.depthIsKnown = false
         parent.version &+= 1
         mark(parent, .children)
     }
 
     private func take(_ place: Int, from parent: RenderNode) {
-        let isDone = planner?.willRemove(at: place, from: parent) ?? false
+        let isTracked = parent.byDepth == nil && parent.children.count > 1 && tracksChildren(of: parent)
+        delta.noteRemoval(from: parent, at: place, isTracked: isTracked)
         let node = parent.children.remove(at: place)
         if node.parent === parent { node.parent = nil }
-        node.isPlanned = false
-        if isDone {
-            touch(parent)
-        } else {
-            relist(parent)
-        }
+        node.notes.isPlanned = false
     }
 
     private func insert(_ child: RenderNode, into parent: RenderNode, at index: Int) {
@@ -136,11 +136,18 @@ extension RenderTree {
         adopt(child, by: parent, isNew: true)
         let isPlain =
             parent.depthIsKnown && !parent.isSpatial && child.values.zPosition == 0 && !child.values.leavesPlane
-        if isPlain, let planner, planner.didInsert(child, into: parent, at: place) {
-            touch(parent)
-            mark(child, .subtree)
-        } else {
-            relist(parent)
+        delta.noteInsertion(of: child, into: parent, at: place, isPlain: isPlain)
+    }
+
+    /// Whether the quads below a layer are tracked one by one, so that a child's can go in and out.
+    func tracksChildren(of parent: RenderNode) -> Bool {
+        var node = parent
+        while true {
+            guard node.notes.isPlanned, !node.notes.skipsChildren, !node.notes.isAtomic,
+                node.dirty.isDisjoint(with: [.subtree, .children])
+            else { return false }
+            guard let above = node.parent else { return node === top }
+            node = above
         }
     }
 
@@ -150,7 +157,7 @@ extension RenderTree {
             take(i, from: top)
         }
         child.parent = parent
-        if isNew { child.isPlanned = false }
+        if isNew { child.notes.isPlanned = false }
     }
 
     private func linkMask(_ id: LayerID) {
@@ -160,7 +167,7 @@ extension RenderTree {
         if let old = node.mask, old.parent === node { old.parent = nil }
         node.mask = mask
         mask?.parent = node
-        mask?.isPlanned = false
+        mask?.notes.isPlanned = false
         node.version &+= 1
         mark(node, .subtree)
     }

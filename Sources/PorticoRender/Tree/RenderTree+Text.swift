@@ -8,7 +8,7 @@ extension RenderTree: CustomStringConvertible {
         var line = String(repeating: "  ", count: depth) + "\(node.id) " + node.values.summary
         if let count = node.animations?.records.count { line += " animations \(count)" }
         if let transition = node.transition { line += " transition \(transition.record.kind) \(transition.progress)" }
-        if node.isPlanned { line += node.skipsChildren ? " (alone)" : "" } else { line += " (not planned)" }
+        if node.notes.isPlanned { line += node.notes.skipsChildren ? " (alone)" : "" } else { line += " (not planned)" }
         var lines = [line]
         if let mask = node.mask {
             lines.append(String(repeating: "  ", count: depth + 1) + "mask:")

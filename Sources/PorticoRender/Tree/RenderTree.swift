@@ -15,8 +15,8 @@ package final class RenderTree {
     private var nextStamp: UInt32 = 0
     /// Counts parts of plans; see `FramePlanner.begin`.
     @exclusivity(unchecked) var generation: UInt32 = 0
-    /// Whoever keeps a plan of this tree, and wants to know of layers that come and go.
-    weak var planner: (any PlanKeeper)?
+    /// Of the transaction that is being applied.
+    var delta = RenderTreeDelta()
     /// Some layer has a clock of its own.
     private var hasLayerClocks = false
     /// Layers that change with the time even without animations.
@@ -28,8 +28,8 @@ package final class RenderTree {
 
     package init(scale: Double) {
         top = RenderNode(id: .none, values: LayerProperties())
-        top.childContext.plane = Plane(scale: scale)
-        top.isPlanned = true
+        top.notes.childContext.plane = Plane(scale: scale)
+        top.notes.isPlanned = true
         top.depthIsKnown = true
     }
 
@@ -57,11 +57,11 @@ package final class RenderTree {
     func mark(_ node: RenderNode, _ dirty: RenderNode.Dirty) {
         guard let parent = node.parent else { return add(dirty, to: node) }
         if !parent.dirty.contains(.below) { noteChange(below: node) }
-        guard node.isPlanned, parent.childContext.isInAtomic else { return add(dirty, to: node) }
+        guard node.notes.isPlanned, parent.notes.childContext.isInAtomic else { return add(dirty, to: node) }
         dirtyNodes.append(node)
         var outermost: RenderNode?, next = node.parent
         while let ancestor = next {
-            if ancestor.isAtomic { outermost = ancestor }
+            if ancestor.notes.isAtomic { outermost = ancestor }
             next = ancestor.parent
         }
         if let outermost { add(dirty.union(.subtree), to: outermost) } else { add(dirty, to: node) }
@@ -76,7 +76,7 @@ package final class RenderTree {
     func touch(_ node: RenderNode) {
         node.version &+= 1
         dirtyNodes.append(node)
-        if node.showsPicture { add(.own, to: node) }
+        if node.notes.showsPicture { add(.own, to: node) }
         noteChange(below: node)
     }
 
@@ -84,7 +84,7 @@ package final class RenderTree {
         var above = node.parent
         while let next = above, !next.dirty.contains(.below) {
             next.version &+= 1
-            if next.showsPicture { add(.own, to: next) }
+            if next.notes.showsPicture { add(.own, to: next) }
             next.dirty.formUnion(.below)
             above = next.parent
         }

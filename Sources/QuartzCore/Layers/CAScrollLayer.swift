@@ -52,11 +52,11 @@ extension CAScrollLayer {
         let r = r.standardized, shown = bounds
         scroll(
             to: CGPoint(
-                x: Self.nearest(shown.minX, shown.width, r.minX, r.width),
-                y: Self.nearest(shown.minY, shown.height, r.minY, r.height)))
+                x: Self.nearest(shown.minX, length: shown.width, start: r.minX, extent: r.width),
+                y: Self.nearest(shown.minY, length: shown.height, start: r.minY, extent: r.height)))
     }
 
-    private static func nearest(_ origin: CGFloat, _ length: CGFloat, _ start: CGFloat, _ extent: CGFloat) -> CGFloat {
+    private static func nearest(_ origin: CGFloat, length: CGFloat, start: CGFloat, extent: CGFloat) -> CGFloat {
         if extent > length || start < origin { return start }
         return max(origin, start + extent - length)
     }

@@ -45,6 +45,7 @@ extension AppRuntime {
         } else {
             connection.startReading { [weak self] messages in
                 for message in messages { self?.perform(message, connection) }
+                self?.events.flush()
             }
             CFRunLoopRun()
         }
@@ -67,7 +68,7 @@ extension AppRuntime {
             if command == .terminate { end() }
             connection.send(.performed(command))
             if command == .terminate { CFRunLoopStop(CFRunLoopGetMain()) }
-        case .event(let event): post(event)
+        case .event(let event): events.keep(event)
         case .showFrames(let shows):
             showsFrames = shows
             updateFrames()

@@ -18,7 +18,7 @@ import QuartzCore
     static let badStoryStatus: Int32 = 65
     static let frameInterval = 1.0 / 60
 
-    private(set) static weak var current: AppRuntime?
+    @WeakInSession private(set) static var current: AppRuntime? = nil
 
     let settings: RunSettings
     package let server: RenderServer
@@ -148,7 +148,9 @@ import QuartzCore
             PorticoTrace.remove(printer)
             printer.finish()
         }
-        UIApplication.shared.reset()
+        AppWindows.close()
+        LifecycleChecker.stop()
+        AppSession.shared.end()
         UIScreen.main.context.onCommit = { _ in }
         server.stop()
     }

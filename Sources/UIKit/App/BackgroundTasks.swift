@@ -82,13 +82,4 @@ final class BackgroundTasks: @unchecked Sendable {
             handler?()
         }
     }
-
-    func reset() {
-        lock.withLock {
-            tasks = []
-            end = nil
-            isBackground = false
-            listener = nil
-        }
-    }
 }

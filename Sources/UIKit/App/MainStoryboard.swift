@@ -7,9 +7,9 @@ import Foundation
 /// - From: `LifecycleController`
 /// - To: `UIStoryboard`, `UIApplicationDelegate.window`
 @MainActor enum MainStoryboard {
-    static var name = Bundle.main.object(forInfoDictionaryKey: "UIMainStoryboardFile") as? String
+    @InProcess static var name = Bundle.main.object(forInfoDictionaryKey: "UIMainStoryboardFile") as? String
     /// From the load to the end of the launch.
-    private static var window: UIWindow?
+    @InSession private static var window: UIWindow? = nil
 
     static func load(_ application: UIApplication) {
         window = nil

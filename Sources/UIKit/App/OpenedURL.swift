@@ -6,7 +6,7 @@ import PorticoTrace
 /// - From: `UIApplication.open(_:options:completionHandler:)`
 /// - To: `scene(_:openURLContexts:)`, or the application delegate's methods
 @MainActor enum OpenedURL {
-    private static var known = fromInfoPlist
+    @InSession private static var known = fromInfoPlist
     private static var fromInfoPlist: Set<String> { schemes(Bundle.main.infoDictionary ?? [:]) }
 
     /// Lower case.
@@ -16,7 +16,6 @@ import PorticoTrace
     }
 
     static func use(_ schemes: Set<String>) { known = schemes }
-    static func reset() { known = fromInfoPlist }
 
     static func isOwn(_ url: URL) -> Bool { url.scheme.map { known.contains($0.lowercased()) } ?? false }
 

@@ -10,9 +10,7 @@ import PorticoTrace
 @MainActor enum Rotation {
     static let duration: TimeInterval = 0.3
     /// Gives the screen another size in pixels; the runtime's.
-    static var resizeScreen: (Int, Int) -> Void = { _, _ in }
-
-    static func reset() { (UIDevice.current.held, InterfaceTurn.current) = (nil, nil) }
+    @InSession static var resizeScreen: (Int, Int) -> Void = { _, _ in }
 
     /// The device was turned.
     static func rotate(to held: HostEvent.Orientation) {

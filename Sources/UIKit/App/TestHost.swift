@@ -7,8 +7,8 @@ import PorticoHost
 /// - From: `UIApplication.shared`, `UIScreen.main`, in a process that `portico test` started
 /// - To: `AppRuntime`
 @MainActor enum TestHost {
-    private static var isWanted = ProcessInfo.processInfo.environment[RunSettings.testHostVariable] != nil
-    private static var runtime: AppRuntime?
+    @InProcess private static var isWanted = ProcessInfo.processInfo.environment[RunSettings.testHostVariable] != nil
+    @InProcess private static var runtime: AppRuntime? = nil
 
     static func startIfWanted() {
         guard isWanted else { return }

@@ -46,7 +46,7 @@ import QuartzCore
         public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    private static var instance: UIApplication?
+    @InSession private static var instance: UIApplication? = nil
 
     private weak var appDelegate: (any UIApplicationDelegate)?
     /// UIKit keeps the delegate that it made itself; `delegate` does not own what it is given.
@@ -195,27 +195,6 @@ import QuartzCore
     /// Keeps the app's last picture from being its next launch screen. Portico shows the launch screen at every launch (DEV-116).
     open func ignoreSnapshotOnNextApplicationLaunch() {}
     open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
-
-    /// Back to before the launch, for the next runtime of this process (tests).
-    func reset() {
-        AppearanceRules.reset()
-        AppWindows.reset()
-        delegate = nil
-        ownedDelegate = nil
-        lifecyclePhase = .notRunning
-        protectedDataIsAvailable = true
-        tellShell = nil
-        backgroundTasks.reset()
-        scenes.reset()
-        RestorableObjects.reset()
-        RestorationPhase.reset()
-        InputPanel.shared.reset()
-        SystemBars.reset()
-        Rotation.reset()
-        ignoringDepth = 0
-        OpenedURL.reset()
-        StandardMenus.hasDocuments = false
-    }
 
     // MARK: Events and actions
 

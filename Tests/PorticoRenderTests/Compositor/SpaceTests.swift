@@ -53,6 +53,7 @@ final class SpaceTests: XCTestCase {
         return least
     }
 
+    // DEV-030
     func testPerspectiveQuadsCoverTheProjectedPolygon() {
         for (index, (matrix, corners, _)) in cases.enumerated() {
             for isSmooth in [false, true] {

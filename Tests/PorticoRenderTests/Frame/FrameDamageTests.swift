@@ -178,7 +178,7 @@ final class FrameDamageTests: XCTestCase {
                 before = picture
             }
             let tree = RenderTree(scale: 1)
-            tree.top.childContext.clip = PixelRect(x: 0, y: 0, width: 120, height: 120)
+            tree.top.notes.childContext.clip = PixelRect(x: 0, y: 0, width: 120, height: 120)
             for transaction in log { tree.apply(transaction) }
             let plan = FramePlan(tree, at: 1)
             let kept = live.server.currentPlan()

@@ -58,8 +58,10 @@ final class IncrementalPlanTests: XCTestCase {
     func testGroupsMasksAndClips() { run(seed: 2, rounds: 10, kinds: 13) }
     func testPicturesAndShadows() { run(seed: 3, rounds: 10, kinds: 16) }
     func testInDepth() { run(seed: 4, rounds: 12, kinds: 20) }
+    /// Layers come, go and move several times in one commit, and so do those above them.
+    func testManyEditsInOneCommit() { run(seed: 5, rounds: 30, kinds: 11, edits: 16) }
 
-    private func run(seed: UInt32, rounds: Int, kinds: Int) {
+    private func run(seed: UInt32, rounds: Int, kinds: Int, edits: Int = 3) {
         for round in 0..<rounds {
             var random = Random(seed: seed &* 977 &+ UInt32(round))
             var model = Model()
@@ -74,7 +76,7 @@ final class IncrementalPlanTests: XCTestCase {
             for step in 1...30 {
                 var transaction = LayerTransaction()
                 transaction.root = model.root
-                for _ in 0...random(3) { edit(&model, &transaction, &random, kinds) }
+                for _ in 0...random(edits) { edit(&model, &transaction, &random, kinds) }
                 let result = live.render([transaction], at: Double(step))
                 let after = Picture(live.surface.copy())
                 let place = "seed \(seed), round \(round), step \(step)"

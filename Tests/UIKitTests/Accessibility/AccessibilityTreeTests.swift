@@ -25,6 +25,7 @@ final class AccessibilityTreeTests: MainTestCase, @unchecked Sendable {
         return view
     }
 
+    // DEV-133
     func testRowsFromTheTopAndFromTheLeadingSide() {
         onMain {
             let view = screen()

@@ -17,7 +17,6 @@ final class OpenedURLTests: MainTestCase, @unchecked Sendable {
     override func cleanUp() {
         SceneManifest.main = nil
         delegate = nil
-        OpenedURL.reset()
     }
 
     @MainActor private func launch(_ app: any UIApplicationDelegate) {

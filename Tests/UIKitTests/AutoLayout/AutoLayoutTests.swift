@@ -177,6 +177,7 @@ final class AutoLayoutTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-040
     func test_contradictions_break_the_newest_and_go_on() {
         onMain {
             let view = add(UIView())

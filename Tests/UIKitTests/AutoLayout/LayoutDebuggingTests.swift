@@ -134,6 +134,7 @@ final class LayoutDebuggingTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-044
     func test_constraints_that_affect_a_view_by_axis() {
         onMain {
             let view = add(named: "card")

@@ -86,6 +86,7 @@ final class LayoutGuideTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-043
     func test_readable_content_is_no_wider_than_text_reads_well() {
         onMain {
             let wide = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 100))

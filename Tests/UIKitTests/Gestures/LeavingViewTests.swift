@@ -34,6 +34,7 @@ final class LeavingViewTests: MainTestCase, @unchecked Sendable {
         view.addGestureRecognizer(recognizer)
     }
 
+    // DEV-092
     func testARemovedViewsTouchesAreCancelledOnce() {
         onMain {
             harness.touch(.began, at: start)

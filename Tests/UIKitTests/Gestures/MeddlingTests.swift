@@ -180,6 +180,7 @@ final class MeddlingTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-145
     func testTouchesUnderIgnoredEventsAreNobodys() {
         onMain {
             let view = HearingView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))

@@ -177,7 +177,6 @@ final class EditMenuTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    // DEV-112
     func testTheMenuIsAboveItsPlaceOrBelowIt() {
         onMain {
             doubleTap(CGPoint(x: 30, y: 320))

@@ -185,6 +185,7 @@ final class MenuSystemTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-111
     func testTheMainMenuIsBuiltWhenAKeyFirstWantsIt() {
         onMain {
             XCTAssertEqual(delegate.built, 0)

@@ -126,6 +126,7 @@ final class SceneRestorationTests: MainTestCase, @unchecked Sendable {
 
     // MARK: Relaunches
 
+    // DEV-115
     func testASessionComesBackWithItsActivity() throws {
         try onMain {
             launch()

@@ -202,7 +202,6 @@ final class StateRestorationTests: MainTestCase, @unchecked Sendable {
 
     // MARK: Order
 
-    // DEV-115
     func testTheOrderOfSavingAndRestoring() throws {
         try onMain {
             launch(App())

@@ -73,6 +73,7 @@ final class InputViewControllerTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-117
     func testAssistantItemsAreEveryResponders() {
         onMain {
             let (one, two) = (UITextField(), UITextField())

@@ -169,6 +169,7 @@ final class TextFieldLooksTests: TextFieldTestCase, @unchecked Sendable {
     /// How many frames have been presented.
     @MainActor private var frames: Int { harness.runtime.server.renderFrame(at: harness.runtime.now).number }
 
+    // DEV-080
     func testTheCaretBlinksAndCostsNothingInBetween() {
         onMain {
             field.becomeFirstResponder()

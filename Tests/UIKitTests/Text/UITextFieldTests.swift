@@ -21,6 +21,7 @@ final class UITextFieldTests: TextFieldTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-079
     func testBeginTypeAndEnd() {
         onMain {
             harness.tap(field)

@@ -525,6 +525,7 @@ final class PageScrollTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-136
     func testACallTakesAPageFromTheFinger() {
         onMain {
             let source = Source(4), pages = show(source)

@@ -83,7 +83,8 @@ final class TileStore: @unchecked Sendable {
         for key in missing {
             let frame = wanted[key]!
             let draw = { @Sendable [self] in
-                let tile = Self.draw(layer, frame, scale * CGFloat(pow(2, Double(key.level))), isOpaque)
+                let tile = Self.draw(
+                    layer, frame: frame, scale: scale * CGFloat(pow(2, Double(key.level))), isOpaque: isOpaque)
                 finish(key, tile, generation)
             }
             if isOwned && waits {
@@ -112,7 +113,7 @@ final class TileStore: @unchecked Sendable {
     }
 
     private static func draw(
-        _ layer: CATiledLayer, _ frame: CGRect, _ scale: CGFloat, _ isOpaque: Bool
+        _ layer: CATiledLayer, frame: CGRect, scale: CGFloat, isOpaque: Bool
     ) -> TiledValues.Tile? {
         let store = BackingStore()
         store.update(bounds: frame, scale: scale, dirty: frame, isOpaque: isOpaque) { layer.draw(in: $0) }

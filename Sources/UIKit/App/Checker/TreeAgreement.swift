@@ -10,7 +10,7 @@ import QuartzCore
 @MainActor package enum TreeAgreement {
     /// Seconds without a finger after which everybody is at rest.
     static let restTime = 3.0
-    private static var unrest: (text: String, since: Double)?
+    @InSession private static var unrest: (text: String, since: Double)? = nil
 
     /// After a turn at `now`, with `isTouched` fingers on the screen.
     static func check(at now: Double, isTouched: Bool) {

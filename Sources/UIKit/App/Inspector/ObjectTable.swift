@@ -1,6 +1,6 @@
 /// Names live objects for an inspector, without keeping them alive.
 @MainActor final class ObjectTable {
-    static let shared = ObjectTable()
+    @InSession private(set) static var shared = ObjectTable()
 
     private var objects: [UInt64: Weak<AnyObject>] = [:]
 

@@ -3,7 +3,7 @@ import PorticoTrace
 
 /// Objects that are registered for state restoration, in the order of their registration. They are not kept alive.
 @MainActor enum RestorableObjects {
-    private static var entries: [(object: Weak<AnyObject>, id: String)] = []
+    @InSession private static var entries: [(object: Weak<AnyObject>, id: String)] = []
 
     static var all: [any UIStateRestoring] { entries.compactMap { $0.object.object as? any UIStateRestoring } }
 
@@ -21,8 +21,6 @@ import PorticoTrace
         guard let parent = object.restorationParent else { return [id] }
         return path(of: parent).map { $0 + [id] }
     }
-
-    static func reset() { entries = [] }
 }
 
 extension UIViewController {

@@ -172,12 +172,6 @@ import PorticoTrace
         post(UIScene.didDisconnectNotification, scene)
     }
 
-    func reset() {
-        (connected, scenes, sessions, order, highest) = ([], [], [], [], 0)
-        isInUse = false
-        manifest = nil
-    }
-
     // MARK: Asked for by the app
 
     func activate(

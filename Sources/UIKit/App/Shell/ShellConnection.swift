@@ -67,7 +67,8 @@ final class ShellConnection: @unchecked Sendable {
 
     // MARK: Real clock
 
-    /// Reads on a thread of its own; messages become work of the main run loop.
+    /// Reads on a thread of its own; messages become work of the main run loop, all that wait in one call: the only crossing between
+    /// the channel and an event's delivery.
     func startReading(_ handler: @escaping @MainActor ([HostMessage]) -> Void) {
         let thread = Thread { [self] in
             while true {

@@ -98,7 +98,12 @@ import Foundation
         if let image = item.image {
             return CGSize(width: lead + max(image.size.width.rounded(.up), 24), height: Metrics.Bar.itemHeight)
         }
-        let text = label.text?.isEmpty ?? true ? 0 : label.sizeThatFits(size).width.rounded(.up)
+        var text = label.text?.isEmpty ?? true ? 0 : label.sizeThatFits(size).width.rounded(.up)
+        if indicator == nil, let titles = item.possibleTitles {
+            for title in titles {
+                text = max(text, title.size(withAttributes: [.font: label.font as Any]).width.rounded(.up))
+            }
+        }
         return CGSize(width: max(lead + text, 12), height: Metrics.Bar.itemHeight)
     }
 

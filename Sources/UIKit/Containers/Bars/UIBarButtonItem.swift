@@ -79,7 +79,8 @@ import PorticoObjC
     open var style = Style.plain { didSet { changed() } }
     /// 0 takes the contents' width.
     open var width: CGFloat = 0 { didSet { changed() } }
-    open var possibleTitles: Set<String>?
+    /// Titles that the item may have at other times: it is as wide as the widest of them, so that nothing moves when it changes.
+    open var possibleTitles: Set<String>? { didSet { if oldValue != possibleTitles { changed() } } }
     open var customView: UIView? { didSet { changed() } }
     open var action: Selector?
     open weak var target: AnyObject?

@@ -191,6 +191,7 @@ extension UINavigationController {
     private unowned(unsafe) let owner: UINavigationController
     let tap = UITapGestureRecognizer()
     let swipe = UIPanGestureRecognizer()
+    private var keyboard: NSObjectProtocol?
 
     init(owner: UINavigationController) {
         self.owner = owner
@@ -205,12 +206,35 @@ extension UINavigationController {
         guard owner.isViewLoaded else { return }
         attach(tap, owner.hidesBarsOnTap)
         attach(swipe, owner.hidesBarsOnSwipe)
+        listenToKeyboard(owner.hidesBarsWhenKeyboardAppears)
         sizeChanged(owner)
     }
 
     private func attach(_ recognizer: UIGestureRecognizer, _ on: Bool) {
         if on, recognizer.view == nil { owner.stage.addGestureRecognizer(recognizer) }
         if !on, recognizer.view != nil { owner.stage.removeGestureRecognizer(recognizer) }
+    }
+
+    private func listenToKeyboard(_ isWanted: Bool) {
+        guard isWanted != (keyboard != nil) else { return }
+        if let keyboard { NotificationCenter.default.removeObserver(keyboard) }
+        keyboard = nil
+        guard isWanted else { return }
+        keyboard = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.keyboardComes() }
+        }
+    }
+
+    private func keyboardComes() {
+        guard owner.viewIfLoaded?.window != nil else { return }
+        owner.setNavigationBarHidden(true, animated: true)
+        owner.setToolbarHidden(true, animated: true)
+    }
+
+    isolated deinit {
+        if let keyboard { NotificationCenter.default.removeObserver(keyboard) }
     }
 
     private func tapped() {

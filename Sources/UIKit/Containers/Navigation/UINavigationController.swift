@@ -133,7 +133,9 @@ import QuartzCore
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgeGesture.recognizer }
     open var hidesBarsOnSwipe = false { didSet { barHiding.update(self) } }
     open var hidesBarsOnTap = false { didSet { barHiding.update(self) } }
-    open var hidesBarsWhenKeyboardAppears = false
+    /// Whether the navigation bar and the toolbar go when a keyboard or an input view comes. They stay away until a tap or the app
+    /// brings them back.
+    open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.update(self) } }
     open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.update(self) } }
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }

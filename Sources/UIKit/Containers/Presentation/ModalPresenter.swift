@@ -91,14 +91,16 @@ import PorticoTrace
         asked: UIViewController? = nil
     ) -> UIPresentationController {
         if let prepared = controller.preparedPresentation, prepared.style == style { return prepared }
-        let made = controller.makeOwnPresentation(presenting) ?? build(controller, style, presenting, asked)
+        let made =
+            controller.makeOwnPresentation(presenting)
+            ?? build(controller, style: style, presenting: presenting, asked: asked)
         made.style = style
         return made
     }
 
     private static func build(
-        _ controller: UIViewController, _ style: UIModalPresentationStyle, _ presenting: UIViewController?,
-        _ asked: UIViewController?
+        _ controller: UIViewController, style: UIModalPresentationStyle, presenting: UIViewController?,
+        asked: UIViewController?
     ) -> UIPresentationController {
         switch style {
         case .pageSheet, .formSheet, .automatic:
@@ -144,7 +146,7 @@ import PorticoTrace
         let style = resolved(wish)
         let adapted =
             (presentation as? UIPopoverPresentationController)?.adaptiveSheet(for: controller, style)
-            ?? build(controller, style, presenting, nil)
+            ?? build(controller, style: style, presenting: presenting, asked: nil)
         adapted.style = style
         adapted.delegate = presentation.delegate
         adapted.adaptedFrom = presentation
@@ -202,7 +204,9 @@ import PorticoTrace
         let home = source.viewIfLoaded?.superview
         let movement = animation(for: presentation, source: source, isPresentation: true, animated: animated)
         space.addSubview(container)
-        let context = prepare(presentation, source, container, animated, movement, removes)
+        let context = prepare(
+            presentation, source: source, container: container, animated: animated, movement: movement, removes: removes
+        )
         PorticoTrace.call(.controller, presentation, "presentationTransitionWillBegin") {
             presentation.presentationTransitionWillBegin()
         }
@@ -234,8 +238,8 @@ import PorticoTrace
     }
 
     private static func prepare(
-        _ presentation: UIPresentationController, _ source: UIViewController, _ container: PresentationContainer,
-        _ animated: Bool, _ movement: Movement, _ removes: Bool
+        _ presentation: UIPresentationController, source: UIViewController, container: PresentationContainer,
+        animated: Bool, movement: Movement, removes: Bool
     ) -> TransitionContext {
         let controller = presentation.presentedViewController
         let context = TransitionContext(

@@ -100,9 +100,17 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     func placePresented() {}
     /// The views are about to leave the screen.
     func willBeTaken() {}
+    /// The presented controller's, or that of the context in which it is presented, where the context provides it.
+    private var transitionStyle: UIModalTransitionStyle {
+        let isInContext = [.currentContext, .overCurrentContext].contains(
+            presentedViewController.modalPresentationStyle)
+        let provides = isInContext && presentingViewController.providesPresentationContextTransitionStyle
+        return provides ? presentingViewController.modalTransitionStyle : presentedViewController.modalTransitionStyle
+    }
+
     /// The built-in animator of this kind of presentation.
     func animator(isPresentation: Bool) -> any UIViewControllerAnimatedTransitioning {
-        ModalAnimator.make(presentedViewController.modalTransitionStyle, isPresentation: isPresentation)
+        ModalAnimator.make(transitionStyle, isPresentation: isPresentation)
     }
     /// A tap or touch outside of the presented view. True swallows it.
     func touchedOutside() {}

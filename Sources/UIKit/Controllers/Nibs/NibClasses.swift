@@ -6,8 +6,8 @@ import PorticoTrace
 /// Finds the class of an object by what its document says: the app's own, with or without a module, else UIKit's. A class that isn't
 /// there is said, and the nearest one that is takes its place, as on iOS.
 @MainActor enum NibClasses {
-    private static var known: [String: AnyClass] = [:]
-    private static var missing: Set<String> = []
+    @InProcess private static var known: [String: AnyClass] = [:]
+    @InProcess private static var missing: Set<String> = []
 
     /// - Parameter name: the class where no document says more.
     static func find(_ name: String, _ node: NibNode?) -> AnyClass {
@@ -42,7 +42,7 @@ import PorticoTrace
     }
 
     /// The module of the program: its name with what no identifier may have replaced.
-    static var appModule: String = {
+    @InProcess static var appModule: String = {
         let name = Bundle.main.executableURL?.deletingPathExtension().lastPathComponent ?? ""
         return String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     }()

@@ -25,8 +25,9 @@ import PorticoNib
             }
         guard Self.agree(first.attribute, second?.attribute) else { return false }
         constraint.define(
-            first.item, first.attribute, relation, second?.item, second?.attribute ?? .notAnAttribute,
-            CGFloat(node.number("multiplier") ?? 1), constant(node, first, second))
+            first.item, first.attribute, relation: relation, second: second?.item,
+            secondAttribute: second?.attribute ?? .notAnAttribute,
+            multiplier: CGFloat(node.number("multiplier") ?? 1), constant: constant(node, first, second))
         constraint.priority = UILayoutPriority(Float(min(max(node.number("priority") ?? 1000, 1), 1000)))
         constraint.identifier = node.string("identifier")
         return true

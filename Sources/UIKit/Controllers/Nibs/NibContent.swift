@@ -128,5 +128,5 @@ package final class NibFacts: Sendable {
 
 /// The source of the run; nil finds nothing.
 @MainActor package enum NibSources {
-    package static var current: (any NibSource)? = BundleNibSource.shared
+    @InProcess package static var current: (any NibSource)? = BundleNibSource.shared
 }

@@ -30,7 +30,7 @@ extension NibInstantiation {
                 )
             }
         case .segue(let source, let controller, let segue, let trigger):
-            connectSegue(source, controller, segue, trigger)
+            connectSegue(source, controller: controller, segue: segue, trigger: trigger)
         }
     }
 
@@ -55,7 +55,7 @@ extension NibInstantiation {
     }
 
     /// The control, bar button or recogniser performs the segue; a cell keeps it for its list.
-    private func connectSegue(_ id: NibContent.ID, _ controller: NibContent.ID, _ segue: String, _ trigger: String?) {
+    private func connectSegue(_ id: NibContent.ID, controller: NibContent.ID, segue: String, trigger: String?) {
         guard let source = object(id),
             let origin = given.origins[controller] ?? (object(controller) as? UIViewController)?.origin,
             let template = origin.segues.first(where: { $0.id == segue })
@@ -63,7 +63,8 @@ extension NibInstantiation {
         let starter = SegueTrigger(template, (object(controller) as? UIViewController))
         if let sender = source as? any NibActionSending {
             sender.connect(SegueTrigger.selector, to: starter, events: type(of: sender).segueEvents)
-            objc_setAssociatedObject(source, &SegueTrigger.keys.action, starter, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+            objc_setAssociatedObject(
+                source, SegueTrigger.Keys.action.address, starter, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         } else if let view = source as? UIView {
             if trigger == "accessoryAction" { view.accessorySegue = starter } else { view.selectionSegue = starter }
         }
@@ -93,22 +94,23 @@ extension NibInstantiation {
         return nil
     }
 
-    struct Keys { var action = 0, selection = 0, accessory = 0 }
-    static var keys = Keys()
+    enum Keys { static let action = AssociationKey(), selection = AssociationKey(), accessory = AssociationKey() }
 }
 
 /// What a list asks the cell for that was chosen.
 extension UIView {
     var selectionSegue: SegueTrigger? {
-        get { objc_getAssociatedObject(self, &SegueTrigger.keys.selection) as? SegueTrigger }
+        get { objc_getAssociatedObject(self, SegueTrigger.Keys.selection.address) as? SegueTrigger }
         set {
-            objc_setAssociatedObject(self, &SegueTrigger.keys.selection, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+            objc_setAssociatedObject(
+                self, SegueTrigger.Keys.selection.address, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         }
     }
     var accessorySegue: SegueTrigger? {
-        get { objc_getAssociatedObject(self, &SegueTrigger.keys.accessory) as? SegueTrigger }
+        get { objc_getAssociatedObject(self, SegueTrigger.Keys.accessory.address) as? SegueTrigger }
         set {
-            objc_setAssociatedObject(self, &SegueTrigger.keys.accessory, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+            objc_setAssociatedObject(
+                self, SegueTrigger.Keys.accessory.address, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         }
     }
 }

@@ -52,7 +52,7 @@ import PorticoObjC
 
 /// The tables by class, for properties that change after their object was made.
 @MainActor enum NibTableRegistry {
-    static var tables: [ObjectIdentifier: any AnyNibTable] = [:]
+    @InProcess static var tables: [ObjectIdentifier: any AnyNibTable] = [:]
 
     @discardableResult static func set(_ property: NibProperty, of object: AnyObject) -> Bool {
         var next: AnyClass? = type(of: object)

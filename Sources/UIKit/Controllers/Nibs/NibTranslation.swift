@@ -62,12 +62,12 @@ import PorticoNib
             id, content, controller: id, identifier: name,
             restorationIdentifier: main.flag("useStoryboardIdentifierAsRestorationIdentifier") == true
                 ? name : main.string("restorationIdentifier"),
-            segues: segues, view: view.map { viewContent($0, id, all, here, facts) },
+            segues: segues, view: view.map { viewContent($0, controller: id, all: all, outside: here, facts: facts) },
             children: related.flatMap(\.1))
     }
 
     private static func viewContent(
-        _ view: NibNode, _ controller: String, _ all: NibContent, _ outside: Set<String>, _ facts: NibFacts
+        _ view: NibNode, controller: String, all: NibContent, outside: Set<String>, facts: NibFacts
     ) -> NibContent {
         var builder = NibContentBuilder()
         builder.add(view, controller: controller)

@@ -6,10 +6,10 @@ import PorticoHost
 ///
 /// - From: `StateRestoration`, `SceneConnector`, `LifecycleController`
 @MainActor enum RestorationPhase {
-    private static var store: RestorationStore?
-    private static var extensions = 0
-    private static var isActive = false
-    private static var presentations: [() -> Void] = []
+    @InSession private static var store: RestorationStore? = nil
+    @InSession private static var extensions = 0
+    @InSession private static var isActive = false
+    @InSession private static var presentations: [() -> Void] = []
 
     /// Right at the launch, before anything is read.
     static func checkLastLaunch() {
@@ -58,6 +58,4 @@ import PorticoHost
         store.remove(SavedState.restoring)
         self.store = nil
     }
-
-    static func reset() { (store, extensions, isActive, presentations) = (nil, 0, false, []) }
 }

@@ -14,9 +14,6 @@ package struct SceneManifest {
     var entries: [Entry]
     var supportsMultipleScenes: Bool
 
-    @MainActor package static var main = SceneManifest(
-        Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest"))
-
     /// Nil when there is no manifest: the app lives by its application delegate alone.
     package init?(_ value: Any?) {
         guard let manifest = value as? [String: Any] else { return nil }
@@ -47,4 +44,10 @@ package struct SceneManifest {
         if let name = entry.sceneClass, name != "UIWindowScene" { configuration.sceneClass = DelegateClass.named(name) }
         if let name = entry.storyboard { configuration.storyboard = UIStoryboard.found(name, bundle: nil) }
     }
+}
+
+@MainActor extension SceneManifest {
+    /// Info.plist's, or what a test puts in its place.
+    @InProcess package static var main = SceneManifest(
+        Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest"))
 }

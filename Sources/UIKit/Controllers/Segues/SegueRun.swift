@@ -40,7 +40,8 @@ import PorticoTrace
         }
         guard let storyboard = source.origin?.storyboard else { return }
         let destination = storyboard.controller(
-            scene: template.destination, creator: template.creation.map { creator($0, template, source, sender) })
+            scene: template.destination,
+            creator: template.creation.map { creator($0, template: template, source: source, sender: sender) })
         let segue = make(template, source, destination)
         ready(template, segue, sender)
         segue.action = { act(template, segue) }
@@ -51,7 +52,7 @@ import PorticoTrace
 
     /// Asks the source's `@IBSegueAction`: it gets the coder, the sender and the identifier, as many as it takes.
     private static func creator(
-        _ selector: String, _ template: SegueTemplate, _ source: UIViewController, _ sender: Any?
+        _ selector: String, template: SegueTemplate, source: UIViewController, sender: Any?
     ) -> (NSCoder) -> AnyObject? {
         { coder in
             let arguments: [Any?] = [coder, sender, template.identifier]
@@ -124,13 +125,13 @@ import PorticoTrace
                 "Could not find a segue class named '\(name)': it needs to be a "
                     + "UIStoryboardSegue of this app.")
         }
-        return make(cls, template.identifier, source, destination)
+        return make(cls, identifier: template.identifier, source: source, destination: destination)
     }
 
     /// The class's `init(identifier:source:destination:)`, which Swift can't call by class: it isn't `required`, so that apps can
     /// override it as on iOS.
     static func make(
-        _ cls: AnyClass, _ identifier: String?, _ source: UIViewController, _ destination: UIViewController
+        _ cls: AnyClass, identifier: String?, source: UIViewController, destination: UIViewController
     ) -> UIStoryboardSegue {
         guard let slot else {
             fatalError(unknownRuntime)

@@ -73,5 +73,5 @@ package struct StoryboardContent {
 
 /// The source of the run; nil finds nothing.
 @MainActor package enum StoryboardSources {
-    package static var current: (any StoryboardSource)? = BundleNibSource.shared
+    @InProcess package static var current: (any StoryboardSource)? = BundleNibSource.shared
 }

@@ -12,7 +12,7 @@ import PorticoTrace
     private let way: UIStoryboardUnwindSegueSource
 
     /// Whether containers animate what they change. Below something that is dismissed they needn't.
-    private(set) static var isAnimated = true
+    @InSession private(set) static var isAnimated = true
 
     init(_ template: SegueTemplate, action: Selector, source: UIViewController, sender: Any?) {
         self.template = template

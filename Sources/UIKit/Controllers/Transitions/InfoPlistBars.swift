@@ -6,8 +6,6 @@ struct InfoPlistBars: Equatable {
     var isHidden: Bool
     var style: UIStatusBarStyle
 
-    @MainActor static var main = InfoPlistBars(Bundle.main.infoDictionary ?? [:])
-
     /// Nil where controllers decide.
     init?(_ values: [String: Any]) {
         guard values["UIViewControllerBasedStatusBarAppearance"] as? Bool == false else { return nil }
@@ -19,4 +17,9 @@ struct InfoPlistBars: Equatable {
             default: .default
             }
     }
+}
+
+@MainActor extension InfoPlistBars {
+    /// What the app has made of it.
+    @InSession static var main = InfoPlistBars(Bundle.main.infoDictionary ?? [:])
 }

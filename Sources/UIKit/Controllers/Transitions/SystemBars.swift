@@ -7,15 +7,15 @@ import PorticoHost
 /// - From: `setNeedsStatusBarAppearanceUpdate()`, the end of every transition
 /// - To: `UIStatusBarManager`, `UIApplication`, `AppMessage.systemBars`
 @MainActor enum SystemBars {
-    private(set) static var style = UIStatusBarStyle.default
-    private(set) static var isHidden = false
-    private(set) static var animation = UIStatusBarAnimation.fade
-    private(set) static var hidesHomeIndicator = false
-    private(set) static var deferredEdges: UIRectEdge = []
+    @InSession private(set) static var style = UIStatusBarStyle.default
+    @InSession private(set) static var isHidden = false
+    @InSession private(set) static var animation = UIStatusBarAnimation.fade
+    @InSession private(set) static var hidesHomeIndicator = false
+    @InSession private(set) static var deferredEdges: UIRectEdge = []
 
     /// Whoever decided on the style: what `default` means hangs on its traits.
-    private static weak var stylist: UIViewController?
-    private static var told: SystemBarsState?
+    @WeakInSession private static var stylist: UIViewController? = nil
+    @InSession private static var told: SystemBarsState? = nil
 
     static func refresh() {
         guard Above.hasApplication, let top = topController else { return }
@@ -59,11 +59,6 @@ import PorticoHost
         guard let top = topController else { return }
         deferredEdges =
             deciding(top, \.childForScreenEdgesDeferringSystemGestures).preferredScreenEdgesDeferringSystemGestures
-    }
-
-    static func reset() {
-        (style, isHidden, animation, hidesHomeIndicator, deferredEdges) = (.default, false, .fade, false, [])
-        told = nil
     }
 
     /// The controller that fills the screen: of what is presented, only what covers it counts, or what asks to count.

@@ -93,8 +93,8 @@ extension UIViewController {
     }
 
     func swapChildren(
-        _ from: UIViewController, _ to: UIViewController, _ duration: TimeInterval, _ options: UIView.AnimationOptions,
-        _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
+        _ from: UIViewController, _ to: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
+        animations: (() -> Void)?, completion: ((Bool) -> Void)?
     ) {
         FatalException.invalidArgument.raise(
             unless: from.parentController === self && to.parentController === self,

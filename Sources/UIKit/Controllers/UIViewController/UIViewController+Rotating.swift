@@ -15,5 +15,5 @@ extension UIViewController {
 
 /// While controllers hear of a turn of the interface: from where, to where.
 @MainActor enum InterfaceTurn {
-    static var current: (UIInterfaceOrientation, UIInterfaceOrientation)?
+    @InSession static var current: (UIInterfaceOrientation, UIInterfaceOrientation)? = nil
 }

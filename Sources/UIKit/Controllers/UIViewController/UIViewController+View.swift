@@ -129,8 +129,8 @@ extension UIViewController {
 /// Every living controller, for memory warnings.
 @MainActor enum LoadedControllers {
     private struct Entry { weak var controller: UIViewController? }
-    private static var entries: [Entry] = []
-    private static var limit = 64
+    @InSession private static var entries: [Entry] = []
+    @InSession private static var limit = 64
 
     static func add(_ controller: UIViewController) {
         if entries.count >= limit {

@@ -202,7 +202,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
-        swapChildren(fromViewController, toViewController, duration, options, animations, completion)
+        swapChildren(
+            fromViewController, toViewController, duration: duration, options: options, animations: animations,
+            completion: completion)
     }
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
@@ -247,6 +249,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     /// Whether a presentation in the current context covers this controller only.
     open var definesPresentationContext = false
+    /// Whether what is presented in this controller's context comes in its transition style, whatever its own is.
     open var providesPresentationContextTransitionStyle = false
     open var restoresFocusAfterTransition = true
     open var modalPresentationCapturesStatusBarAppearance = false

@@ -148,7 +148,7 @@ extension UIScrollView {
     func reveal(_ rect: CGRect, animated: Bool) {
         let insets = adjustedContentInset
         let seen = bounds.inset(by: insets)
-        func needed(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
+        func needed(_ low: CGFloat, _ high: CGFloat, from: CGFloat, to: CGFloat) -> CGFloat {
             if high - low >= to - from { return low - from }
             if low < from { return low - from }
             if high > to { return high - to }
@@ -157,8 +157,8 @@ extension UIScrollView {
         guard !seen.contains(rect) else { return }
         let offset = clamped(
             CGPoint(
-                x: contentOffset.x + needed(rect.minX, rect.maxX, seen.minX, seen.maxX),
-                y: contentOffset.y + needed(rect.minY, rect.maxY, seen.minY, seen.maxY)))
+                x: contentOffset.x + needed(rect.minX, rect.maxX, from: seen.minX, to: seen.maxX),
+                y: contentOffset.y + needed(rect.minY, rect.maxY, from: seen.minY, to: seen.maxY)))
         if offset != contentOffset { move(to: offset, animated: animated) }
     }
 

@@ -73,15 +73,22 @@ extension UIScrollView {
         let translation = pan.translation(in: self)
         var offset = contentOffset
         func follow(
-            _ start: CGFloat, _ way: CGFloat, _ limits: ClosedRange<CGFloat>, _ length: CGFloat, _ bounces: Bool
+            _ start: CGFloat, way: CGFloat, limits: ClosedRange<CGFloat>, length: CGFloat, bounces: Bool
         ) -> CGFloat {
             let wanted = start - way
             return bounces
                 ? ScrollPhysics.banded(wanted, limits, length: length)
                 : min(max(wanted, limits.lowerBound), limits.upperBound)
         }
-        if drag.movesX { offset.x = follow(drag.start.x, translation.x - drag.base.x, limitsX, bounds.width, bounces) }
-        if drag.movesY { offset.y = follow(drag.start.y, translation.y - drag.base.y, limitsY, bounds.height, bounces) }
+        if drag.movesX {
+            offset.x = follow(
+                drag.start.x, way: translation.x - drag.base.x, limits: limitsX, length: bounds.width, bounces: bounces)
+        }
+        if drag.movesY {
+            offset.y = follow(
+                drag.start.y, way: translation.y - drag.base.y, limits: limitsY, length: bounds.height, bounces: bounces
+            )
+        }
         show(offset)
         if dragsKeyboard { InputPanel.shared.drag(to: pan.location(in: nil).y) }
     }
@@ -107,7 +114,7 @@ extension UIScrollView {
         let now = contentOffset
         let limits = (x: limitsX, y: limitsY)
         func axis(
-            _ now: CGFloat, _ velocity: CGFloat, _ planned: CGFloat, _ target: CGFloat, _ limits: ClosedRange<CGFloat>
+            _ now: CGFloat, velocity: CGFloat, planned: CGFloat, target: CGFloat, limits: ClosedRange<CGFloat>
         ) -> ScrollAxisMotion {
             if glidesToTarget, target != planned,
                 let glide = ScrollAxisMotion.gliding(from: now, to: target, velocity: velocity)
@@ -123,8 +130,10 @@ extension UIScrollView {
                 from: now, velocity: velocity, rate: decelerationRate.rawValue, limits: limits, bounces: bounces)
         }
         let next = ScrollMotion(
-            kind: .deceleration, x: axis(now.x, velocity.x, planned.x, target.x, limits.x),
-            y: axis(now.y, velocity.y, planned.y, target.y, limits.y), start: CACurrentMediaTime(),
+            kind: .deceleration,
+            x: axis(now.x, velocity: velocity.x, planned: planned.x, target: target.x, limits: limits.x),
+            y: axis(now.y, velocity: velocity.y, planned: planned.y, target: target.y, limits: limits.y),
+            start: CACurrentMediaTime(),
             limits: isPagingEnabled || target != planned ? nil : limits)
         let glides = next.duration > 0 && window != nil
         // Begun before the delegate hears of it, so that what it does counts: an app that moves content stops the glide.

@@ -9,11 +9,12 @@ import PorticoTrace
     static let store = AssociatedValues<NSUserActivity>()
     /// What the person is doing now. Any thread may say so; the last one counts.
     nonisolated static var current: NSUserActivity? {
-        get { lock.withLock { known } }
-        set { lock.withLock { known = newValue } }
+        get { lock.withLock { known.wrappedValue } }
+        set { lock.withLock { known.wrappedValue = newValue } }
     }
     nonisolated private static let lock = NSLock()
-    nonisolated(unsafe) private static var known: NSUserActivity?
+    /// Guarded by the lock; the session ends when nobody else runs.
+    nonisolated private static let known = InSession<NSUserActivity?>(wrappedValue: nil)
 
     /// The activity is the current one, and something of it has changed.
     nonisolated static func saveLater(_ activity: NSUserActivity) {

@@ -5,7 +5,7 @@ import QuartzCore
 /// Animation blocks: what changes inside is shown moving from what was on the screen; the properties have their new values at
 /// once, and the call returns at once.
 extension UIView {
-    private static var animationsEnabled = true
+    @InSession private static var animationsEnabled = true
 
     public class var areAnimationsEnabled: Bool { animationsEnabled && ViewAnimation.suppressions == 0 }
     public class func setAnimationsEnabled(_ enabled: Bool) { animationsEnabled = enabled }

@@ -23,7 +23,7 @@ import QuartzCore
         }
     }
 
-    static var stack: [Settings] = []
+    @InSession static var stack: [Settings] = []
 
     /// Changes the innermost; from then on its changes animate as set.
     static func set(_ change: (inout Settings) -> Void) {

@@ -10,7 +10,7 @@ import QuartzCore
 /// - To: `CALayer.add(_:forKey:)`, the completion block
 @MainActor class ViewAnimation: NSObject, CAAnimationDelegate {
     /// The block that is running now; nil outside of blocks and inside `performWithoutAnimation`.
-    private(set) static var current: ViewAnimation?
+    @InSession private(set) static var current: ViewAnimation? = nil
 
     let duration: TimeInterval
     let delay: TimeInterval
@@ -81,7 +81,7 @@ import QuartzCore
         with(nil, changes)
     }
 
-    private(set) static var suppressions = 0
+    @InSession private(set) static var suppressions = 0
 
     static func with(_ animation: ViewAnimation?, _ body: () -> Void) {
         let outer = current
@@ -115,7 +115,7 @@ import QuartzCore
         note(view)
         if Self.addedKeys.contains(key), !options.contains(.beginFromCurrentState) {
             let shown = Self.isMoving(key, layer) ? layer.presentation()?.value(forKey: key) : nil
-            return ChangeAction { [self] layer in addDifferences(key, old, shown ?? old, layer) }
+            return ChangeAction { [self] layer in addDifferences(key, old: old, shown: shown ?? old, layer: layer) }
         }
         return animation(key, from: old, layer)
     }
@@ -131,7 +131,7 @@ import QuartzCore
     }
 
     /// `shown` is what was on the screen before the change.
-    private func addDifferences(_ key: String, _ old: Any, _ shown: Any, _ layer: CALayer) {
+    private func addDifferences(_ key: String, old: Any, shown: Any, layer: CALayer) {
         guard let new = layer.value(forKey: key) else { return }
         for part in Self.parts(of: key) {
             let (from, to) = (Self.part(part, of: key, old), Self.part(part, of: key, new))
@@ -240,7 +240,7 @@ final class ChangeAction: NSObject, CAAction {
 
 /// Views that take no touches while they are animated, and by how many blocks.
 @MainActor enum AnimatedViews {
-    private static var counts: [ObjectIdentifier: Int] = [:]
+    @InSession private static var counts: [ObjectIdentifier: Int] = [:]
 
     static func begin(_ view: UIView) { counts[ObjectIdentifier(view), default: 0] += 1 }
 

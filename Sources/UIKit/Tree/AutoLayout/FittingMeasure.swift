@@ -11,7 +11,7 @@ import PorticoLayout
     private let horizontal: UILayoutPriority
     private let vertical: UILayoutPriority
 
-    init(_ view: UIView, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) {
+    init(_ view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) {
         self.view = view
         self.target = target
         self.horizontal = horizontal
@@ -39,8 +39,8 @@ import PorticoLayout
             of: engine.solver, within: items.flatMap { [$0.left, $0.top, $0.width, $0.height] },
             without: Set(item.fixed?.constraints ?? []))
         let (width, height) = (inside[item.width], inside[item.height])
-        add(inside.solver, width, target.width, horizontal)
-        add(inside.solver, height, target.height, vertical)
+        add(inside.solver, width, length: target.width, priority: horizontal)
+        add(inside.solver, height, length: target.height, priority: vertical)
         if item.fixed != nil { wishOwnSize(inside, item) }
         settle(inside, items)
         return CGSize(width: inside.solver.value(of: width), height: inside.solver.value(of: height))
@@ -56,7 +56,7 @@ import PorticoLayout
     }
 
     private func add(
-        _ solver: LayoutSolver, _ variable: LayoutVariable, _ length: CGFloat, _ priority: UILayoutPriority
+        _ solver: LayoutSolver, _ variable: LayoutVariable, length: CGFloat, priority: UILayoutPriority
     ) {
         _ = solver.add([LayoutTerm(variable)], constant: -length, priority: priority.rawValue)
         _ = solver.add([LayoutTerm(variable)], constant: 0, relation: .greaterOrEqual)
@@ -102,16 +102,16 @@ import PorticoLayout
     private func ownSize() -> CGSize {
         let natural = view.intrinsicContentSize
         var size = CGSize(
-            width: length(natural.width, target.width, horizontal, .horizontal),
-            height: length(natural.height, target.height, vertical, .vertical))
+            width: length(natural.width, target: target.width, priority: horizontal, axis: .horizontal),
+            height: length(natural.height, target: target.height, priority: vertical, axis: .vertical))
         if size.width > 0, size.width != natural.width, let height = view.height(forLayoutWidth: size.width) {
-            size.height = length(height, target.height, vertical, .vertical)
+            size.height = length(height, target: target.height, priority: vertical, axis: .vertical)
         }
         return size
     }
 
     private func length(
-        _ natural: CGFloat, _ target: CGFloat, _ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis
+        _ natural: CGFloat, target: CGFloat, priority: UILayoutPriority, axis: NSLayoutConstraint.Axis
     ) -> CGFloat {
         if natural < 0 {
             if priority == .required || !view.translatesAutoresizingMaskIntoConstraints { return max(0, target) }

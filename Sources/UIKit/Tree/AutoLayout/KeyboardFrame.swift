@@ -7,9 +7,9 @@ import Foundation
 /// - To: `UIView.keyboardLayoutGuide`
 @MainActor package enum KeyboardFrame {
     /// In the screen's coordinates; nil while there is none.
-    package private(set) static var current: CGRect?
+    @InSession package private(set) static var current: CGRect? = nil
     /// Views that have a keyboard guide.
-    private static var followers: [Weak<UIView>] = []
+    @InSession private static var followers: [Weak<UIView>] = []
 
     /// The keyboard comes, goes or changes its size. Call it inside the animation that moves the keyboard: views that follow
     /// lay out at once, and so move along.

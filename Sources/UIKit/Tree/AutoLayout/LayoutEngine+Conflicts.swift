@@ -9,9 +9,11 @@ func alertForUnsatisfiableConstraints(_ message: UnsafePointer<CChar>) {
 
 /// Where messages about broken constraints go.
 package enum LayoutLog {
-    nonisolated(unsafe) package static var write: (String) -> Void = {
-        FileHandle.standardError.write(Data($0.utf8))
+    package static var write: (String) -> Void {
+        get { writer.value }
+        set { writer.value = newValue }
     }
+    private static let writer = AnyThread<(String) -> Void> { FileHandle.standardError.write(Data($0.utf8)) }
 }
 
 extension LayoutEngine {

@@ -13,19 +13,19 @@ import PorticoTrace
     /// The standard distance between views.
     static let systemSpacing: CGFloat = 8
     /// Whether something changed since the last solve; asked by every view that lays out.
-    @exclusivity(unchecked) static var isDirty = false
+    @InProcess static var isDirty = false
     /// The view that is being given its solved frame: its setters tell nobody.
-    @exclusivity(unchecked) unowned(unsafe) static var placed: UIView?
+    @InProcess static var placed: ObjectIdentifier? = nil
 
     /// How many views are being laid out, one inside the other. What happens to constraints meanwhile marks a view only if
     /// something moves by it: constraints that are replaced by equal ones at each layout come to rest.
-    @exclusivity(unchecked) static var layoutDepth = 0
+    @InProcess static var layoutDepth = 0
 
     let solver = LayoutSolver()
     /// Of the limits of lengths: above all that an app can say but what it requires (DEV-250).
     private static let limitPriority: Float = 999.99
     /// Counts constraints that were activated; what the life-cycle checker compares.
-    static var installCount = 0
+    @InProcess static var installCount = 0
     /// By slot. Emptied when the view dies.
     @exclusivity(unchecked) private(set) var items: [Unmanaged<LayoutItem>?] = []
     /// Slots of the dead, for new items.
@@ -429,13 +429,15 @@ import PorticoTrace
         if view.isHidden, let stack = view.parentView as? UIStackView, stack.ignoresContent(of: view) {
             size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }
-        item.horizontalWishes = wishes(item.horizontalWishes, item.width, size.width, view, .horizontal)
-        item.verticalWishes = wishes(item.verticalWishes, item.height, size.height, view, .vertical)
+        item.horizontalWishes = wishes(
+            item.horizontalWishes, variable: item.width, length: size.width, view: view, axis: .horizontal)
+        item.verticalWishes = wishes(
+            item.verticalWishes, variable: item.height, length: size.height, view: view, axis: .vertical)
     }
 
     private func wishes(
-        _ old: LayoutItem.Wishes?, _ variable: LayoutVariable, _ length: CGFloat, _ view: UIView,
-        _ axis: NSLayoutConstraint.Axis
+        _ old: LayoutItem.Wishes?, variable: LayoutVariable, length: CGFloat, view: UIView,
+        axis: NSLayoutConstraint.Axis
     ) -> LayoutItem.Wishes? {
         if old == nil, length < 0 { return nil }
         let hugging = view.contentHuggingPriority(for: axis).rawValue

@@ -7,7 +7,7 @@ import PorticoLayout
     /// Piles up what a constraint says is (= ≤ ≥) its constant; returns the constant part of that.
     static func pile(_ constraint: NSLayoutConstraint, in container: UIView, rightToLeft: Bool) -> CGFloat {
         func side(
-            _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ start: LayoutPlace?, _ factor: CGFloat
+            _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, start: LayoutPlace?, factor: CGFloat
         ) -> CGFloat {
             guard let start else {
                 return pile(item, attribute, factor: factor, in: container, rightToLeft: rightToLeft)
@@ -19,10 +19,11 @@ import PorticoLayout
         }
         guard let first = constraint.firstItem else { return 0 }
         noteBaseline(of: first, constraint.firstAttribute, constraint)
-        var sum = side(first, constraint.firstAttribute, constraint.starts?.first, 1)
+        var sum = side(first, constraint.firstAttribute, start: constraint.starts?.first, factor: 1)
         if let second = constraint.secondItem {
             noteBaseline(of: second, constraint.secondAttribute, constraint)
-            sum += side(second, constraint.secondAttribute, constraint.starts?.second, -constraint.multiplier)
+            sum += side(
+                second, constraint.secondAttribute, start: constraint.starts?.second, factor: -constraint.multiplier)
         }
         return sum
     }

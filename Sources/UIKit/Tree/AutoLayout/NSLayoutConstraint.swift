@@ -77,13 +77,15 @@ import PorticoLayout
         _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
     ) {
         self.init()
-        define(first, firstAttribute, relation, second, secondAttribute, multiplier, constant)
+        define(
+            first, firstAttribute, relation: relation, second: second, secondAttribute: secondAttribute,
+            multiplier: multiplier, constant: constant)
     }
 
     /// Says what a constraint is about that its own class has made: a nib's.
     func define(
-        _ first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
-        _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
+        _ first: AnyObject?, _ firstAttribute: Attribute, relation: Relation, second: AnyObject?,
+        secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
         firstItem = first
         self.firstAttribute = firstAttribute

@@ -101,7 +101,7 @@ extension UIView {
                 if child.flags.contains(.plainGeometry), !isTraced {
                     child.placePlain(rect)
                 } else {
-                    LayoutEngine.placed = child
+                    LayoutEngine.placed = ObjectIdentifier(child)
                     child.place(rect)
                     LayoutEngine.placed = nil
                 }
@@ -139,6 +139,6 @@ extension UIView {
     }
 
     func noteFrame(of item: LayoutItem) {
-        if LayoutEngine.placed !== self { LayoutEngine.shared.frameChanged(item) }
+        if LayoutEngine.placed != ObjectIdentifier(self) { LayoutEngine.shared.frameChanged(item) }
     }
 }

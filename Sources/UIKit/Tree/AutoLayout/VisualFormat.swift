@@ -84,7 +84,7 @@ extension NSLayoutConstraint {
             if take("|") {
                 guard let previous else { fail("“|” ends a line that has no view") }
                 guard let parent = previous.superview else { fail("“|” needs a view that has a superview") }
-                make(edge(far, of: gap), parent, previous, far, gap)
+                make(edge(far, of: gap), parent, second: previous, secondAttribute: far, gaps: gap)
                 gap = nil
                 break
             }
@@ -92,10 +92,11 @@ extension NSLayoutConstraint {
             if let previous {
                 let baselines = isVertical && options.contains(.spacingBaselineToBaseline)
                 make(
-                    baselines ? .firstBaseline : near, view, previous, baselines ? .lastBaseline : far, gap)
+                    baselines ? .firstBaseline : near, view, second: previous,
+                    secondAttribute: baselines ? .lastBaseline : far, gaps: gap)
             } else if startsAtEdge {
                 guard let parent = view.superview else { fail("“|” needs a view that has a superview") }
-                make(near, view, parent, edge(near, of: gap), gap)
+                make(near, view, second: parent, secondAttribute: edge(near, of: gap), gaps: gap)
             }
             previous = view
             line.append(view)
@@ -131,8 +132,8 @@ extension NSLayoutConstraint {
     }
 
     private mutating func make(
-        _ firstAttribute: NSLayoutConstraint.Attribute, _ first: UIView, _ second: UIView,
-        _ secondAttribute: NSLayoutConstraint.Attribute, _ gaps: [Predicate]?
+        _ firstAttribute: NSLayoutConstraint.Attribute, _ first: UIView, second: UIView,
+        secondAttribute: NSLayoutConstraint.Attribute, gaps: [Predicate]?
     ) {
         for gap in gaps ?? [Predicate()] {
             let toMargin = firstAttribute.withinMargins != nil || secondAttribute.withinMargins != nil

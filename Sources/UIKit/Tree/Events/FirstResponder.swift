@@ -2,10 +2,10 @@ import Foundation
 
 /// The one responder that keyboard input goes to.
 @MainActor enum FirstResponder {
-    private(set) static weak var current: UIResponder?
+    @WeakInSession private(set) static var current: UIResponder? = nil
 
     /// Whether the responder has to go, whatever it or its delegate says: `endEditing(true)`, or its view left the screen.
-    private(set) static var isForced = false
+    @InSession private(set) static var isForced = false
 
     static func become(_ responder: UIResponder) -> Bool {
         if current === responder { return true }

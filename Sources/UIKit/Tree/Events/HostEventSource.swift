@@ -1,7 +1,8 @@
 import Foundation
 import PorticoHost
 
-/// Takes events from the host, on any thread, and wakes the main run loop for them.
+/// Takes events from the host, on any thread, and wakes the main run loop for them. What the shell sends has come to the main thread
+/// already, in order with its commands: that is only kept until its batch is read, and crosses no second time.
 ///
 /// - From: the shell, by `AppRuntime`; tests
 /// - To: `EventQueue`, then `AppRuntime`
@@ -23,6 +24,9 @@ package final class HostEventSource: @unchecked Sendable {
         }
         if schedule { DispatchQueue.main.async { self.drain() } }
     }
+
+    /// Takes an event on the main thread; whoever gives it calls `flush()` when it has given all.
+    @MainActor package func keep(_ event: HostEvent) { lock.withLock { queue.append(event) } }
 
     private func drain() { MainActor.assumeIsolated { flush() } }
 

@@ -23,7 +23,6 @@ import Foundation
         if touch.phase == .regionExited {
             entries = []
         } else {
-            touch.hitView = window.hitTest(window.convertFromScreen(touch.screenLocation), with: event)
             entries = self.entries(over: touch.hitView, touch, event, old)
         }
         touch.recognizers = entries.compactMap { $0.isTold ? $0.recognizer : nil }
@@ -38,8 +37,6 @@ import Foundation
         for entry in new where entry.isTold { entry.recognizer?.hover(touch) }
         let (view, point) = (touch.phase == .regionExited ? nil : touch.hitView, touch.location(in: nil))
         Above.menus.pointerMoved(over: view, at: point, modifiers: event.modifierFlags)
-        // A pointer that rests keeps nothing alive.
-        touch.hitView = nil
         touch.recognizers = []
     }
 

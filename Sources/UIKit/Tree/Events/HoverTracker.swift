@@ -17,20 +17,23 @@ import PorticoTrace
     }
 
     func move(to point: CGPoint, time: TimeInterval) {
-        let window = AppWindows.frontmost(at: point)
-        if let touch, touch.hitWindow !== window { leave(time: time) }
-        guard let window else { return }
+        event.update(touches: touch.map { [$0] } ?? [], timestamp: time)
+        let hit = AppWindows.hit(at: point, with: event)
+        if let touch, touch.hitWindow !== hit?.window { leave(time: time) }
+        // Who heard that the pointer left may have taken the view away.
+        guard let hit, hit.view.windowForSubviews === hit.window else { return }
         guard let touch else {
             let touch = UITouch()
             touch.kind = .indirectPointer
             touch.taps = 0
             (touch.screenLocation, touch.previousScreenLocation) = (point, point)
-            touch.hitWindow = window
+            (touch.hitWindow, touch.hitView) = (hit.window, hit.view)
             self.touch = touch
             return send(touch, .regionEntered, time)
         }
         touch.previousScreenLocation = touch.screenLocation
         touch.screenLocation = point
+        touch.hitView = hit.view
         send(touch, .regionMoved, time)
     }
 
@@ -46,5 +49,7 @@ import PorticoTrace
         touch.currentTimestamp = time
         event.update(touches: [touch], timestamp: time)
         PorticoTrace.call(.event, application, "sendEvent:") { application.sendEvent(event) }
+        // A pointer that rests keeps nothing alive.
+        touch.hitView = nil
     }
 }

@@ -3,10 +3,11 @@ import Foundation
 import PorticoHost
 import PorticoTrace
 
-/// Turns finger positions into touches that live from down to up. The only writer of `UITouch.phase`.
+/// Turns finger positions into touches that live from down to up, each in the window and the view that its one hit test found.
+/// The only writer of `UITouch.phase`.
 ///
 /// - From: `EventQueue`
-/// - To: `UIApplication.sendEvent(_:)`
+/// - To: `AppWindows`, `UIApplication.sendEvent(_:)`
 @MainActor package final class TouchTracker {
     /// A second tap counts as one within this time and distance of the first.
     static let tapInterval: TimeInterval = 0.35
@@ -40,13 +41,18 @@ import PorticoTrace
             touch.previousScreenLocation = point
             touch.currentTimestamp = time
             touch.taps = tapCount(at: point, time: time)
-            touch.hitWindow = whileSending { AppWindows.frontmost(at: point) }
             touches[id] = touch
-            send(changed: touch, phase: .began, time: time)
+            update(changed: touch, phase: .began, time: time)
+            let hit = whileSending { AppWindows.hit(at: point, with: event) }
+            touch.hitWindow = hit?.window
+            // What comes while events are ignored is nobody's.
+            if !application.isIgnoringInteractionEvents { touch.hitView = hit?.view }
+            send()
         case .moved:
             guard let touch = touches[id] else { return }
             move(touch, to: point, time: time)
-            send(changed: touch, phase: .moved, time: time)
+            update(changed: touch, phase: .moved, time: time)
+            send()
         case .ended, .cancelled:
             guard let touch = touches[id] else { return }
             finish(touch, id: id, phase: phase == .ended ? .ended : .cancelled, at: point, time: time)
@@ -67,7 +73,8 @@ import PorticoTrace
     private func finish(_ touch: UITouch, id: Int, phase: UITouch.Phase, at point: CGPoint, time: TimeInterval) {
         move(touch, to: point, time: time)
         if phase == .ended { lastTap = (touch.screenLocation, time, touch.taps) }
-        send(changed: touch, phase: phase, time: time)
+        update(changed: touch, phase: phase, time: time)
+        send()
         touches[id] = nil
         // Nobody needs to know any more; the last touch would keep its view alive.
         if touches.isEmpty, touch.hitWindow?.gestureEnvironment.isIdle ?? true {
@@ -88,10 +95,13 @@ import PorticoTrace
         return last.count + 1
     }
 
-    private func send(changed: UITouch, phase: UITouch.Phase, time: TimeInterval) {
+    private func update(changed: UITouch, phase: UITouch.Phase, time: TimeInterval) {
         for touch in touches.values { touch.currentPhase = touch === changed ? phase : .stationary }
         changed.currentPhase = phase
         event.update(touches: Set(touches.values), timestamp: time)
+    }
+
+    private func send() {
         whileSending { PorticoTrace.call(.event, application, "sendEvent:") { application.sendEvent(event) } }
     }
 

@@ -15,6 +15,8 @@ import Foundation
     }
 
     public enum TouchType: Int, Sendable {
+        static let all: [TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
+
         case direct = 0
         case indirect = 1
         case pencil = 2
@@ -38,9 +40,11 @@ import Foundation
     var currentTimestamp: TimeInterval = 0
     var taps = 1
     var kind = TouchType.direct
-    // Written by `UIWindow.sendEvent`'s hit test, and where the touch is made, only.
+    // Written by the trackers, and by `UIWindow.sendEvent` where another view has the window's touches for itself, only.
     var hitView: UIView?
     var hitWindow: UIWindow?
+    /// Its recognisers are found, however often an app sends its first event.
+    var isRouted = false
     var recognizers: [UIGestureRecognizer] = []
     /// Its view has heard of it. Written by `TouchDelivery` only.
     var isDelivered = false

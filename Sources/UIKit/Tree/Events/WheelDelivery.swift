@@ -8,13 +8,7 @@ import QuartzCore
 /// - To: `UIScrollView`
 @MainActor enum WheelDelivery {
     static func deliver(at point: CGPoint, delta: CGPoint) {
-        let windows = AppWindows.all.reversed()
-        guard
-            let hit = windows.lazy.compactMap({ $0.isHidden ? nil : $0.hitTest($0.convertFromScreen(point), with: nil) }
-            )
-            .first
-        else { return }
-        var view: UIView? = hit
+        var view = AppWindows.hit(at: point, with: nil)?.view
         while let here = view {
             for case let pan as UIPanGestureRecognizer in here.gestureRecognizers ?? [] {
                 if pan.roll(by: delta, at: point, time: CACurrentMediaTime()) { return }

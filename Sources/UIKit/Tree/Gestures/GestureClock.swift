@@ -6,9 +6,9 @@ import QuartzCore
 /// - From: recognisers that wait
 /// - To: `AppRuntime`, which calls `fire(at:)` each frame
 @MainActor enum GestureClock {
-    private static var waiting: [(time: TimeInterval, block: () -> Void)] = []
+    @InSession private static var waiting: [(time: TimeInterval, block: () -> Void)] = []
     /// Set by the runtime when its own frames drive the clock; else the main queue does.
-    static var isDrivenByFrames = false
+    @InSession static var isDrivenByFrames = false
 
     static func after(_ delay: TimeInterval, _ block: @escaping () -> Void) {
         let time = CACurrentMediaTime() + delay

@@ -22,6 +22,7 @@ import Foundation
         var view = touch.view
         while let here = view {
             for recognizer in here.gestureRecognizers ?? [] where recognizer.isEnabled && recognizer.followsTouches {
+                guard recognizer.takes(touch) else { continue }
                 if let delegate = recognizer.delegate, !delegate.gestureRecognizer(recognizer, shouldReceive: touch) {
                     continue
                 }
@@ -52,10 +53,10 @@ import Foundation
         let id = members.count
         members.append(recognizer)
         arbiter.add(id)
-        for (otherID, other) in members.dropLast().enumerated() { relate(recognizer, id, other, otherID) }
+        for (otherID, other) in members.dropLast().enumerated() { relate(recognizer, aID: id, b: other, bID: otherID) }
     }
 
-    private func relate(_ a: UIGestureRecognizer, _ aID: Int, _ b: UIGestureRecognizer, _ bID: Int) {
+    private func relate(_ a: UIGestureRecognizer, aID: Int, b: UIGestureRecognizer, bID: Int) {
         if mustWait(a, for: b) { arbiter.require(aID, toFail: bID) }
         if mustWait(b, for: a) { arbiter.require(bID, toFail: aID) }
         if mayRunTogether(a, b) || mayRunTogether(b, a) { arbiter.allowTogether(aID, bID) }
@@ -200,7 +201,7 @@ import Foundation
 
 extension UIGestureRecognizer {
     /// Whether it may still recognise with no finger on the screen.
-    var isWaitingForTime: Bool { (self as? UITapGestureRecognizer)?.waitsForAnotherTap ?? false }
+    var isWaitingForTime: Bool { (self as? any TapCounting)?.waitsForAnotherTap ?? false }
 }
 
 /// A view that keeps single taps on itself from recognisers further up.

@@ -79,8 +79,10 @@ import PorticoTrace
     open var cancelsTouchesInView = true
     open var delaysTouchesBegan = false
     open var delaysTouchesEnded = true
+    /// Whether a gesture keeps to the type of its first touch: others that come meanwhile are not given to it.
     open var requiresExclusiveTouchType = true
-    open var allowedTouchTypes: [NSNumber] = []
+    /// `UITouch.TouchType` raw values; all of them to begin with. Touches of other types are not given to it.
+    open var allowedTouchTypes: [NSNumber] = UITouch.TouchType.all.map { NSNumber(value: $0.rawValue) }
     /// `UIPress.PressType` raw values; all of them to begin with.
     open var allowedPressTypes: [NSNumber] = UIPress.PressType.all.map { NSNumber(value: $0.rawValue) }
     open var buttonMask: UIEvent.ButtonMask { [] }
@@ -144,6 +146,12 @@ import PorticoTrace
 
     /// Whether fingers that are down are its business; not a pointer's that hovers.
     var followsTouches: Bool { true }
+
+    /// Whether its types let it have the touch.
+    func takes(_ touch: UITouch) -> Bool {
+        guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
+        return !requiresExclusiveTouchType || tracked.first.map { $0.type == touch.type } ?? true
+    }
 
     func track(_ touch: UITouch) {
         guard !tracked.contains(where: { $0 === touch }) else { return }

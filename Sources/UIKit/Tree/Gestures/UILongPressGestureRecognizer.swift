@@ -2,16 +2,19 @@ import CoreGraphics
 import Foundation
 
 /// Recognises a finger that stays down.
-@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer, TapCounting {
     /// Seconds.
     open var minimumPressDuration: TimeInterval = 0.5
     /// Points that the finger may slip before the gesture begins.
     open var allowableMovement: CGFloat = 10
+    /// How many taps, of as many fingers, come before the press.
     open var numberOfTapsRequired = 0
     open var numberOfTouchesRequired = 1
 
     private var start: CGPoint?
     private var deadline = 0
+    private var taps = 0
+    var waitsForAnotherTap: Bool { state == .possible && taps > 0 && trackedTouches.allSatisfy { !$0.isDown } }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard numberOfTouches == numberOfTouchesRequired, let touch = touches.first else {
@@ -19,11 +22,17 @@ import Foundation
             return
         }
         start = touch.screenLocation
+        let isTap = taps < numberOfTapsRequired
+        after(isTap ? UITapGestureRecognizer.longest : minimumPressDuration) { $0.state = isTap ? .failed : .began }
+    }
+
+    /// Unless a finger comes down or goes up, or the gesture is over.
+    private func after(_ seconds: TimeInterval, _ body: @escaping (UILongPressGestureRecognizer) -> Void) {
         deadline += 1
         let mine = deadline
-        GestureClock.after(minimumPressDuration) { [weak self] in
+        GestureClock.after(seconds) { [weak self] in
             guard let self, self.deadline == mine, self.state == .possible else { return }
-            self.state = .began
+            body(self)
         }
     }
 
@@ -38,11 +47,28 @@ import Foundation
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = state == .possible ? .failed : .ended
+        guard state == .possible else {
+            state = .ended
+            return
+        }
+        // With a start all fingers have been down.
+        guard taps < numberOfTapsRequired, start != nil else {
+            state = .failed
+            return
+        }
+        guard trackedTouches.allSatisfy({ !$0.isDown }) else { return }
+        taps += 1
+        start = nil
+        after(UITapGestureRecognizer.pause) { recognizer in
+            let environment = recognizer.environment
+            recognizer.state = .failed
+            environment?.finishIfIdle()
+        }
     }
 
     open override func reset() {
         start = nil
+        taps = 0
         deadline += 1
     }
 }

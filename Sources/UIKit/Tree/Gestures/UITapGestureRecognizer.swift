@@ -1,8 +1,13 @@
 import CoreGraphics
 import Foundation
 
+/// A recogniser that waits, with no finger down, for the next of several taps.
+@MainActor protocol TapCounting: UIGestureRecognizer {
+    var waitsForAnotherTap: Bool { get }
+}
+
 /// Recognises one or more taps.
-@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer, TapCounting {
     /// How far a finger may slip, in points, and how long a tap and the pause before the next may last, in seconds.
     static let slack: CGFloat = 45
     static let longest: TimeInterval = 1.5

@@ -22,7 +22,7 @@ import PorticoObjC
         return found
     }
 
-    private static var known: [ObjectIdentifier: [AppearanceProperty]] = [:]
+    @InProcess private static var known: [ObjectIdentifier: [AppearanceProperty]] = [:]
 
     static func isSubclass(_ cls: AnyClass, of owner: AnyClass) -> Bool {
         sequence(first: cls, next: { superclass(of: $0) }).contains { $0 == owner }

@@ -31,9 +31,9 @@ import PorticoObjC
         }
     }
 
-    private static var rules: [Rule] = []
+    @InSession private static var rules: [Rule] = []
     /// Untouched instances, by class.
-    private static var untouched: [ObjectIdentifier: NSObject] = [:]
+    @InSession private static var untouched: [ObjectIdentifier: NSObject] = [:]
 
     static var isInUse: Bool { !rules.isEmpty }
 
@@ -55,11 +55,6 @@ import PorticoObjC
         // The more special, the more it counts; of equals the later.
         rules.sort { ($0.containers.count, $0.depth) < ($1.containers.count, $1.depth) }
         return proxy as! T
-    }
-
-    /// Forgets every proxy; between tests.
-    static func reset() {
-        rules = []
     }
 
     static func apply(to view: UIView) {

@@ -10,6 +10,7 @@ import PorticoObjC
         _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
     ) -> Bool
     var isActive: Bool { get }
+    var isIgnoringInteractionEvents: Bool { get }
     var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { get }
     var statusBarFrame: CGRect { get }
     var supportsMultipleScenes: Bool { get }

@@ -73,7 +73,7 @@ extension TraitHolder {
 /// - From: `traitOverrides`
 /// - To: `TraitHolder.applyTraitOverrides()`
 @MainActor enum TraitUpdates {
-    private static var pending: [Weak<AnyObject>] = []
+    @InSession private static var pending: [Weak<AnyObject>] = []
 
     static func add(_ holder: any TraitHolder) {
         TraitOverrides.inUse = true

@@ -141,10 +141,10 @@ extension UIView: UITraitChangeObservable, TraitHolder {
 
 /// Whether the traits of any window have ever changed: views made before that may look like then.
 @MainActor enum WindowTraits {
-    static var haveChanged = false
+    @InSession static var haveChanged = false
 }
 
 /// Whether any view or controller overrides traits; until then every view has its window's.
 @MainActor enum TraitOverrides {
-    static var inUse = false
+    @InSession static var inUse = false
 }

@@ -5,7 +5,7 @@ import QuartzCore
 /// Whether touches beside a view's rounded corners miss it. On iOS a view is its bounds, whatever its corners; an app that wants them
 /// to count says `PorticoHitTestsRoundedCorners` in its Info.plist (contract D15), which iOS ignores.
 @MainActor package enum RoundedHitTesting {
-    package static var isOn =
+    @InProcess package static var isOn =
         Bundle.main.object(forInfoDictionaryKey: "PorticoHitTestsRoundedCorners") as? Bool ?? false
 
     /// Whether a point within the layer's bounds lies beyond one of its rounded corners.

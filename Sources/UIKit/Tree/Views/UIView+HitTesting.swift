@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Which view a point falls on.
 ///
-/// - From: `UIWindow.sendEvent(_:)`
+/// - From: `AppWindows`, for `TouchTracker` and `HoverTracker`
 /// - To: `GestureEnvironment`, `TouchDelivery`
 extension UIView {
     /// The deepest view, front to back, that is visible, enabled and contains the point.

@@ -155,7 +155,7 @@ extension UIView {
         _ target: CGSize, _ horizontal: UILayoutPriority = .fittingSizeLevel,
         _ vertical: UILayoutPriority = .fittingSizeLevel
     ) -> CGSize {
-        FittingMeasure(self, target, horizontal, vertical).size()
+        FittingMeasure(self, target: target, horizontal: horizontal, vertical: vertical).size()
     }
 
     // MARK: Safe area and margins

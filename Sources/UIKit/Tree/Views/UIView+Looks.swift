@@ -129,5 +129,5 @@ extension UIView {
 
 /// Whether any view of the app has a tint of its own; until then nobody looks for one.
 @MainActor enum TintUse {
-    static var isCustom = false
+    @InSession static var isCustom = false
 }

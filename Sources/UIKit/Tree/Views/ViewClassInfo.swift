@@ -19,12 +19,14 @@ struct ViewClassInfo {
     var plainGeometry: Bool
     var layerClass: AnyClass
     var usesPlainLayer: Bool
+}
 
-    @MainActor private static var known: [ObjectIdentifier: ViewClassInfo] = [:]
-    @MainActor private static var last: (cls: ObjectIdentifier, info: ViewClassInfo)?
+@MainActor extension ViewClassInfo {
+    @InProcess private static var known: [ObjectIdentifier: ViewClassInfo] = [:]
+    @InProcess private static var last: (cls: ObjectIdentifier, info: ViewClassInfo)? = nil
 
     /// The last class asked for is kept apart: views of one class come in runs.
-    @MainActor static func of(_ cls: UIView.Type) -> ViewClassInfo {
+    static func of(_ cls: UIView.Type) -> ViewClassInfo {
         let key = ObjectIdentifier(cls)
         if let last, last.cls == key { return last.info }
         let info = known[key] ?? make(cls)
@@ -32,7 +34,7 @@ struct ViewClassInfo {
         return info
     }
 
-    @MainActor private static func make(_ cls: UIView.Type) -> ViewClassInfo {
+    private static func make(_ cls: UIView.Type) -> ViewClassInfo {
         let slots = ViewSlots.shared
         let layerClass: AnyClass = cls.layerClass
         let hasPlainGeometry =

@@ -4,10 +4,10 @@ import Foundation
 /// The app's windows that are shown, and the one that gets keyboard events.
 ///
 /// - From: `UIWindow`
-/// - To: `UIApplication.windows`, `TouchTracker`, `HoverTracker`
+/// - To: `UIApplication.windows`, `TouchTracker`, `HoverTracker`, `UIView.hitTest(_:with:)`
 @MainActor enum AppWindows {
-    private static var list: [Weak<UIWindow>] = []
-    private(set) static weak var key: UIWindow?
+    @InSession private static var list: [Weak<UIWindow>] = []
+    @WeakInSession private(set) static var key: UIWindow? = nil
 
     /// By level; of one level the ones shown first before the others.
     static var all: [UIWindow] { list.compactMap(\.object).sorted { $0.windowLevel < $1.windowLevel } }
@@ -45,21 +45,19 @@ import Foundation
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
     }
 
-    /// The frontmost visible window under a point of the screen.
-    static func frontmost(at point: CGPoint) -> UIWindow? {
-        all.last { window in
-            !window.isHidden && window.isUserInteractionEnabled
-                && window.hitTest(window.convertFromScreen(point), with: nil) != nil
+    /// What is under a point of the screen: the frontmost visible window with a view there, and that view. No window is asked twice.
+    static func hit(at point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
+        for window in all.reversed() where !window.isHidden && window.isUserInteractionEnabled {
+            if let view = window.hitTest(window.convertFromScreen(point), with: event) { return (window, view) }
         }
+        return nil
     }
 
-    /// Back to before the launch.
-    static func reset() {
+    /// The app ends: nothing of it stays on the screen.
+    static func close() {
         for window in all {
             window.isHidden = true
             window.rootViewController = nil
         }
-        list = []
-        key = nil
     }
 }

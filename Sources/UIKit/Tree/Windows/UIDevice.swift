@@ -9,7 +9,7 @@ import Foundation
         case full = 3
     }
 
-    private static let device = UIDevice()
+    @InSession private static var device = UIDevice()
     private var orientationListeners = 0
     /// How the device is held; nil as long as nobody turned it.
     var held: UIInterfaceOrientation?

@@ -27,9 +27,13 @@ import QuartzCore
     }
 
     /// The pixels of a point on the main screen, known without a screen object: every view asks for it.
-    nonisolated(unsafe) static var mainScale: CGFloat = CGFloat(DeviceProfile.default.scale)
+    nonisolated static var mainScale: CGFloat {
+        get { pixels.value }
+        set { pixels.value = newValue }
+    }
+    nonisolated private static let pixels = AnyThread(CGFloat(DeviceProfile.default.scale))
 
-    private(set) static var mainScreen = UIScreen(profile: .default)
+    @InProcess private(set) static var mainScreen = UIScreen(profile: .default)
 
     private(set) var profile: DeviceProfile
     var orientation = UIInterfaceOrientation.portrait

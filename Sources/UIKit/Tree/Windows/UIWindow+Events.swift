@@ -3,7 +3,7 @@ import Foundation
 /// - From: `UIWindow.sendEvent(_:)`
 /// - To: `GestureEnvironment`, `TouchDelivery`, `HoverDelivery`
 extension UIWindow {
-    /// Hit test for new touches, then recognisers, then views.
+    /// Recognisers for new touches; then recognisers hear of the event, then views.
     func deliver(_ event: UIEvent) {
         if event.type == .hover { return hoverDelivery.deliver(event, in: self) }
         let wasDelivering = isDeliveringTouches
@@ -14,8 +14,8 @@ extension UIWindow {
             gestureEnvironment.isHandling = wasDelivering
         }
         let touches = event.activeTouches.filter { $0.window === self }
-        for touch in touches where touch.phase == .began && touch.view == nil {
-            touch.hitView = hitTest(convertFromScreen(touch.screenLocation), with: event)
+        for touch in touches where touch.phase == .began && !touch.isRouted {
+            touch.isRouted = true
             if isExcluded(touch, among: touches) { touch.hitView = nil }
             touch.recognizers = gestureEnvironment.recognizers(for: touch)
             Above.menus.touchBegan(touch)

@@ -26,7 +26,11 @@ extension UITraitCollection {
 
     /// The main screen's traits. Written by the composition root at launch and when the device changes them (dark mode,
     /// text size), always on the main thread, while no other thread draws.
-    package nonisolated(unsafe) static var systemDefault = UITraitCollection(values: .phone)
+    package static var systemDefault: UITraitCollection {
+        get { ofDevice.value }
+        set { ofDevice.value = newValue }
+    }
+    private static let ofDevice = AnyThread(UITraitCollection(values: .phone))
 }
 
 extension TraitValues {

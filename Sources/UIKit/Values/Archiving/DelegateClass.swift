@@ -3,7 +3,7 @@ import PorticoObjC
 
 /// Classes by name, with those that handed themselves over (`@main`) kept, so that private ones are found too.
 @MainActor enum DelegateClass {
-    private static var known: [String: AnyClass] = [:]
+    @InProcess private static var known: [String: AnyClass] = [:]
 
     static func name(of cls: Any.Type) -> String {
         let name = String(reflecting: cls)

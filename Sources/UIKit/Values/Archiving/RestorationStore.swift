@@ -10,9 +10,9 @@ import PorticoTrace
 /// - From: `AppRuntime`, `StatePreservation`, `SceneSessions`
 @MainActor final class RestorationStore {
     /// Of this run; nil keeps nothing.
-    static var current: RestorationStore?
+    @InProcess static var current: RestorationStore? = nil
     /// Where the messages about refused files go.
-    static var report: (String) -> Void = { FileHandle.standardError.write(Data("Portico: \($0)\n".utf8)) }
+    @InProcess static var report: (String) -> Void = { FileHandle.standardError.write(Data("Portico: \($0)\n".utf8)) }
 
     let folder: URL
 

@@ -8,11 +8,13 @@ import PorticoTrace
 /// - From: the places that call an app's callbacks
 /// - To: `PorticoTrace` (category `check`), `portico check`, tests
 @MainActor package enum LifecycleChecker {
-    nonisolated(unsafe) private(set) package static var isOn = false
-    private(set) package static var findings: [LifecycleFinding] = []
-    private static var threads: OffMainSink?
+    /// Asked on any thread; the main thread starts and stops.
+    nonisolated package static var isOn: Bool { watching.wrappedValue }
+    nonisolated private static let watching = InSession(wrappedValue: false)
+    @InSession private(set) package static var findings: [LifecycleFinding] = []
+    @InSession private static var threads: OffMainSink? = nil
     /// Seconds; a test brings its own.
-    package static var machineTime: () -> Double = { MediaClock.machineTime }
+    @InSession package static var machineTime: () -> Double = { MediaClock.machineTime }
     /// How long a delegate may take to resign or leave, in seconds.
     package static let transitionLimit = 5.0
 
@@ -21,7 +23,7 @@ import PorticoTrace
         calls = []
         passes = [:]
         drawings = [:]
-        isOn = true
+        watching.wrappedValue = true
         if threads == nil {
             let sink = OffMainSink()
             threads = sink
@@ -30,7 +32,7 @@ import PorticoTrace
     }
 
     package static func stop() {
-        isOn = false
+        watching.wrappedValue = false
         if let threads { PorticoTrace.remove(threads) }
         threads = nil
     }
@@ -46,7 +48,7 @@ import PorticoTrace
 
     // MARK: Super
 
-    private static var calls: [(object: ObjectIdentifier, callback: String, reachedSuper: Bool)] = []
+    @InSession private static var calls: [(object: ObjectIdentifier, callback: String, reachedSuper: Bool)] = []
 
     /// Calls a callback whose overrides must call super.
     static func callingSuper<R>(_ object: AnyObject, _ callback: String, _ body: () -> R) -> R {
@@ -72,7 +74,7 @@ import PorticoTrace
     // MARK: Layout
 
     /// Passes in a row, by view, that each added constraints.
-    static var passes: [ObjectIdentifier: Int] = [:]
+    @InSession static var passes: [ObjectIdentifier: Int] = [:]
 
     // MARK: Drawing
 
@@ -81,7 +83,7 @@ import PorticoTrace
         var repeats: Int
         var time: Double
     }
-    static var drawings: [ObjectIdentifier: Drawing] = [:]
+    @InSession static var drawings: [ObjectIdentifier: Drawing] = [:]
     static let repeatLimit = 10
 
     // MARK: States

@@ -7,9 +7,9 @@ import Foundation
 /// - From: `AppearanceTransition`, `ViewAnimation`
 /// - To: the main run loop
 @MainActor enum CommitHandlers {
-    private static var before: [() -> Void] = []
-    private static var after: [() -> Void] = []
-    private static var installed = false
+    @InSession private static var before: [() -> Void] = []
+    @InSession private static var after: [() -> Void] = []
+    @InProcess private static var installed = false
 
     static var hasWork: Bool { !before.isEmpty || !after.isEmpty }
 

@@ -3,7 +3,7 @@ import PorticoTrace
 /// Calls a delegate method that the app may have left out. Without Objective-C there is no asking beforehand: the default
 /// that stands in for a missing method says so here, and the trace then shows no call.
 @MainActor enum OptionalCall {
-    private static var defaultRan = false
+    @InSession private static var defaultRan = false
 
     /// The value of a default implementation.
     static func missing<R>(_ value: R) -> R {

@@ -4,7 +4,11 @@ import Foundation
 /// says “Done” on a German device.
 enum WordTable {
     /// A language that the app's localisations don't decide: for tests.
-    nonisolated(unsafe) package static var forced: String?
+    package static var forced: String? {
+        get { given.value }
+        set { given.value = newValue }
+    }
+    private static let given = AnyThread<String?>(nil)
 
     static var languages: [String] { columns.keys.sorted() }
 

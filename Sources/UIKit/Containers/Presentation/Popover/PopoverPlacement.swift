@@ -16,9 +16,10 @@ struct PopoverPlacement: Equatable {
     ///   - source: what the arrow points at.
     ///   - size: of the content.
     ///   - space: where the popover may stand.
+    ///   - mayOverlap: whether it covers the source rather than get smaller.
     init(
         source: CGRect, size: CGSize, space: CGRect, permitted: UIPopoverArrowDirection,
-        measures: PopoverMeasures = .standard
+        mayOverlap: Bool = false, measures: PopoverMeasures = .standard
     ) {
         self.measures = measures
         let insets = measures.insets
@@ -35,7 +36,7 @@ struct PopoverPlacement: Equatable {
                     < Self.room($1, source, space) / Self.need($1, size, length)
             }
             ?? .up
-        place(source, size, space)
+        place(source, size: size, space: space, mayOverlap: mayOverlap)
     }
 
     private static func isVertical(_ direction: UIPopoverArrowDirection) -> Bool {
@@ -58,9 +59,10 @@ struct PopoverPlacement: Equatable {
         }
     }
 
-    private mutating func place(_ source: CGRect, _ size: CGSize, _ space: CGRect) {
+    private mutating func place(_ source: CGRect, size: CGSize, space: CGRect, mayOverlap: Bool) {
         let vertical = Self.isVertical(direction)
-        let length = min(Self.need(direction, size, measures.arrowLength), max(Self.room(direction, source, space), 60))
+        let room = mayOverlap ? (vertical ? space.height : space.width) : max(Self.room(direction, source, space), 60)
+        let length = min(Self.need(direction, size, measures.arrowLength), room)
         let across = min(vertical ? size.width : size.height, vertical ? space.width : space.height)
         let middle = vertical ? source.midX : source.midY
         let (low, high) = vertical ? (space.minX, space.maxX) : (space.minY, space.maxY)
@@ -70,6 +72,11 @@ struct PopoverPlacement: Equatable {
         case .down: frame = CGRect(x: origin, y: source.minY - length, width: across, height: length)
         case .left: frame = CGRect(x: source.maxX, y: origin, width: length, height: across)
         default: frame = CGRect(x: source.minX - length, y: origin, width: length, height: across)
+        }
+        // What has no room beside the source moves over it, as far as it must.
+        if mayOverlap {
+            frame.origin.x = max(min(frame.minX, space.maxX - frame.width), space.minX)
+            frame.origin.y = max(min(frame.minY, space.maxY - frame.height), space.minY)
         }
         let edge = measures.radius + measures.arrowWidth / 2
         arrow = across <= 2 * edge ? across / 2 : min(max(middle - origin, edge), across - edge)

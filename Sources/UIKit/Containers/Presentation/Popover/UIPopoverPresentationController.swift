@@ -39,6 +39,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
     open var sourceRect = CGRect.null
     open var barButtonItem: UIBarButtonItem?
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+    /// Whether the popover covers what it points at rather than get smaller, where there isn't room beside it.
     open var canOverlapSourceViewRect = false
     /// Views whose touches the popover leaves alone.
     open var passthroughViews: [UIView]?
@@ -176,7 +177,8 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
         return PopoverPlacement(
             source: source, size: wanted,
             space: container.bounds.inset(by: container.safeAreaInsets)
-                .inset(by: popoverLayoutMargins), permitted: permittedArrowDirections, measures: measures)
+                .inset(by: popoverLayoutMargins), permitted: permittedArrowDirections,
+            mayOverlap: canOverlapSourceViewRect, measures: measures)
     }
 
     /// Of content without a preferred size. Measuring it brings its constraints up to date, which is too early where it has none.

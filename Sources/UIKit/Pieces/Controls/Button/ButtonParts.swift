@@ -6,6 +6,8 @@ struct ButtonParts {
     var title: UILabel?
     var subtitle: UILabel?
     var image: UIImageView?
+    /// In the image's place, while the configuration says so.
+    var activity: UIActivityIndicatorView?
     var backgroundImage: UIImageView?
     /// The configuration's background.
     var background: UIView?
@@ -40,6 +42,14 @@ extension UIButton {
         parts.image = view
         // Behind the title, whichever was asked for first.
         if let title = parts.title { insertSubview(view, belowSubview: title) } else { addSubview(view) }
+        return view
+    }
+
+    func needActivityIndicator() -> UIActivityIndicatorView {
+        if let view = parts.activity { return view }
+        let view = UIActivityIndicatorView(style: .medium)
+        parts.activity = view
+        addSubview(view)
         return view
     }
 

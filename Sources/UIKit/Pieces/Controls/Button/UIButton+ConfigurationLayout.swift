@@ -88,9 +88,21 @@ extension UIButton {
             }
             if view.image != image { view.image = image }
             if view.tintColor != look.image { view.tintColor = look.image }
-            view.isHidden = image == nil
+            view.isHidden = image == nil || configuration.showsActivityIndicator
             if view.alpha != 1 { view.alpha = 1 }
         }
+        showActivity(configuration, look)
+    }
+
+    private func showActivity(_ configuration: Configuration, _ look: Configuration.Look) {
+        guard configuration.showsActivityIndicator else {
+            parts.activity?.stopAnimating()
+            return
+        }
+        let view = needActivityIndicator()
+        let color = configuration.activityIndicatorColorTransformer?(look.image) ?? look.image
+        if view.color != color { view.color = color }
+        if !view.isAnimating { view.startAnimating() }
     }
 
     private func set(_ label: UILabel, _ text: NSAttributedString?, _ color: UIColor) {
@@ -134,7 +146,11 @@ extension UIButton {
 
     private func measure(_ configuration: Configuration, within size: CGSize) -> Measured {
         var measured = Measured()
-        if configuration.image != nil { measured.image = parts.image?.image?.size ?? .zero }
+        if configuration.showsActivityIndicator {
+            measured.image = parts.activity?.intrinsicContentSize ?? .zero
+        } else if configuration.image != nil {
+            measured.image = parts.image?.image?.size ?? .zero
+        }
         let hasTexts = configuration.titleText != nil || configuration.subtitleText != nil
         if measured.image != .zero && hasTexts { measured.imagePadding = configuration.imagePadding }
         let insets = configuration.contentInsets
@@ -219,6 +235,7 @@ extension UIButton {
             }
         }
         parts.image?.frame = onPixels(imageFrame)
+        parts.activity?.frame = onPixels(imageFrame)
         if let title = parts.title {
             title.frame = onPixels(
                 CGRect(x: textFrame.minX, y: textFrame.minY, width: textFrame.width, height: measured.title.height))

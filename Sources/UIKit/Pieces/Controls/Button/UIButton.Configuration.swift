@@ -65,6 +65,7 @@ extension UIButton {
         /// Between image and texts, in points.
         public var imagePadding: CGFloat = 0
         public var imageReservation: CGFloat = 0
+        /// Whether an activity indicator turns in the image's place; it needs no image.
         public var showsActivityIndicator = false
         public var indicator: Indicator = .automatic
 
@@ -84,6 +85,7 @@ extension UIButton {
         public var automaticallyUpdateForSelection = true
         public var imageColorTransformer: UIConfigurationColorTransformer?
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
+        /// Makes the activity indicator's colour from the image's.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
         // MARK: Room
@@ -155,6 +157,7 @@ extension UIButton {
                 && left.cornerStyle == right.cornerStyle && left.buttonSize == right.buttonSize
                 && left.automaticallyUpdateForSelection == right.automaticallyUpdateForSelection
                 && left.imageColorTransformer == nil && right.imageColorTransformer == nil
+                && left.activityIndicatorColorTransformer == nil && right.activityIndicatorColorTransformer == nil
         }
 
         // MARK: What follows from it

@@ -41,7 +41,7 @@ extension [UIControl.State: UIImage] {
     }
 
     func set<Key: Hashable>(
-        _ part: WritableKeyPath<Images, [Key: UIImage]>, _ image: UIImage?, _ key: Key, _ stepper: UIStepper
+        _ part: WritableKeyPath<Images, [Key: UIImage]>, _ image: UIImage?, for key: Key, of stepper: UIStepper
     ) {
         images[keyPath: part][key] = image
         show(stepper, 0)
@@ -54,14 +54,16 @@ extension [UIControl.State: UIImage] {
 
     func show(_ stepper: UIStepper, _ pressed: Int) {
         let (below, above) = (state(-1, pressed, stepper), state(1, pressed, stepper))
-        func show(_ view: UIImageView, _ own: [UIControl.State: UIImage], _ name: String, _ state: UIControl.State) {
+        func show(
+            _ view: UIImageView, _ own: [UIControl.State: UIImage], orSymbol name: String, for state: UIControl.State
+        ) {
             let image = own.shown(state) ?? UIImage(systemName: name)
             if view.image != image { view.image = image }
             // An image of its own for the state says enough.
             view.alpha = state == .disabled && own[.disabled] == nil ? 0.3 : 1
         }
-        show(minus, images.decrement, "minus", below)
-        show(plus, images.increment, "plus", above)
+        show(minus, images.decrement, orSymbol: "minus", for: below)
+        show(plus, images.increment, orSymbol: "plus", for: above)
         let isMirrored = stepper.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let sides = isMirrored ? [above, below] : [below, above]
         for (view, state) in zip(backgrounds, sides) { view.image = images.background.shown(state) }

@@ -88,18 +88,24 @@ open class UIStepper: UIControl {
 
     // MARK: Images
 
-    open func setBackgroundImage(_ image: UIImage?, for state: State) { looks.set(\.background, image, state, self) }
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        looks.set(\.background, image, for: state, of: self)
+    }
     open func backgroundImage(for state: State) -> UIImage? { looks.images.background[state] }
     /// The line between the buttons, for the states that they have.
     open func setDividerImage(
         _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
-    ) { looks.set(\.divider, image, DividerStates(left: leftState, right: rightState), self) }
+    ) { looks.set(\.divider, image, for: DividerStates(left: leftState, right: rightState), of: self) }
     open func dividerImage(forLeftSegmentState leftState: State, rightSegmentState rightState: State) -> UIImage? {
         looks.images.divider[DividerStates(left: leftState, right: rightState)]
     }
-    open func setIncrementImage(_ image: UIImage?, for state: State) { looks.set(\.increment, image, state, self) }
+    open func setIncrementImage(_ image: UIImage?, for state: State) {
+        looks.set(\.increment, image, for: state, of: self)
+    }
     open func incrementImage(for state: State) -> UIImage? { looks.images.increment[state] }
-    open func setDecrementImage(_ image: UIImage?, for state: State) { looks.set(\.decrement, image, state, self) }
+    open func setDecrementImage(_ image: UIImage?, for state: State) {
+        looks.set(\.decrement, image, for: state, of: self)
+    }
     open func decrementImage(for state: State) -> UIImage? { looks.images.decrement[state] }
 
     override func controlStateDidChange() { looks.show(self, pressed) }

@@ -13,7 +13,7 @@ import QuartzCore
     private enum Phase { case prepared, open, over }
 
     /// The one that is open.
-    private(set) static weak var current: ContextMenuSession?
+    @WeakInSession private(set) static var current: ContextMenuSession? = nil
 
     let configuration: UIContextMenuConfiguration
     private weak var interaction: UIContextMenuInteraction?

@@ -9,9 +9,8 @@ import Foundation
 @MainActor enum SecondaryClick {
     static func deliver(at point: CGPoint) {
         ToolTipPresenter.shared.hide()
-        guard let window = AppWindows.frontmost(at: point) else { return }
+        guard let (window, hit) = AppWindows.hit(at: point, with: nil) else { return }
         let place = window.convertFromScreen(point)
-        guard let hit = window.hitTest(place, with: nil) else { return }
         var view: UIView? = hit
         while let here = view {
             if let overlay = here as? ContextMenuOverlay { return overlay.secondaryClick(at: place, on: hit) }

@@ -24,9 +24,11 @@ import Foundation
 /// - From: `UIEditMenuInteraction`, `UIMenuController`, `UITextField`
 /// - To: `EditMenuBar`
 @MainActor final class EditMenuPresenter {
-    private(set) static var current: EditMenuPresenter?
+    @InSession private(set) static var current: EditMenuPresenter? = nil
     /// Whose menu the finger that is down has closed.
-    private(set) static weak var closedByTouch: (any EditMenuOwner)?
+    static var closedByTouch: (any EditMenuOwner)? { closed.owner }
+    @InSession private static var closed = Closed()
+    private struct Closed { weak var owner: (any EditMenuOwner)? }
 
     private weak var owner: (any EditMenuOwner)?
     private let bar: EditMenuBar
@@ -58,9 +60,9 @@ import Foundation
 
     /// A finger came down: beside the menu it closes it, and is nothing else to it.
     static func touchBegan(_ touch: UITouch) {
-        closedByTouch = nil
+        closed.owner = nil
         guard let current, touch.view?.isDescendant(of: current.bar) != true else { return }
-        closedByTouch = current.owner
+        closed.owner = current.owner
         current.dismiss(animated: true)
     }
 

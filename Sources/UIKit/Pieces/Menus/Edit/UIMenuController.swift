@@ -27,7 +27,7 @@ import PorticoObjC
         case right = 4
     }
 
-    private static let theOne = UIMenuController()
+    @InSession private static var theOne = UIMenuController()
     private weak var targetView: UIView?
     private var targetRect = CGRect.zero
     private var isShown = false

@@ -4,7 +4,7 @@ import PorticoObjC
 /// What the two menu systems hold before the app changes them.
 @MainActor enum StandardMenus {
     /// The app has titles with menus, which are about documents.
-    static var hasDocuments = false {
+    @InSession static var hasDocuments = false {
         didSet { if hasDocuments != oldValue { UIMenuSystem.main.setNeedsRebuild() } }
     }
 

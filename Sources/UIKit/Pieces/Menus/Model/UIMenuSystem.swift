@@ -6,8 +6,8 @@ import PorticoObjC
 /// - From: `KeyDelivery`, `UIEditMenuInteraction`
 /// - To: `UIResponder.buildMenu(with:)`, `UIResponder.validate(_:)`
 @preconcurrency @MainActor open class UIMenuSystem: NSObject {
-    private static let theMain = UIMenuSystem()
-    private static let theContext = UIMenuSystem()
+    @InSession private static var theMain = UIMenuSystem()
+    @InSession private static var theContext = UIMenuSystem()
     private var built: UIMenu?
     private var keys: [UIKeyCommand] = []
 

@@ -7,7 +7,7 @@ import PorticoHost
 /// - From: `HoverDelivery`
 /// - To: `UIPointerInteraction`, `PointerEffect`, `AppMessage.pointer`
 @MainActor final class PointerDelivery {
-    static let shared = PointerDelivery()
+    @InSession private(set) static var shared = PointerDelivery()
 
     private struct Place {
         weak var interaction: UIPointerInteraction?

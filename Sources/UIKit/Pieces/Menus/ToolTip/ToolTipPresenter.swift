@@ -8,7 +8,7 @@ import QuartzCore
 /// - From: `HoverDelivery`
 /// - To: `UIToolTipInteraction`
 @MainActor final class ToolTipPresenter {
-    static let shared = ToolTipPresenter()
+    @InSession private(set) static var shared = ToolTipPresenter()
     static let delay: TimeInterval = 1
 
     private weak var interaction: UIToolTipInteraction?

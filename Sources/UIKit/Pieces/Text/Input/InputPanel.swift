@@ -9,7 +9,7 @@ import PorticoObjC
 /// - From: `TextInputSession`, `UIScrollView`
 /// - To: `KeyboardFrame`, `InputWindow`
 @MainActor final class InputPanel {
-    static let shared = InputPanel()
+    @InSession private(set) static var shared = InputPanel()
     static let duration = 0.25
 
     private struct Content: Equatable {
@@ -146,15 +146,6 @@ import PorticoObjC
         _ = set?.take(input: nil, accessory: nil, width: 0)
         window?.isHidden = true
         window = nil
-    }
-
-    /// Takes everything away at once, for the next runtime of this process.
-    func reset() {
-        round += 1
-        content = Content()
-        frame = nil
-        clear()
-        KeyboardFrame.change(to: nil)
     }
 
     // MARK: Dragging down

@@ -7,8 +7,8 @@ import PorticoHost
 /// - From: `FirstResponder`, `UITextField`
 /// - To: `InputPanel`, `AppMessage.textInput`
 @MainActor enum TextInputSession {
-    private static var depth = 0
-    private static var told: TextInputState?
+    @InSession private static var depth = 0
+    @InSession private static var told: TextInputState? = nil
 
     /// While one responder gives way to the next, nothing is taken away that the next one may want.
     static func whileChanging(_ body: () -> Bool) -> Bool {

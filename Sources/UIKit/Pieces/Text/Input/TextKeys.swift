@@ -15,7 +15,7 @@ import PorticoObjC
         var range: UITextRange
     }
 
-    private static var anchor: Anchor?
+    @InSession private static var anchor: Anchor? = nil
 
     // MARK: Commands
 

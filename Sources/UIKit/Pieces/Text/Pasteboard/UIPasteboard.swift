@@ -29,9 +29,14 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     static let colorType = "com.apple.uikit.color"
 
     private static let lock = NSRecursiveLock()
-    nonisolated(unsafe) private static var boards: [Name: UIPasteboard] = [:]
+    /// The device's, by name. Guarded by the lock.
+    private static let boards = AnyThread<[Name: UIPasteboard]>([:])
     /// Hears what the general pasteboard holds as text after each change.
-    nonisolated(unsafe) static var onCopy: (@Sendable (String) -> Void)?
+    static var onCopy: (@Sendable (String) -> Void)? {
+        get { locked { listener.wrappedValue } }
+        set { locked { listener.wrappedValue = newValue } }
+    }
+    private static let listener = InSession<(@Sendable (String) -> Void)?>(wrappedValue: nil)
 
     public let name: Name
     private var stored: [[String: Any]] = []
@@ -52,10 +57,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
     private class func board(_ name: Name, create: Bool) -> UIPasteboard? {
         locked {
-            if let known = boards[name] { return known }
+            if let known = boards.value[name] { return known }
             guard create else { return nil }
             let made = UIPasteboard(name)
-            boards[name] = made
+            boards.value[name] = made
             return made
         }
     }
@@ -72,8 +77,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     private var board: UIPasteboard { shared ?? self }
 
     open class func remove(withName pasteboardName: Name) {
-        locked { boards[pasteboardName]?.items = [] }
-        if pasteboardName != .general { locked { boards[pasteboardName] = nil } }
+        locked { boards.value[pasteboardName]?.items = [] }
+        if pasteboardName != .general { locked { boards.value[pasteboardName] = nil } }
     }
 
     open var isPersistent: Bool { name == .general }

@@ -57,16 +57,16 @@ final class AccessibilityProperties {
     /// The parts that a control of UIKit's own divides itself into.
     var parts: [AccessibilityPart] = []
 
-    nonisolated(unsafe) private static var key: UInt8 = 0
+    nonisolated private static let key = AssociationKey()
 
     static func associated(with object: AnyObject) -> AccessibilityProperties? {
-        objc_getAssociatedObject(object, &key) as? AccessibilityProperties
+        objc_getAssociatedObject(object, key.address) as? AccessibilityProperties
     }
 
     static func needed(by object: AnyObject) -> AccessibilityProperties {
         if let found = associated(with: object) { return found }
         let made = AccessibilityProperties()
-        objc_setAssociatedObject(object, &key, made, .OBJC_ASSOCIATION_RETAIN)
+        objc_setAssociatedObject(object, key.address, made, .OBJC_ASSOCIATION_RETAIN)
         return made
     }
 }

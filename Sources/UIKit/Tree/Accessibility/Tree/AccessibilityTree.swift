@@ -51,7 +51,7 @@ import Foundation
     }
 
     /// The containers that name their elements, on the way down to where we are.
-    private static var way: Set<ObjectIdentifier> = []
+    @InSession private static var way: Set<ObjectIdentifier> = []
 
     /// A container that names itself, or one that it is in, isn't gone through again.
     private static func found(inAll listed: [AnyObject], of container: AnyObject) -> [AccessibilityNode] {

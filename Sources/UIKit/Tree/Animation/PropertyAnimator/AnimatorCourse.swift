@@ -44,7 +44,7 @@ import QuartzCore
     private let layer = UIScreen.main.stage
     private let key: String
     private var body: (() -> Void)?
-    private static var count = 0
+    @InSession private static var count = 0
 
     init(_ seconds: TimeInterval, _ body: @escaping () -> Void) {
         AnimatorClock.count += 1

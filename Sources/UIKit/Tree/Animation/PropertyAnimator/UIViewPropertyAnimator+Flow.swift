@@ -5,8 +5,8 @@ import QuartzCore
 
 /// What each call does to the course.
 extension UIViewPropertyAnimator {
-    /// Those under way: nobody else needs to keep them.
-    private static var running: Set<UIViewPropertyAnimator> = []
+    /// Those under way: nobody else needs to keep them. None is given up before its end, which would be a programmer's error.
+    @InProcess private static var running: Set<UIViewPropertyAnimator> = []
 
     private var now: Double { CACurrentMediaTime() }
     private var timing: AnimationTiming { timingParameters?.timing ?? AnimationTiming(.easeInOut) }

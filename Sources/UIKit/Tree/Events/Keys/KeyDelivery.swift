@@ -8,7 +8,7 @@ import QuartzCore
 /// - From: `HostEvent.key`
 /// - To: `UIKeyCommand.action`, `UIResponder.pressesBegan(_:with:)` …, `UIKeyInput`
 @MainActor final class KeyDelivery {
-    static let shared = KeyDelivery()
+    @InSession private(set) static var shared = KeyDelivery()
 
     private var held: [Int: UIPress] = [:]
     private let event = UIPressesEvent()

@@ -6,8 +6,8 @@ import Foundation
 /// - From: `UndoManager`
 /// - To: the main run loop
 @MainActor enum EndOfTurn {
-    private static var waiting: [() -> Void] = []
-    private static var isInstalled = false
+    @InSession private static var waiting: [() -> Void] = []
+    @InProcess private static var isInstalled = false
 
     static func perform(_ block: @escaping () -> Void) {
         install()

@@ -55,7 +55,7 @@ extension UndoManager {
     }
 
     /// What the group's changes register goes into one group of the other stack, of the same name.
-    func run(_ group: UndoGroup, _ way: Course, _ will: NSNotification.Name, _ did: NSNotification.Name) {
+    func run(_ group: UndoGroup, _ way: Course, will: NSNotification.Name, did: NSNotification.Name) {
         post(.NSUndoManagerCheckpoint)
         post(will)
         course = way
@@ -75,7 +75,7 @@ extension UndoManager {
         guard let outer = open, case .group(let group)? = outer.entries.last else { return }
         outer.entries.removeLast()
         open = nil
-        run(group, .undoing, .NSUndoManagerWillUndoChange, .NSUndoManagerDidUndoChange)
+        run(group, .undoing, will: .NSUndoManagerWillUndoChange, did: .NSUndoManagerDidUndoChange)
         open = outer
     }
 

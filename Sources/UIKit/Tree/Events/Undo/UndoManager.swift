@@ -118,7 +118,7 @@ import PorticoObjC
         guard course == .recording else { return }
         guard open == nil else { return undoInside() }
         guard let group = undoGroups.popLast() else { return }
-        run(group, .undoing, .NSUndoManagerWillUndoChange, .NSUndoManagerDidUndoChange)
+        run(group, .undoing, will: .NSUndoManagerWillUndoChange, did: .NSUndoManagerDidUndoChange)
     }
 
     /// Does again what was last taken back.
@@ -127,7 +127,7 @@ import PorticoObjC
         post(.NSUndoManagerCheckpoint)
         if open != nil { closeGroup() }
         guard let group = redoGroups.popLast() else { return }
-        run(group, .redoing, .NSUndoManagerWillRedoChange, .NSUndoManagerDidRedoChange)
+        run(group, .redoing, will: .NSUndoManagerWillRedoChange, did: .NSUndoManagerDidRedoChange)
     }
 
     /// Forgets everything, and takes registrations again.

@@ -18,8 +18,8 @@ extension UIImage {
     /// Nine parts: corners as they are, edges resized along, the middle both ways.
     private func drawResized(_ image: CGImage, in rect: CGRect, of context: CGContext) {
         let caps = capInsets
-        let columns = Self.parts(size.width, caps.left, caps.right, rect.minX, rect.width)
-        let rows = Self.parts(size.height, caps.top, caps.bottom, rect.minY, rect.height)
+        let columns = Self.parts(size.width, lead: caps.left, trail: caps.right, origin: rect.minX, room: rect.width)
+        let rows = Self.parts(size.height, lead: caps.top, trail: caps.bottom, origin: rect.minY, room: rect.height)
         let isTiled = resizingMode == .tile
         for row in rows {
             for column in columns {
@@ -55,7 +55,7 @@ extension UIImage {
 
     /// Cap, middle, cap along one axis. Caps that do not fit side by side shrink together.
     private static func parts(
-        _ length: CGFloat, _ lead: CGFloat, _ trail: CGFloat, _ origin: CGFloat, _ room: CGFloat
+        _ length: CGFloat, lead: CGFloat, trail: CGFloat, origin: CGFloat, room: CGFloat
     ) -> [Part] {
         let lead = min(max(lead, 0), length)
         let trail = min(max(trail, 0), length - lead)

@@ -43,12 +43,12 @@ import Foundation
     }
 
     /// As compact pickers write: “22 Nov 2026”, “9:41 am”.
-    func compactDate(_ date: Date) -> String { styled(\.dateStyle, .medium, "date", date) }
-    func compactTime(_ date: Date) -> String { styled(\.timeStyle, .short, "time", date) }
+    func compactDate(_ date: Date) -> String { styled(\.dateStyle, .medium, key: "date", date: date) }
+    func compactTime(_ date: Date) -> String { styled(\.timeStyle, .short, key: "time", date: date) }
 
     private func styled(
         _ part: ReferenceWritableKeyPath<DateFormatter, DateFormatter.Style>, _ style: DateFormatter.Style,
-        _ key: String, _ date: Date
+        key: String, date: Date
     ) -> String {
         let formatter = byStyle[key] ?? make()
         if byStyle[key] == nil {
