@@ -3,9 +3,11 @@ import Foundation
 /// The modules of a folder or an Xcode project, compiled one after the other.
 extension AppBuilder {
     /// Reads the project; for an Xcode project also its packages, and what its scripts make.
-    func load(_ path: String, folder: String, scratch: String) throws -> ProjectModel {
+    func load(_ path: String, folder: String, scratch: String, tests: Bool = false) throws -> ProjectModel {
         func read() throws -> ProjectModel {
-            try ProjectModel.load(path, scratch: scratch, selection: options.selection)
+            tests
+                ? try ProjectModel.loadTests(path, scratch: scratch, selection: options.selection)
+                : try ProjectModel.load(path, scratch: scratch, selection: options.selection)
         }
         var project = try read()
         guard project.kind == .xcode else { return project }
@@ -80,12 +82,12 @@ extension AppBuilder {
     }
 
     /// A framework or bundle gets a folder of its own; a static library's resources belong to whoever links it.
-    private func resources(
+    func resources(
         of module: BuildModule, app: String, objects: String, _ bundle: inout AppBundle
     ) throws -> [ProjectModel.Resource] {
         let place: String
         switch module.product {
-        case .application: return []
+        case .application, .testBundle: return []
         case .staticLibrary:
             var catalog = AssetCatalog(cache: FilePaths.folder(objects) + "/vectors")
             for folder in module.catalogs { try catalog.add(folder) }
@@ -112,7 +114,7 @@ extension AppBuilder {
         }
     }
 
-    private func take(_ file: String, to target: String) throws {
+    func take(_ file: String, to target: String) throws {
         if FileManager.default.contentsEqual(atPath: file, andPath: target) { return }
         try FilePaths.makeFolder(FilePaths.folder(target))
         if FileManager.default.fileExists(atPath: target) { try FileManager.default.removeItem(atPath: target) }

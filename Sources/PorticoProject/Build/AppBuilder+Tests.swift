@@ -1,12 +1,16 @@
 import Foundation
 
-/// A package's tests, built and ready to run.
-package struct BuiltTests: Sendable, Equatable {
+/// Tests, built and ready to run.
+package struct BuiltTests: Sendable, Equatable, Codable {
     package var name: String
     /// The package's folder, in which they run.
     package var folder: String
     /// SwiftPM's folder of products.
     package var products: String
+    /// An Xcode project's test bundles, each with its program; a package has none.
+    package var programs: [TestProgram] = []
+    /// Where it is written down how long each test takes; empty for a package.
+    package var durations = ""
 
     /// Runs them to the end; what they print goes where ours goes.
     ///
@@ -35,11 +39,12 @@ extension AppBuilder {
         let base = options.buildFolder(for: root, environment: environment)
         try checkInside(base, root)
         let folder = base + "/" + options.choice + "-tests"
+        guard ProjectModel.isPackage(path) else { return try buildXcodeTests(path, root: root, folder: folder) }
         let tools = BuildStamp.tools([tool, sdk.library, sdk.modules + "/UIKit.swiftmodule"], options, environment)
         let scratch = folder + "/swiftpm"
         let lowered = folder + "/lowered"
         try forgetOtherTools(tools, folder: folder, caches: [scratch, lowered])
-        let project = try ProjectModel.loadTests(path, scratch: scratch)
+        let project = try ProjectModel.loadTests(path, scratch: scratch, selection: options.selection)
 
         report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))
         let sources = try lowering.lower(project, cache: lowered)
