@@ -2,7 +2,7 @@ import Foundation
 
 /// The modules of a folder or an Xcode project, compiled one after the other.
 extension AppBuilder {
-    /// Reads the project; for an Xcode project also its packages, and what its scripts make.
+    /// Reads the project; for an Xcode project also its packages, and what its scripts and catalogs make.
     func load(_ path: String, folder: String, scratch: String, tests: Bool = false) throws -> ProjectModel {
         func read() throws -> ProjectModel {
             tests
@@ -17,7 +17,32 @@ extension AppBuilder {
             if didRun { project = try read() }
             project.notes += notes
         }
+        project = try addingAssetSymbols(to: project, folder: folder + "/symbols")
         return project.packages.isEmpty ? project : try addingPackages(to: project, folder: folder, scratch: scratch)
+    }
+
+    /// The project with the constants for its catalogs' assets, in modules that seem to use them.
+    func addingAssetSymbols(to project: ProjectModel, folder: String) throws -> ProjectModel {
+        var project = project
+        for index in project.parts.indices {
+            let part = project.parts[index]
+            let hasExtensions = part.settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES"
+            guard !part.catalogs.isEmpty, !part.sources.isEmpty,
+                part.settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO",
+                hasExtensions || part.sources.contains(where: AssetSymbols.areUsed)
+            else { continue }
+            let symbols = AssetSymbols(catalogs: part.catalogs)
+            if symbols.isEmpty { continue }
+            let bundle = part.product == .framework ? "Bundle(for: ResourceBundleClass.self)" : ".main"
+            var text = symbols.text(bundle: bundle, hasExtensions: hasExtensions)
+            if part.product == .framework { text += "\nprivate final class ResourceBundleClass {}\n" }
+            let file = "\(folder)/\(part.module)/GeneratedAssetSymbols.swift"
+            try FilePaths.makeFolder(FilePaths.folder(file))
+            try FilePaths.write(Data(text.utf8), to: file)
+            project.parts[index].sources.append(file)
+            project.sources.append(file)
+        }
+        return project
     }
 
     /// The project with the sources of the packages that it links, which SwiftPM brings.
