@@ -146,6 +146,7 @@ final class KeyValueCollectionTests: XCTestCase {
         XCTAssertThrowsError(try shop.validateValue(&value, forKeyPath: "owner.name"))
     }
 
+    // DEV-493
     func test_nilForANumber() {
         let shop = Shop("a", 3)
         shop.setValue(nil, forKey: "price")

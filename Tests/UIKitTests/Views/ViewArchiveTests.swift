@@ -11,6 +11,7 @@ final class ViewArchiveTests: MainTestCase, @unchecked Sendable {
         return try XCTUnwrap(reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? T)
     }
 
+    // DEV-492
     func testATreeOfViews() throws {
         try onMain {
             let root = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))

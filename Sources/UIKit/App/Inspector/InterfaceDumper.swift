@@ -11,6 +11,7 @@ import PorticoHost
 @MainActor enum InterfaceDumper {
     static func windows() -> [InterfaceNode] {
         ObjectTable.shared.sweep()
+        InterfaceRows.forget()
         let screen = UIScreen.main.bounds
         return withoutWhatModalHides(UIScreen.main.windows).compactMap { node($0, clip: screen) } + keyboard()
     }
@@ -18,6 +19,7 @@ import PorticoHost
     /// Scrolls, from the inside outwards, until the element's rectangle is in each scroll view that it lies in.
     static func reveal(_ id: UInt64) -> HostAnswer {
         let object = ObjectTable.shared.object(id)
+        if let row = object as? InterfaceRow { row.reveal() }
         guard let view = object as? UIView ?? (object as? UIAccessibilityElement)?.accessibilityContainer as? UIView
         else { return .failed(reason: "it is gone", remedy: "look for it again") }
         var above = view.superview
@@ -56,7 +58,8 @@ import PorticoHost
         }
         // An element of the app's own making is one thing; what UIKit draws in its own can be looked into.
         if view.isAccessibilityElement, kind == .other { return [] }
-        let below = withoutWhatModalHides(view.subviews).compactMap { node($0, clip: clip) }
+        var below = withoutWhatModalHides(view.subviews).compactMap { node($0, clip: clip) }
+        if let table = view as? UITableView { below += InterfaceRows.rest(of: table) { node($0, clip: .null) } }
         guard kind == .table || kind == .collectionView else { return below }
         return below.sorted { ($0.frame[1], $0.frame[0]) < ($1.frame[1], $1.frame[0]) }
     }

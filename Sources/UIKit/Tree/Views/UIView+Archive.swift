@@ -56,7 +56,7 @@ extension UIView {
         while let cls = next {
             let name = String(reflecting: cls)
             if name.hasPrefix("UIKit.") { return Self.plainContainers.contains(name) }
-            next = superclass(of: cls)
+            next = PorticoObjC.superclass(of: cls)
         }
         return true
     }
