@@ -12,7 +12,7 @@ let package = Package(
             name: "Portico", type: .dynamic,
             targets: [
                 "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics",
-                "PorticoLocale",
+                "PorticoLocale", "PorticoUITesting",
             ]),
         // Apart, because it brings Foundation's networking along: only apps that import Combine load it.
         .library(name: "PorticoCombine", type: .dynamic, targets: ["PorticoCombine"]),
@@ -97,6 +97,11 @@ let package = Package(
         .target(
             name: "PorticoShell", dependencies: ["PorticoHost", "PorticoTrace", "CHost"], swiftSettings: swift6),
 
+        // What `import XCTest` brings on iOS for tests that drive an app; in the SDK, so that tests build nothing for it.
+        .target(
+            name: "PorticoUITesting",
+            dependencies: ["UIKit", "CoreGraphics", "PorticoObjC", "PorticoShell", "PorticoHost"], swiftSettings: swift6),
+
         .target(
             name: "PorticoSimulator",
             dependencies: [
@@ -124,7 +129,10 @@ let package = Package(
             swiftSettings: swift6),
         // Apart from PorticoNib, so that no app loads an XML parser.
         .target(name: "PorticoNibReader", dependencies: ["PorticoNib"], swiftSettings: swift6),
-        .target(name: "PorticoProject", dependencies: ["PorticoNib", "PorticoNibReader"], swiftSettings: swift6),
+        .target(
+            name: "PorticoProject", dependencies: ["PorticoNib", "PorticoNibReader"],
+            // Compiled for a project's tests, not here.
+            resources: [.embedInCode("Tests/PorticoXCTest.swift.txt")], swiftSettings: swift6),
         .executableTarget(
             name: "portico",
             dependencies: [

@@ -28,7 +28,7 @@ package final class Lowering: Sendable {
     }
 
     private let cache: LoweringCache?
-    private let options: LoweringOptions
+    let options: LoweringOptions
 
     /// - Parameter cacheDirectory: where results are kept between runs; nil keeps none.
     package init(cacheDirectory: String?, options: LoweringOptions = LoweringOptions()) {
@@ -39,7 +39,7 @@ package final class Lowering: Sendable {
     private static func salt(_ options: LoweringOptions) -> String {
         var hash = ContentHash(version)
         hash.combine(options.projectModules.sorted().joined(separator: ","))
-        hash.combine("\(options.hasOpenCombine)")
+        hash.combine("\(options.hasOpenCombine)|\(options.hasTestSupport)")
         return hash.description
     }
 

@@ -57,7 +57,9 @@ extension NSObjectProtocol {
     }
 
     public func _porticoValue(forKey key: String) -> Any? {
+        if let value = KeyValueCollections.value(key, of: self) { return value }
         if let value = KeyValueCoding.read(key, of: self) { return value }
+        if key == "self" { return self }
         return value(forUndefinedKey: key)
     }
 
@@ -70,6 +72,8 @@ extension NSObjectProtocol {
     }
 
     public func _porticoSetValue(_ value: Any?, forKey key: String) {
+        if KeyValueCollections.set(value, key, of: self) { return }
+        if value == nil || value is NSNull, KeyValueCoding.isScalar(key, of: self) { return setNilValueForKey(key) }
         if !KeyValueCoding.write(value, key, of: self) { setValue(value, forUndefinedKey: key) }
     }
 
@@ -80,9 +84,12 @@ extension NSObjectProtocol {
     }
 
     public func _porticoValue(forKeyPath keyPath: String) -> Any? {
-        guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
-        guard let next = value(forKey: String(keyPath[..<dot])) as? NSObject else { return nil }
-        return next.value(forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
+        let (key, rest) = KeyValueCollections.split(keyPath)
+        if key.hasPrefix("@") { return KeyValueCollections.path(keyPath, of: self) }
+        let next = value(forKey: key)
+        guard let rest else { return next }
+        if let object = next as? NSObject { return object.value(forKeyPath: rest) }
+        return KeyValueCollections.path(rest, of: next)
     }
 
     /// Sets the property at the end of a path of keys joined by dots. A nil on the way ends it silently, as on iOS.

@@ -22,8 +22,28 @@ struct FileLowering: SourceLowering {
         )
     }
 
+    func testClasses(
+        of sources: [String], others: [String], _ project: ProjectModel, cache: String
+    ) throws -> [TestClassNames] {
+        Lowering(cacheDirectory: nil, options: options(project))
+            .testClasses(in: try inputs(sources), others: try inputs(others))
+            .map { one in
+                TestClassNames(
+                    name: one.name, methods: one.methods.map { .init(name: $0.name, isAsync: $0.isAsync) })
+            }
+    }
+
+    private func options(_ project: ProjectModel) -> LoweringOptions {
+        LoweringOptions(
+            projectModules: Set(project.modules), hasOpenCombine: true, hasTestSupport: !project.tests.isEmpty)
+    }
+
     private func results(_ project: ProjectModel, cache: String) throws -> [LoweredFile] {
-        let inputs = try project.sources.map { path in
+        try Lowering(cacheDirectory: cache, options: options(project)).lower(files: try inputs(project.sources))
+    }
+
+    private func inputs(_ sources: [String]) throws -> [LoweringInput] {
+        try sources.map { path in
             guard let data = FileManager.default.contents(atPath: path) else {
                 throw ProjectError(path, "cannot read this file", remedy: "check its permissions")
             }
@@ -32,8 +52,6 @@ struct FileLowering: SourceLowering {
             }
             return LoweringInput(path: path, source: source)
         }
-        let options = LoweringOptions(projectModules: Set(project.modules), hasOpenCombine: true)
-        return try Lowering(cacheDirectory: cache, options: options).lower(files: inputs)
     }
 
     private func write(_ results: [LoweredFile], to cache: String) throws -> [LoweredSource] {

@@ -48,7 +48,7 @@ final class ContainerTests: LayerTestCase {
         CATransaction.flush()
     }
 
-    func testAPropertyOfASubclassAnimatesByDrawing() throws {
+    func test_E09_aPropertyOfASubclassAnimatesByDrawing() throws {
         let gauge = GaugeLayer()
         gauge.bounds.size = CGSize(width: 4, height: 4)
         root.addSublayer(gauge)
@@ -73,7 +73,7 @@ final class ContainerTests: LayerTestCase {
         XCTAssertEqual(CALayer.defaultValue(forKey: "progress") as? Int, nil)
     }
 
-    func testAnExplicitAnimationOfAnOwnKey() throws {
+    func test_E09_anExplicitAnimationOfAnOwnKey() throws {
         let gauge = GaugeLayer()
         gauge.bounds.size = CGSize(width: 4, height: 4)
         root.addSublayer(gauge)

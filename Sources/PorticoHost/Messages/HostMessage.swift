@@ -42,6 +42,10 @@ package enum HostRequest: Codable, Sendable, Equatable {
     case layerImage(UInt64)
     /// Changes a simple property of a view, controller or layer of the last dump. Answer: `done` or `failed`.
     case edit(UInt64, property: String, value: String)
+    /// What a UI test sees, window by window, back to front. Answer: `blob` with `[InterfaceNode]` in JSON.
+    case interface
+    /// Scrolls what contains an element of the last `interface` so that it can be seen. Answer: `done` or `failed`.
+    case reveal(UInt64)
     /// Ends when everything before it has been done. Answer: `done`.
     case ping
 }

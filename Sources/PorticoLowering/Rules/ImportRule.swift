@@ -104,7 +104,9 @@ enum ImportRule: LoweringRule {
                     remedy: "put the import and its uses inside '#if canImport(\(module))', or leave the file out")
             } else if module == "XCTest" {
                 // On iOS it brings UIKit along.
-                if !file.source.contains("import UIKit") { file.insert("; import UIKit", at: node.end) }
+                let kit = file.source.contains("import UIKit") ? "" : "; import UIKit"
+                let support = file.options.hasTestSupport ? "; import PorticoXCTest" : ""
+                if !(kit + support).isEmpty { file.insert(kit + support, at: node.end) }
             } else if module == "UIKit" || module == "Foundation" || module == "CoreGraphics" || module == "QuartzCore"
             {
                 if node.importKindSpecifier == nil, node.path.count > 1 { file.replace(node.path, with: module) }

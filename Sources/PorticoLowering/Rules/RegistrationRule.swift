@@ -200,6 +200,11 @@ enum RegistrationRule: LoweringRule {
             if summary.isAsync {
                 call = "Task { _ = \(summary.isThrowing ? "try? " : "")await \(call) }; return nil"
             } else {
+                if summary.isThrowing, summary.type == nil, selector.hasPrefix("validate") {
+                    // Key-value validation gives the error to whoever asked.
+                    call = "do { try \(call); return nil } catch { return error }"
+                    return Entry(selector: selector, statement: call, condition: joinedConditions)
+                }
                 if summary.isThrowing { call = "try? " + call }
                 call =
                     summary.type == nil ? (summary.isThrowing ? "_ = " : "") + call + "; return nil" : "return " + call

@@ -7,7 +7,7 @@ import SwiftSyntax
 ///
 /// After:  `           func testRow() { @MainActor func _porticoBody() { … }; _porticoOnMain(_porticoBody) }`
 enum TestIsolationRule: LoweringRule {
-    static let triggers = ["XCTest", "func test"]
+    static let triggers = ["XCTest", "func test", "runsForEachTargetApplicationUIConfiguration"]
 
     static func apply(to file: FileContext) {
         Visitor(file).walk(file.tree)
@@ -56,6 +56,17 @@ enum TestIsolationRule: LoweringRule {
             file.insert(
                 "}; \(throwing.isEmpty ? "" : "try ")_porticoOnMain(_porticoBody) ", at: body.rightBrace.start)
             file.needsRuntime = true
+            return .visitChildren
+        }
+
+        /// `XCTestCase` on Linux doesn't have what Xcode's template overrides.
+        override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+            let name = node.bindings.first?.pattern.trimmedDescription
+            if name == "runsForEachTargetApplicationUIConfiguration",
+                let modifier = node.modifiers.first(where: { $0.name.text == "override" })
+            {
+                file.blank(modifier)
+            }
             return .visitChildren
         }
 

@@ -10,6 +10,8 @@ final class KeyPathObserver {
         var old: Any?
         var new: Any?
         var isPrior = false
+        /// Which elements of a collection it is about.
+        var elements: KeyValueObserving.ElementChange?
     }
 
     private let keys: [String]
@@ -20,6 +22,8 @@ final class KeyPathObserver {
     private let deliver: (Change) -> Void
     /// The links to each key's object; more than one where other keys affect it.
     private var links: [[KeyLink]] = []
+    /// Those that watch paths which affect a key from further away.
+    private var nested: [[KeyPathObserver]] = []
     private var old: Any?
     /// Changes that are under way, one in another.
     private var depth = 0
@@ -31,6 +35,7 @@ final class KeyPathObserver {
     ) {
         (self.keys, self.options, self.object, self.read, self.deliver) = (keys, options, object, read, deliver)
         links = Array(repeating: [], count: keys.count)
+        nested = Array(repeating: [], count: keys.count)
         attach(from: 0)
         if options.contains(.initial) { deliver(Change(new: options.contains(.new) ? read() : nil)) }
     }
@@ -39,37 +44,74 @@ final class KeyPathObserver {
         isEnded = true
         for link in links.joined() { link.end() }
         links = Array(repeating: [], count: keys.count)
+        for observer in nested.joined() { observer.end() }
+        nested = Array(repeating: [], count: keys.count)
     }
 
     private func attach(from first: Int) {
         for level in first..<keys.count {
             for link in links[level] { link.end() }
             links[level] = []
+            for observer in nested[level] { observer.end() }
+            nested[level] = []
             guard let target = object(level) else { continue }
-            for key in [keys[level]] + KeyValueObserving.affecting(keys[level], of: target) where !key.contains(".") {
+            for key in [keys[level]] + KeyValueObserving.affecting(keys[level], of: target) {
+                if key.contains(".") {
+                    nested[level].append(watch(key, of: target, level))
+                    continue
+                }
+                let isOwn = key == keys[level]
                 links[level].append(
                     KeyLink(
-                        target, key, will: { [weak self] old in self?.willChange(level, old) },
-                        did: { [weak self] in self?.didChange(level) }))
+                        target, key, will: { [weak self] old, elements in
+                            self?.willChange(level, isOwn ? old : nil, isOwn ? elements : nil)
+                        }, did: { [weak self] in self?.didChange(level, isOwn ? $0 : nil) }))
             }
         }
     }
 
-    private func willChange(_ level: Int, _ known: Any?) {
+    /// A path that affects the key: its changes are changes of the key.
+    private func watch(_ path: String, of target: AnyObject, _ level: Int) -> KeyPathObserver {
+        let keys = path.split(separator: ".").map(String.init)
+        return KeyPathObserver(
+            keys, [.prior],
+            object: { [weak target] depth in
+                guard let target = target as? NSObject else { return nil }
+                if depth == 0 { return target }
+                return target.value(forKeyPath: keys.prefix(depth).joined(separator: ".")) as? NSObject
+            }, read: { nil },
+            deliver: { [weak self] change in
+                if change.isPrior { self?.willChange(level, nil, nil) } else { self?.didChange(level, nil) }
+            })
+    }
+
+    private func willChange(_ level: Int, _ known: Any?, _ elements: KeyValueObserving.ElementChange?) {
         guard !isEnded else { return }
         depth += 1
         guard depth == 1 else { return }
-        if options.contains(.old) { old = level + 1 == keys.count && known != nil ? known : read() }
-        if options.contains(.prior) { deliver(Change(old: old, isPrior: true)) }
+        let isLast = level + 1 == keys.count
+        if options.contains(.old) {
+            old = isLast && known != nil ? known : read()
+            if isLast, let elements { old = elements.kind == .insertion ? nil : Self.elements(elements, of: old) }
+        }
+        if options.contains(.prior) { deliver(Change(old: old, isPrior: true, elements: isLast ? elements : nil)) }
     }
 
-    private func didChange(_ level: Int) {
+    private func didChange(_ level: Int, _ elements: KeyValueObserving.ElementChange?) {
         guard !isEnded else { return }
         depth = max(depth - 1, 0)
         guard depth == 0 else { return }
-        if level + 1 < keys.count { attach(from: level + 1) }
+        let isLast = level + 1 == keys.count
+        if !isLast { attach(from: level + 1) }
         let before = old
         old = nil
-        deliver(Change(old: before, new: options.contains(.new) ? read() : nil))
+        var new = options.contains(.new) ? read() : nil
+        if isLast, let elements { new = elements.kind == .removal ? nil : Self.elements(elements, of: new) }
+        deliver(Change(old: before, new: new, elements: isLast ? elements : nil))
+    }
+
+    private static func elements(_ change: KeyValueObserving.ElementChange, of value: Any?) -> Any? {
+        guard let all = KeyValueCollections.elements(value) else { return nil }
+        return change.indexes.filter(all.indices.contains).map { all[$0] }
     }
 }

@@ -33,32 +33,80 @@ package enum KeyValueObserving {
     }
 
     /// - Parameter old: the value before, where the property itself shows the new one by now.
-    package static func willChange(_ object: AnyObject, _ key: String, from old: Any? = nil) {
+    /// - Parameter elements: which elements of a collection change, where not all of it does.
+    package static func willChange(
+        _ object: AnyObject, _ key: String, from old: Any? = nil, elements: ElementChange? = nil
+    ) {
         guard isActive.load(ordering: .relaxed) else { return }
-        for link in Observers.of(object)?.links(key) ?? [] { link.willChange(old) }
+        for link in Observers.of(object)?.links(key) ?? [] { link.willChange(old, elements) }
     }
 
-    package static func didChange(_ object: AnyObject, _ key: String) {
+    package static func didChange(_ object: AnyObject, _ key: String, elements: ElementChange? = nil) {
         guard isActive.load(ordering: .relaxed) else { return }
-        for link in Observers.of(object)?.links(key) ?? [] { link.didChange() }
+        for link in Observers.of(object)?.links(key) ?? [] { link.didChange(elements) }
+    }
+
+    /// A change of single elements of an ordered collection.
+    package struct ElementChange: Sendable {
+        package var kind: NSKeyValueChange
+        package var indexes: IndexSet
+    }
+
+    /// Runs `body` with its setters' own announcements left out: whoever calls has announced more exactly.
+    static func quietly(_ body: () -> Void) {
+        let before = isQuiet
+        isQuiet = true
+        defer { isQuiet = before }
+        body()
+    }
+
+    /// The threads that are in `quietly`.
+    private static let quietThreads = Mutex<Set<UInt>>([])
+    static var isQuiet: Bool {
+        get { quietThreads.withLock { !$0.isEmpty && $0.contains(UInt(pthread_self())) } }
+        set {
+            quietThreads.withLock { threads in
+                if newValue { threads.insert(UInt(pthread_self())) } else { threads.remove(UInt(pthread_self())) }
+            }
+        }
+    }
+
+    /// Whether the class lets its setters announce a key: `automaticallyNotifiesObservers(forKey:)`, if it overrides that.
+    static func isAutomatic(_ key: String, of object: AnyObject) -> Bool {
+        let cls = type(of: object) as AnyObject
+        let own = Selector("automaticallyNotifiesObserversOf" + KeyValueCoding.capitalized(key))
+        if let method = ObjCClassRegistry.shared.method(own, of: cls) {
+            return method.invoke(cls, []) as? Bool ?? true
+        }
+        guard let method = ObjCClassRegistry.shared.method("automaticallyNotifiesObserversForKey:", of: cls) else {
+            return true
+        }
+        return method.invoke(cls, [key]) as? Bool ?? true
     }
 
     /// The keys whose changes change `key`, too: `keyPathsForValuesAffecting<Key>` of the object's class.
     static func affecting(_ key: String, of object: AnyObject) -> [String] {
         let selector = Selector("keyPathsForValuesAffecting" + KeyValueCoding.capitalized(key))
-        let method = ObjCClassRegistry.shared.method(selector, of: type(of: object) as AnyObject)
-        return (method?.invoke(type(of: object) as AnyObject, []) as? Set<String>)?.sorted() ?? []
+        let cls = type(of: object) as AnyObject
+        if let method = ObjCClassRegistry.shared.method(selector, of: cls) {
+            return (method.invoke(cls, []) as? Set<String>)?.sorted() ?? []
+        }
+        let any = ObjCClassRegistry.shared.method("keyPathsForValuesAffectingValueForKey:", of: cls)
+        return (any?.invoke(cls, [key]) as? Set<String>)?.sorted() ?? []
     }
 }
 
 /// One observer's interest in one key of one object.
 final class KeyLink {
     let key: String
-    let willChange: (Any?) -> Void
-    let didChange: () -> Void
+    let willChange: (Any?, KeyValueObserving.ElementChange?) -> Void
+    let didChange: (KeyValueObserving.ElementChange?) -> Void
     private weak var object: AnyObject?
 
-    init(_ object: AnyObject, _ key: String, will: @escaping (Any?) -> Void, did: @escaping () -> Void) {
+    init(
+        _ object: AnyObject, _ key: String, will: @escaping (Any?, KeyValueObserving.ElementChange?) -> Void,
+        did: @escaping (KeyValueObserving.ElementChange?) -> Void
+    ) {
         (self.object, self.key, willChange, didChange) = (object, Self.plain(key), will, did)
         Observers.make(for: object).add(self)
     }

@@ -15,7 +15,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// The kind of a change. Changes of single elements of collections come as `setting` of the whole.
+/// The kind of a change: of a value, or of single elements of an ordered collection.
 public enum NSKeyValueChange: UInt, Sendable {
     case setting = 1
     case insertion = 2

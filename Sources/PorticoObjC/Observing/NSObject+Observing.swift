@@ -26,8 +26,8 @@ extension NSObjectProtocol {
                 changeHandler(
                     self,
                     NSKeyValueObservedChange(
-                        kind: .setting, newValue: change.new as? Value, oldValue: change.old as? Value, indexes: nil,
-                        isPrior: change.isPrior))
+                        kind: change.elements?.kind ?? .setting, newValue: change.new as? Value,
+                        oldValue: change.old as? Value, indexes: change.elements?.indexes, isPrior: change.isPrior))
             })
         return NSKeyValueObservation(observer)
     }
@@ -51,6 +51,14 @@ extension NSObjectProtocol {
     public func willChangeValue(forKey key: String) { KeyValueObserving.willChange(self, key) }
     public func didChangeValue(forKey key: String) { KeyValueObserving.didChange(self, key) }
 
+    /// The same for single elements of an ordered collection.
+    public func willChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
+        KeyValueObserving.willChange(self, key, elements: .init(kind: changeKind, indexes: indexes))
+    }
+    public func didChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
+        KeyValueObserving.didChange(self, key, elements: .init(kind: changeKind, indexes: indexes))
+    }
+
     /// Has `observer` told of changes of the value at `keyPath`, by `observeValue(forKeyPath:of:change:context:)`.
     /// `observer` is not retained. One that dies without having been removed is told no more.
     public func addObserver(
@@ -68,8 +76,12 @@ extension NSObjectProtocol {
             read: { [weak self] in self?.value(forKeyPath: keyPath) },
             deliver: { [weak self, weak observer] change in
                 guard let self, let observer else { return }
-                var entries: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-                if options.contains(.new), !change.isPrior { entries[.newKey] = change.new ?? NSNull() }
+                let kind = change.elements?.kind ?? .setting
+                var entries: [NSKeyValueChangeKey: Any] = [.kindKey: kind.rawValue]
+                if options.contains(.new), !change.isPrior, kind != .removal {
+                    entries[.newKey] = change.new ?? NSNull()
+                }
+                if let indexes = change.elements?.indexes { entries[.indexesKey] = indexes }
                 if options.contains(.old), let old = change.old { entries[.oldKey] = old }
                 if change.isPrior { entries[.notificationIsPriorKey] = true }
                 observer.observeValue(forKeyPath: keyPath, of: self, change: entries, context: context)
@@ -122,10 +134,26 @@ private func address(_ object: AnyObject) -> UnsafeMutableRawPointer { Unmanaged
 
 /// What a lowered `dynamic` property calls before its value changes.
 public func _porticoWillChange(_ object: AnyObject, _ key: StaticString) {
-    if KeyValueObserving.isActive.load(ordering: .relaxed) { KeyValueObserving.willChange(object, "\(key)") }
+    if KeyValueObserving.isActive.load(ordering: .relaxed) { KeyValueObserving.setterWillChange(object, "\(key)") }
 }
 
 /// What a lowered `dynamic` property calls after its value has changed.
 public func _porticoDidChange(_ object: AnyObject, _ key: StaticString) {
-    if KeyValueObserving.isActive.load(ordering: .relaxed) { KeyValueObserving.didChange(object, "\(key)") }
+    if KeyValueObserving.isActive.load(ordering: .relaxed) { KeyValueObserving.setterDidChange(object, "\(key)") }
+}
+
+extension KeyValueObserving {
+    /// Whether a setter announces: not where the class says that it announces itself, and not below a more exact announcement.
+    private static func announces(_ object: AnyObject, _ key: String) -> Bool {
+        guard Observers.of(object) != nil else { return false }
+        return !isQuiet && isAutomatic(key, of: object)
+    }
+
+    fileprivate static func setterWillChange(_ object: AnyObject, _ key: String) {
+        if announces(object, key) { willChange(object, key) }
+    }
+
+    fileprivate static func setterDidChange(_ object: AnyObject, _ key: String) {
+        if announces(object, key) { didChange(object, key) }
+    }
 }

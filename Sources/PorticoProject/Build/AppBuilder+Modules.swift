@@ -2,10 +2,12 @@ import Foundation
 
 /// The modules of a folder or an Xcode project, compiled one after the other.
 extension AppBuilder {
-    /// Reads the project; for an Xcode project also its packages, and what its scripts make.
-    func load(_ path: String, folder: String, scratch: String) throws -> ProjectModel {
+    /// Reads the project; for an Xcode project also its packages, and what its scripts and catalogs make.
+    func load(_ path: String, folder: String, scratch: String, tests: Bool = false) throws -> ProjectModel {
         func read() throws -> ProjectModel {
-            try ProjectModel.load(path, scratch: scratch, selection: options.selection)
+            tests
+                ? try ProjectModel.loadTests(path, scratch: scratch, selection: options.selection)
+                : try ProjectModel.load(path, scratch: scratch, selection: options.selection)
         }
         var project = try read()
         guard project.kind == .xcode else { return project }
@@ -15,7 +17,32 @@ extension AppBuilder {
             if didRun { project = try read() }
             project.notes += notes
         }
+        project = try addingAssetSymbols(to: project, folder: folder + "/symbols")
         return project.packages.isEmpty ? project : try addingPackages(to: project, folder: folder, scratch: scratch)
+    }
+
+    /// The project with the constants for its catalogs' assets, in modules that seem to use them.
+    func addingAssetSymbols(to project: ProjectModel, folder: String) throws -> ProjectModel {
+        var project = project
+        for index in project.parts.indices {
+            let part = project.parts[index]
+            let hasExtensions = part.settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES"
+            guard !part.catalogs.isEmpty, !part.sources.isEmpty,
+                part.settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO",
+                hasExtensions || part.sources.contains(where: AssetSymbols.areUsed)
+            else { continue }
+            let symbols = AssetSymbols(catalogs: part.catalogs)
+            if symbols.isEmpty { continue }
+            let bundle = part.product == .framework ? "Bundle(for: ResourceBundleClass.self)" : ".main"
+            var text = symbols.text(bundle: bundle, hasExtensions: hasExtensions)
+            if part.product == .framework { text += "\nprivate final class ResourceBundleClass {}\n" }
+            let file = "\(folder)/\(part.module)/GeneratedAssetSymbols.swift"
+            try FilePaths.makeFolder(FilePaths.folder(file))
+            try FilePaths.write(Data(text.utf8), to: file)
+            project.parts[index].sources.append(file)
+            project.sources.append(file)
+        }
+        return project
     }
 
     /// The project with the sources of the packages that it links, which SwiftPM brings.
@@ -80,12 +107,12 @@ extension AppBuilder {
     }
 
     /// A framework or bundle gets a folder of its own; a static library's resources belong to whoever links it.
-    private func resources(
+    func resources(
         of module: BuildModule, app: String, objects: String, _ bundle: inout AppBundle
     ) throws -> [ProjectModel.Resource] {
         let place: String
         switch module.product {
-        case .application: return []
+        case .application, .testBundle: return []
         case .staticLibrary:
             var catalog = AssetCatalog(cache: FilePaths.folder(objects) + "/vectors")
             for folder in module.catalogs { try catalog.add(folder) }
@@ -112,7 +139,7 @@ extension AppBuilder {
         }
     }
 
-    private func take(_ file: String, to target: String) throws {
+    func take(_ file: String, to target: String) throws {
         if FileManager.default.contentsEqual(atPath: file, andPath: target) { return }
         try FilePaths.makeFolder(FilePaths.folder(target))
         if FileManager.default.fileExists(atPath: target) { try FileManager.default.removeItem(atPath: target) }

@@ -1,17 +1,32 @@
 import Foundation
 
-/// A package's tests, built and ready to run.
-package struct BuiltTests: Sendable, Equatable {
+/// Tests, built and ready to run.
+package struct BuiltTests: Sendable, Equatable, Codable {
     package var name: String
-    /// The program that runs them, with its arguments.
-    package var program: String
-    package var arguments: [String]
+    /// The package's folder, in which they run.
+    package var folder: String
+    /// SwiftPM's folder of products.
+    package var products: String
+    /// An Xcode project's test bundles, each with its program; a package has none.
+    package var programs: [TestProgram] = []
+    /// Where it is written down how long each test takes; empty for a package.
+    package var durations = ""
 
     /// Runs them to the end; what they print goes where ours goes.
     ///
-    /// - Returns: their exit status, 128 + signal after a crash.
-    package func run(filters: [String], environment: [String: String]) throws -> Int32 {
-        try ToolRunner.pass(program, arguments + filters.flatMap { ["--filter", $0] }, environment: environment)
+    /// - Parameter say: hears of tests that ended the process.
+    /// - Returns: 0 when all passed.
+    package func run(
+        _ selection: TestSelection, environment: [String: String], say: @escaping @Sendable (String) -> Void
+    ) throws -> Int32 {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
+        guard let program = names.filter({ $0.hasSuffix(".xctest") }).sorted().first else {
+            throw ProjectError(products, "SwiftPM has linked no test program here", remedy: "see what it said above")
+        }
+        // A crash says where it was.
+        let variables = environment.merging(["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no"]) { own, _ in own }
+        return try TestRun(program: "\(products)/\(program)", folder: folder, environment: variables, say: say)
+            .run(selection)
     }
 }
 
@@ -24,11 +39,12 @@ extension AppBuilder {
         let base = options.buildFolder(for: root, environment: environment)
         try checkInside(base, root)
         let folder = base + "/" + options.choice + "-tests"
+        guard ProjectModel.isPackage(path) else { return try buildXcodeTests(path, root: root, folder: folder) }
         let tools = BuildStamp.tools([tool, sdk.library, sdk.modules + "/UIKit.swiftmodule"], options, environment)
         let scratch = folder + "/swiftpm"
         let lowered = folder + "/lowered"
         try forgetOtherTools(tools, folder: folder, caches: [scratch, lowered])
-        let project = try ProjectModel.loadTests(path, scratch: scratch)
+        let project = try ProjectModel.loadTests(path, scratch: scratch, selection: options.selection)
 
         report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))
         let sources = try lowering.lower(project, cache: lowered)
@@ -37,12 +53,6 @@ extension AppBuilder {
         report(.step("Compiling \(project.name) and its tests"))
         let compiler = PackageCompiler(
             project: project, sdk: sdk, options: options, scratch: scratch, overlay: overlay, tests: true)
-        _ = try compiler.run()
-        return BuiltTests(
-            name: project.name, program: try ToolRunner.swift("swift"),
-            arguments: [
-                "test", "--skip-build", "--package-path", root, "--scratch-path", scratch, "-c",
-                options.configuration.rawValue,
-            ])
+        return BuiltTests(name: project.name, folder: root, products: try compiler.run())
     }
 }

@@ -38,6 +38,7 @@ struct ModuleCompiler {
         switch module.product {
         case .application: "\(app)/\(module.name)"
         case .framework: "\(app)/Frameworks/\(module.name).framework/\(module.name)"
+        case .testBundle: "\(app)/PlugIns/\(module.name).xctest/\(module.name)"
         case .staticLibrary, .bundle: "\(objects)/\(module.module)/lib\(module.name).a"
         }
     }
@@ -96,11 +97,18 @@ struct ModuleCompiler {
         var arguments = sdk.linkerArguments(combine: combine)
         if module.product == .application {
             arguments += ["-emit-executable"]
+            // Tests that are loaded into the app use its classes.
+            if module.carriesTests { arguments += ["-Xlinker", "--export-dynamic"] }
         } else {
             // Named as the loader looks for it, in a folder of its own.
             arguments += ["-emit-library", "-Xlinker", "-soname", "-Xlinker", module.name]
         }
-        let frameworks = module.product == .application ? "$ORIGIN/Frameworks" : "$ORIGIN/.."
+        let frameworks =
+            switch module.product {
+            case .application: "$ORIGIN/Frameworks"
+            case .testBundle: "$ORIGIN/../../Frameworks"
+            default: "$ORIGIN/.."
+            }
         for other in imports where other.product == .framework {
             arguments +=
                 [product(of: other)] + ["-Xlinker", "-rpath", "-Xlinker", "\(frameworks)/\(other.name).framework"]
@@ -112,7 +120,7 @@ struct ModuleCompiler {
         }
         if let packages { arguments += packages.linkerArguments + ["-Xlinker", "-rpath", "-Xlinker", frameworks] }
         if !module.cSources.isEmpty || !archives.isEmpty { arguments += ["-lstdc++"] }
-        return arguments
+        return arguments + module.linkerFlags
     }
 
     private var importsCombine: Bool {

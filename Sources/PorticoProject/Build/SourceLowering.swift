@@ -17,6 +17,11 @@ package protocol SourceLowering: Sendable {
     /// be lowered, with file and line.
     func lower(_ project: ProjectModel, cache: String) throws -> [LoweredSource]
 
+    /// The test classes among `sources`, with what they inherit from those in `others`.
+    func testClasses(
+        of sources: [String], others: [String], _ project: ProjectModel, cache: String
+    ) throws -> [TestClassNames]
+
     /// The same without an end at what cannot be lowered: that is listed, and the rest is lowered.
     func examine(_ project: ProjectModel, cache: String) throws -> (sources: [LoweredSource], errors: [LoweringFinding])
 }

@@ -1,4 +1,6 @@
 import Foundation
+import PorticoNib
+import PorticoNibReader
 
 /// Says what a project uses and what becomes of it here, by reading it and by type-checking without linking.
 ///
@@ -59,6 +61,7 @@ package struct Doctor {
     private func load(_ path: String, folder: String, _ notes: inout [String]) throws -> ProjectModel {
         let scratch = folder + "/swiftpm"
         var project = try ProjectModel.load(path, scratch: scratch, selection: builder.options.selection)
+        project = try builder.addingAssetSymbols(to: project, folder: folder + "/symbols")
         for script in project.scripts {
             if case .generator(let program) = ScriptRunner.purpose(of: script), FilePaths.program(program) == nil {
                 notes.append(
@@ -215,6 +218,7 @@ package struct Doctor {
                 let shown = FilePaths.relative(resource.path, to: project.root)
                 report.documents.append(shown)
                 census.add(resource.path, shown: shown)
+                report.notes += Self.problems(of: resource.path, shown: shown)
             } else {
                 report.assets["." + kind, default: 0] += 1
             }
@@ -228,6 +232,16 @@ package struct Doctor {
         report.documents.sort()
         report.elements = census.elements.findings
         report.notes += census.notes
+    }
+
+    /// What a document has that isn't read here, or why it can't be read.
+    private static func problems(of path: String, shown: String) -> [String] {
+        guard let data = FileManager.default.contents(atPath: path) else { return [] }
+        do {
+            return try NibReader.read(data, file: shown).problems.map(\.description)
+        } catch {
+            return ["\(error)"]
+        }
     }
 
     private func verdict(_ report: DoctorReport) -> String {

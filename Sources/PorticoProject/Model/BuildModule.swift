@@ -8,6 +8,8 @@ package struct BuildModule: Sendable, Equatable {
         case staticLibrary
         /// Resources only.
         case bundle
+        /// `PlugIns/NAME.xctest`, which is loaded into the app or into a program that runs tests.
+        case testBundle
     }
 
     /// What Xcode would call the product, without its extension.
@@ -34,6 +36,10 @@ package struct BuildModule: Sendable, Equatable {
     package var isOptimized = false
     /// Names of modules that it imports, each before it in the list.
     package var dependencies: [String] = []
+    /// Whether test bundles are loaded into this program.
+    package var carriesTests = false
+    /// Further arguments where it is linked.
+    package var linkerFlags: [String] = []
     package var infoPlist: String?
     package var resources: [ProjectModel.Resource] = []
     package var catalogs: [String] = []

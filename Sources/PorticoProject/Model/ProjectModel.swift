@@ -79,6 +79,8 @@ package struct ProjectModel: Sendable, Equatable {
     /// What the scheme gives the app when it is launched.
     package var arguments: [String] = []
     package var environment: [String: String] = [:]
+    /// An Xcode project's test targets; their modules are among `parts`.
+    package var tests: [TestTarget] = []
     /// What was left out and why, for the user to read.
     package var notes: [String]
 
@@ -114,17 +116,22 @@ package struct ProjectModel: Sendable, Equatable {
         return try FolderScan(root: root, shown: path).scan()
     }
 
-    /// The same for tests: the package with its test targets.
-    static func loadTests(_ path: String, scratch: String) throws -> ProjectModel {
+    /// The same for tests: the package with its test targets, or the test targets of an Xcode project with the app that they test.
+    static func loadTests(_ path: String, scratch: String, selection: ProjectSelection) throws -> ProjectModel {
         let root = try folder(path)
-        guard PackageScan.isPackage(root) else {
-            throw ProjectError(
-                path,
-                "only the tests of a Swift package can be run, and there is no Package.swift that SwiftPM can read",
-                remedy: "name the package's folder, or add a Package.swift with a .testTarget")
+        if PackageScan.isPackage(root) {
+            return try PackageScan.scan(root, scratch: scratch, product: nil, tests: true)
         }
-        return try PackageScan.scan(root, scratch: scratch, product: nil, tests: true)
+        guard let file = try XcodeProjectSet.find(root, shown: path) else {
+            throw ProjectError(
+                path, "here is neither an Xcode project nor a Package.swift that SwiftPM can read",
+                remedy: "name a project or a package that has test targets")
+        }
+        let shown = file == root ? path : path + "/" + FilePaths.relative(file, to: root)
+        return try XcodeScan(file, shown: shown, selection: selection, products: scratch + "/Products").scanTests()
     }
+
+    package static func isPackage(_ path: String) -> Bool { PackageScan.isPackage(FilePaths.absolute(path)) }
 
     private static func folder(_ path: String) throws -> String {
         var isFolder = false

@@ -5,20 +5,20 @@ import Foundation
 /// - From: `ProjectModel.load`
 /// - To: `AppBuilder`
 struct XcodeScan {
-    private let projects: XcodeProjectSet
-    private let shown: String
-    private let selection: ProjectSelection
+    let projects: XcodeProjectSet
+    let shown: String
+    let selection: ProjectSelection
     /// Where products would lie, for scripts that ask.
-    private let products: String
-    private let path: String
-    private var configuration: String
-    private var modules: [BuildModule] = []
-    private var notes: [String] = []
-    private var packages: [PackageReference.Place: [String]] = [:]
-    private var scripts: [ScriptPhase] = []
-    private var objectiveC: [String] = []
+    let products: String
+    let path: String
+    var configuration: String
+    var modules: [BuildModule] = []
+    var notes: [String] = []
+    var packages: [PackageReference.Place: [String]] = [:]
+    var scripts: [ScriptPhase] = []
+    var objectiveC: [String] = []
     /// By project and target: the names of the modules that something importing it gets; nil while it is being read.
-    private var read: [String: [String]?] = [:]
+    var read: [String: [String]?] = [:]
 
     init(_ path: String, shown: String, selection: ProjectSelection, products: String) throws {
         self.path = path
@@ -62,7 +62,7 @@ struct XcodeScan {
         return project
     }
 
-    private static func expand(_ text: String, _ settings: [String: String]) -> String {
+    static func expand(_ text: String, _ settings: [String: String]) -> String {
         VariableText.expand(text) { settings[$0] }
     }
 
@@ -94,7 +94,7 @@ struct XcodeScan {
         }
     }
 
-    private func chosenByScheme(_ name: String) throws -> (XcodeProject, XcodeTarget, XcodeScheme?) {
+    func chosenByScheme(_ name: String) throws -> (XcodeProject, XcodeTarget, XcodeScheme?) {
         let files = schemeFiles
         if let scheme = try files.first(where: { XcodeScheme.name(ofFile: $0) == name }).map({
             try XcodeScheme(file: $0, shown: FilePaths.relative($0, to: projects.main.folder))
@@ -114,18 +114,18 @@ struct XcodeScan {
         throw ProjectError(shown, "no scheme “\(name)”", remedy: "use one of " + Self.list(names))
     }
 
-    private var schemeFiles: [String] {
+    var schemeFiles: [String] {
         XcodeScheme.files(in: (FilePaths.extension(path) == "xcworkspace" ? [path] : []) + projects.all.map(\.path))
     }
 
     /// The scheme that Xcode would run a target with: the one of its name, else the only one that runs it.
-    private func scheme(running target: XcodeTarget) -> XcodeScheme? {
+    func scheme(running target: XcodeTarget) -> XcodeScheme? {
         let fitting = schemeFiles.compactMap { try? XcodeScheme(file: $0, shown: $0) }
             .filter { $0.targetID == target.id || ($0.targetID == nil && $0.targetName == target.name) }
         return fitting.first { $0.name == target.name } ?? (fitting.count == 1 ? fitting[0] : nil)
     }
 
-    private func chosenConfiguration(_ file: XcodeProject, _ scheme: XcodeScheme?) throws -> String {
+    func chosenConfiguration(_ file: XcodeProject, _ scheme: XcodeScheme?) throws -> String {
         let names = file.configurationNames
         guard let wanted = selection.configuration else {
             return scheme?.configuration ?? (names.contains("Debug") ? "Debug" : names.first ?? "Debug")
@@ -140,11 +140,11 @@ struct XcodeScan {
         throw ProjectError(shown, "no configuration “\(wanted)”", remedy: "use one of " + Self.list(names))
     }
 
-    private var ownTargets: [(XcodeProject, XcodeTarget)] {
+    var ownTargets: [(XcodeProject, XcodeTarget)] {
         projects.targets.filter { FilePaths.name($0.0.path) != "Pods.xcodeproj" }
     }
 
-    private var apps: [(XcodeProject, XcodeTarget)] {
+    var apps: [(XcodeProject, XcodeTarget)] {
         ownTargets.filter { file, target in
             guard target.kind == .application else { return false }
             var notes: [String] = []
@@ -157,7 +157,7 @@ struct XcodeScan {
         }
     }
 
-    private static func list(_ names: [String]) -> String {
+    static func list(_ names: [String]) -> String {
         var seen: Set<String> = []
         let distinct = names.filter { seen.insert($0).inserted }
         return distinct.isEmpty
@@ -167,7 +167,7 @@ struct XcodeScan {
     // MARK: Dependencies
 
     /// Reads a target after all that it depends on. Returns the names of the modules that its dependents link.
-    private mutating func collect(_ file: XcodeProject, _ target: XcodeTarget) -> [String] {
+    mutating func collect(_ file: XcodeProject, _ target: XcodeTarget) -> [String] {
         let key = file.path + "\u{0}" + target.id
         if let known = read[key] { return known ?? [] }
         read[key] = .some(nil)
@@ -178,6 +178,7 @@ struct XcodeScan {
         for (other, dependency) in dependencies(of: target, in: file, linked: reader.linked) {
             switch dependency.kind {
             case .framework, .staticLibrary, .bundle, .aggregate: names += collect(other, dependency)
+            case .application where target.isTests: names += collect(other, dependency)
             case .application, .unitTests, .uiTests: break
             case .other(let what): notes.append("\(dependency.name): left out: \(what)")
             }
@@ -277,13 +278,13 @@ struct XcodeScan {
         return folders.first { XcodePackages.names(product: product, in: $0) }.map { .folder($0) }
     }
 
-    private func resolvedPackages(_ file: XcodeProject) -> String? {
+    func resolvedPackages(_ file: XcodeProject) -> String? {
         let places = [path + "/xcshareddata", file.path + "/project.xcworkspace/xcshareddata"]
         return places.map { $0 + "/swiftpm/Package.resolved" }.first(where: FilePaths.isFile)
     }
 
     /// Folders outside of the project's own whose files are built, too.
-    private func outsideFolders(_ root: String) -> [String] {
+    func outsideFolders(_ root: String) -> [String] {
         let files = modules.flatMap { $0.sources + $0.cSources + $0.catalogs + $0.resources.map(\.path) }
         let folders = Set(files.filter { !$0.hasPrefix(root + "/") }.map(FilePaths.folder))
         let local = packages.keys.compactMap { place -> String? in

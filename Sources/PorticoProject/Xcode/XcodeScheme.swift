@@ -9,6 +9,18 @@ struct XcodeScheme: Equatable {
     var configuration: String?
     var arguments: [String] = []
     var environment: [String: String] = [:]
+    /// The test targets that it runs, by id or, in other projects, by name.
+    var testables: [Testable] = []
+    /// Test plans, as the scheme names them: `container:App.xctestplan`.
+    var testPlans: [String] = []
+    var testConfiguration: String?
+
+    struct Testable: Equatable {
+        var targetID: String?
+        var targetName: String?
+        /// `Class` or `Class/test()`.
+        var skipped: [String] = []
+    }
 
     /// The schemes that lie in projects and in a workspace, shared ones first.
     static func files(in containers: [String]) -> [String] {
@@ -34,18 +46,39 @@ struct XcodeScheme: Equatable {
             throw ProjectError(shown, "this scheme can't be read", remedy: "check its permissions")
         }
         var open: [String] = []
+        var isSkipped = false
         var first: (id: String?, name: String?)?
         for event in try XMLElements(data, shown: shown).events {
             switch event {
             case .begin(let element, let attributes):
                 open.append(element)
-                take(element, attributes, in: open, &first)
+                if element == "TestableReference" { isSkipped = attributes["skipped"] == "YES" }
+                if open.contains("TestAction") {
+                    takeTests(element, attributes, in: open, isSkipped)
+                } else {
+                    take(element, attributes, in: open, &first)
+                }
             case .end: open.removeLast()
             }
         }
         if targetID == nil, targetName == nil {
             targetID = first?.id
             targetName = first?.name
+        }
+    }
+
+    private mutating func takeTests(
+        _ element: String, _ attributes: [String: String], in open: [String], _ isSkipped: Bool
+    ) {
+        switch element {
+        case "TestAction": testConfiguration = attributes["buildConfiguration"]
+        case "TestPlanReference": if let plan = attributes["reference"] { testPlans.append(plan) }
+        case "BuildableReference" where open.contains("TestableReference") && !isSkipped:
+            testables.append(
+                Testable(targetID: attributes["BlueprintIdentifier"], targetName: attributes["BlueprintName"]))
+        case "Test" where open.contains("SkippedTests") && !isSkipped && !testables.isEmpty:
+            if let name = attributes["Identifier"] { testables[testables.count - 1].skipped.append(name) }
+        default: break
         }
     }
 

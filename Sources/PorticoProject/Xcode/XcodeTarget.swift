@@ -36,6 +36,8 @@ struct XcodeTarget: Equatable {
         configurations = file.text(id, "buildConfigurationList")
     }
 
+    var isTests: Bool { kind == .unitTests || kind == .uiTests }
+
     private static func kind(_ isa: String, _ type: String) -> Kind {
         switch isa {
         case "PBXAggregateTarget": return .aggregate

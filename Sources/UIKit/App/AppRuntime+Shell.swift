@@ -119,6 +119,11 @@ extension AppRuntime {
             let answer = PropertyEditor.set(property, of: object, to: value)
             if isVirtual { turn() }
             return (answer, nil)
+        case .interface: return blob(try? JSONEncoder().encode(InterfaceDumper.windows()), or: "the tree is too deep")
+        case .reveal(let id):
+            let answer = InterfaceDumper.reveal(id)
+            if isVirtual { turn() }
+            return (answer, nil)
         case .ping: return (.done, nil)
         }
     }

@@ -130,6 +130,12 @@ import QuartzCore
         defer { end() }
         if let connection { return serve(connection) }
         receive(.activate)
+        if let tests = HostedTests.body {
+            // The first screen is there when the first test begins.
+            turn()
+            tests()
+            return 0
+        }
         if isVirtual {
             // Nobody moves a virtual clock without a shell: one frame, and the end.
             frame()

@@ -24,3 +24,15 @@ import PorticoHost
         }
     }
 }
+
+/// Runs `body` in the app that `UIApplicationMain` starts, once it is launched and active; then the process ends. What the main file
+/// of a project's app calls when it is built for its tests.
+@MainActor public func _porticoTestHost(_ body: @escaping @MainActor () -> Void) { HostedTests.body = body }
+
+/// The tests that a project's own app carries.
+///
+/// - From: `_porticoTestHost(_:)`
+/// - To: `AppRuntime.run(_:)`
+@MainActor enum HostedTests {
+    fileprivate(set) static var body: (@MainActor () -> Void)?
+}

@@ -7,17 +7,23 @@ import PorticoShell
 struct TestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
-        abstract: "Build a Swift package with its tests, and run them.",
+        abstract: "Build the tests of an Xcode project or of a Swift package, and run them.",
         discussion: """
-            The package stays as it is: `platforms: [.iOS(…)]`, `import UIKit`, `@testable import`, XCTest. The tests run on the \
-            main thread of a launched, active app that has a screen, with files of its own that go away afterwards.
+            The project stays as it is. Of an Xcode project the test targets run that the app's scheme or its test plans name: \
+            hosted ones in the launched app, others without it, and UI tests beside the app, which they drive through a shell of \
+            their own. A package's tests run on the main thread of a launched, active app that has a screen. Files of the run go \
+            away afterwards.
 
-            The exit status is that of the tests: 0 when all passed.
+            A test that ends the process is reported as failed, with its backtrace, and the others go on. The exit status is 0 when \
+            all passed.
 
             EXAMPLES:
               portico test MyPackage
               portico test MyPackage --filter LayoutTests             # one class
               portico test MyPackage --filter 'LayoutTests/testRow$'  # one test; the text is a regular expression
+              portico test MyApp --scheme Staging --junit results.xml --retries 1
+              portico test MyApp --target MyAppUITests --attachments pictures
+              portico test MyApp --shard 2/5                          # on the second of five machines
               portico test MyPackage -c release -D STAGING --device "iPhone SE"
             """)
 
@@ -33,6 +39,36 @@ struct TestCommand: ParsableCommand {
         ))
     var filter: [String] = []
 
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp("Not the tests that match this regular expression; may be repeated.", valueName: "pattern"))
+    var skip: [String] = []
+
+    @Option(help: ArgumentHelp("Write the results as JUnit's XML (Xcode projects).", valueName: "file"), completion: .file())
+    var junit: String?
+
+    @Option(help: ArgumentHelp("How often a failed test may run again (Xcode projects).", valueName: "count"))
+    var retries = 0
+
+    @Option(
+        help: ArgumentHelp(
+            "Run one part of the suite, 2/5 say, divided by what earlier runs took (Xcode projects). Without it the "
+                + "variables of GitLab, CircleCI and Kubernetes' indexed jobs (with PORTICO_SHARDS) decide.",
+            valueName: "part"))
+    var shard: String?
+
+    @Option(
+        help: ArgumentHelp("Keep the tests' attachments in this folder (Xcode projects).", valueName: "folder"),
+        completion: .directory)
+    var attachments: String?
+
+    func validate() throws {
+        guard (0...10).contains(retries) else { throw ValidationError("--retries \(retries): use 0 to 10") }
+        if let shard, TestShard(shard) == nil {
+            throw ValidationError("--shard \(shard): write which of how many, as 2/5")
+        }
+    }
+
     func run() throws {
         let console = project.console
         try console.run {
@@ -46,12 +82,49 @@ struct TestCommand: ParsableCommand {
             var variables = ProcessInfo.processInfo.environment
             variables.merge(settings.environment) { $1 }
             variables.merge(home.environment) { $1 }
-            variables[RunSettings.testHostVariable] = "1"
-            let status = try tests.run(filters: filter, environment: variables)
+            let selection = TestSelection(filters: filter, skips: skip)
+            let status: Int32
+            if tests.programs.isEmpty {
+                guard junit == nil, retries == 0, shard == nil, attachments == nil else {
+                    throw ProjectError(
+                        tests.name, "--junit, --retries, --shard and --attachments are for Xcode projects",
+                        remedy: "leave them out for a package")
+                }
+                variables[RunSettings.testHostVariable] = "1"
+                status = try tests.run(selection, environment: variables) { console.error($0) }
+            } else {
+                status = try run(tests, selection, variables, results: home.path + "/results", console)
+            }
             guard status == 0 else {
                 console.error("\(tests.name): the tests ended with status \(status): see their messages above")
                 throw ExitCode(status)
             }
         }
+    }
+
+    private func run(
+        _ tests: BuiltTests, _ selection: TestSelection, _ environment: [String: String], results: String,
+        _ console: Console
+    ) throws -> Int32 {
+        var variables = environment
+        variables["PORTICO_ATTACHMENTS"] = attachments.map(FilePaths.absolute)
+        // A crash says where it was.
+        if variables["SWIFT_BACKTRACE"] == nil { variables["SWIFT_BACKTRACE"] = "enable=yes,color=no,interactive=no" }
+        var session = TestSession(
+            tests: tests, selection: selection, environment: variables, folder: results
+        ) { console.error($0) }
+        session.retries = retries
+        session.shard = shard.flatMap { TestShard($0) } ?? TestShard(environment: environment)
+        let (status, told) = try session.run()
+        if let junit {
+            let report = JUnitReport(name: tests.name, results: told)
+            try FilePaths.write(Data(report.text.utf8), to: FilePaths.absolute(junit))
+        }
+        let failed = told.filter(\.isFailure)
+        console.done(
+            "\(tests.name): \(told.count) tests, \(failed.count) failed, "
+                + "\(told.count { $0.status == .skipped }) skipped")
+        for result in failed { console.note("failed: \(result.test)") }
+        return status == 0 && !failed.isEmpty ? 1 : status
     }
 }

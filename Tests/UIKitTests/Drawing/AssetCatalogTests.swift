@@ -157,6 +157,26 @@ final class AssetCatalogTests: XCTestCase {
         XCTAssertNil(UIColor(named: "empty", in: bundle, compatibleWith: nil))
     }
 
+    func testTheAccentColourIsTheCatalogsOrBlue() {
+        describe("Own.colorset", #"{"colors": [{"color": {"components": {"white": "0.5", "alpha": "1"}}}]}"#)
+        describe("AccentColor.colorset", #"{"colors": [{"idiom": "universal"}]}"#)
+        XCTAssertEqual(AccentColor.color(named: "AccentColor", in: bundle), .systemBlue, "an empty set")
+        XCTAssertEqual(AccentColor.color(named: nil, in: bundle), .systemBlue)
+        XCTAssertNotEqual(AccentColor.color(named: "Own", in: bundle), .systemBlue)
+    }
+
+    func testConstantsNameAssets() {
+        describe("c.colorset", #"{"colors": [{"color": {"components": {"white": "0.5", "alpha": "1"}}}]}"#)
+        describe("i.imageset", #"{"images": [{"filename": "i.png"}]}"#)
+        picture("i.imageset/i.png", width: 7)
+        let bundle = bundle
+        XCTAssertEqual(UIImage(resource: ImageResource(name: "i", bundle: bundle)).size.width, 7)
+        XCTAssertEqual(UIImage(resource: ImageResource(name: "none", bundle: bundle)).size, .zero)
+        var white: CGFloat = 0
+        XCTAssertTrue(UIColor(resource: ColorResource(name: "c", bundle: bundle)).getWhite(&white, alpha: nil))
+        XCTAssertEqual(white, 0.5, accuracy: 0.01)
+    }
+
     func testDataSets() {
         describe(
             "d.dataset",

@@ -29,9 +29,18 @@ import PorticoObjC
 
     func read(_ object: Root, _ coder: NSCoder) {
         guard let reading = (coder as? NibCoder)?.reading else { return }
-        for row in rows {
-            if let property = reading[row.name] { row.set(object, property) }
+        // What the document says is less than what could be said: look that up, and set it in the rows' order.
+        var found: [(place: Int, property: NibProperty)] = []
+        for attribute in reading.node.attributes {
+            guard let place = places[attribute.name] else { continue }
+            found.append((place, NibProperty(attribute.name, attribute.value, nil, reading)))
         }
+        for child in reading.node.children where child.element != "nil" {
+            guard let key = child.key, let place = places[key], reading.node[key] == nil else { continue }
+            found.append((place, NibProperty(key, nil, child, reading)))
+        }
+        found.sort { $0.place < $1.place }
+        for (place, property) in found { rows[place].set(object, property) }
         for read in whole { read(object, reading) }
     }
 

@@ -5,7 +5,7 @@ import PorticoNib
 extension UIView: NibAwaking {
     /// What `init(coder:)` reads of a nib: where the view is, and what is in it.
     func decodeContents(_ coder: NSCoder) {
-        guard let coder = coder as? NibCoder else { return }
+        guard let coder = coder as? NibCoder else { return unarchive(coder) }
         if let bounds = coder.decodeObject(forKey: "UIBounds") as? CGRect { self.bounds = bounds }
         if let center = coder.decodeObject(forKey: "UICenter") as? CGPoint { self.center = center }
         for child in coder.decodeObject(forKey: "UISubviews") as? [UIView] ?? [] { addSubview(child) }

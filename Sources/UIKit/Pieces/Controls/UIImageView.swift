@@ -43,6 +43,14 @@ open class UIImageView: UIView {
         super.init(coder: coder)
         prepare()
         Self.nibImageProperties.read(self, coder)
+        if !(coder is NibCoder), coder.allowsKeyedCoding {
+            image = coder.decodeObject(of: UIImage.self, forKey: "UIImage") ?? image
+        }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let image { coder.encode(image, forKey: "UIImage") }
     }
 
     /// Observers do not run in a class's own initialisers.

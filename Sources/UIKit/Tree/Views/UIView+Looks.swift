@@ -65,13 +65,13 @@ extension UIView {
     }
 
     private var nearestTint: UIColor {
-        guard TintUse.isCustom else { return .systemBlue }
+        guard TintUse.isCustom else { return AccentColor.current }
         var view: UIView? = self
         while let here = view {
             if let own = here.extras?.tintColor { return own }
             view = here.parentView
         }
-        return .systemBlue
+        return AccentColor.current
     }
 
     var effectiveTintAdjustment: TintAdjustmentMode {
@@ -105,7 +105,9 @@ extension UIView {
     /// After a view joined a new superview: what it inherits may be different there.
     func inheritedAppearanceChanged(from old: UITraitCollection?) {
         if let old, currentTraits != old { tellTraitsChanged(old) }
-        if TintUse.isCustom, parentView?.extras?.tintColor != nil || nearestTint != .systemBlue { tellTintChanged() }
+        if TintUse.isCustom, parentView?.extras?.tintColor != nil || nearestTint != AccentColor.current {
+            tellTintChanged()
+        }
     }
 
     // MARK: Direction

@@ -65,7 +65,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
         destroy()
     }
 
-    open func encode(with coder: NSCoder) {}
+    open func encode(with coder: NSCoder) { archive(coder) }
 
     /// Called on objects of a nib when every outlet is connected.
     open func awakeFromNib() { LifecycleChecker.reachedSuper(self, "awakeFromNib()") }

@@ -14,6 +14,9 @@ import Foundation
     private var cancelButton: AlertButton?
     private var lines: [UIView] = []
 
+    /// What the alert is called by: its title, else its message.
+    var spokenTitle: String? { titleLabel.text ?? messageLabel.text }
+
     init(style: UIAlertController.Style, choose: @escaping (UIAlertAction) -> Void) {
         self.style = style
         self.choose = choose
@@ -40,7 +43,7 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
-    private var isSheet: Bool { style == .actionSheet }
+    var isSheet: Bool { style == .actionSheet }
     private var rowHeight: CGFloat { isSheet ? 57 : 44 }
 
     func show(

@@ -22,6 +22,12 @@ open class UILabel: UIView {
         super.init(coder: coder)
         prepare()
         Self.nibLabelProperties.read(self, coder)
+        unarchiveLabel(coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        archiveLabel(coder)
     }
 
     private func prepare() {

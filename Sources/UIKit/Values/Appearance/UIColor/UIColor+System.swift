@@ -104,7 +104,7 @@ extension UIColor {
         static let tertiaryGroupedBackground = system(
             "tertiarySystemGroupedBackgroundColor", light: .init(242, 242, 247), dark: .init(44, 44, 46),
             elevatedDark: .init(58, 58, 60))
-        static let tint = UIColor { _ in UIColor.systemBlue }
+        static let tint = UIColor { AccentColor.current.resolvedColor(with: $0) }
 
         /// For archives, which name them.
         static let byName: [String: UIColor] = {

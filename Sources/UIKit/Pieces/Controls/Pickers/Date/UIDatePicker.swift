@@ -37,6 +37,7 @@ open class UIDatePicker: UIControl {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        Self.nibDateProperties.read(self, coder)
     }
 
     // MARK: What is chosen

@@ -1,0 +1,145 @@
+import Foundation
+
+/// The Swift that Xcode makes of a target's catalogs: a constant for each colour and image, so that code can't misspell them.
+///
+/// - From: `AppBuilder`
+/// - To: `ModuleCompiler`, as one more source
+struct AssetSymbols {
+    /// Names below a folder that gives its own, which becomes a type.
+    private final class Group {
+        var assets: [String: String] = [:]
+        var groups: [String: Group] = [:]
+    }
+
+    private let colors = Group()
+    private let images = Group()
+
+    init(catalogs: [String]) {
+        for catalog in catalogs.sorted() { visit(catalog, names: [], depth: 0) }
+    }
+
+    private func visit(_ folder: String, names: [String], depth: Int) {
+        guard depth < 32 else { return }
+        for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        where !name.hasPrefix(".") {
+            let path = folder + "/" + name
+            guard FilePaths.isFolder(path) else { continue }
+            let stem = (name as NSString).deletingPathExtension
+            switch FilePaths.extension(name) {
+            case "colorset": add(stem, below: names, to: colors, suffix: "color")
+            case "imageset", "symbolset": add(stem, below: names, to: images, suffix: "image")
+            case "appiconset", "dataset", "launchimage": break
+            default: visit(path, names: givesName(path) ? names + [name] : names, depth: depth + 1)
+            }
+        }
+    }
+
+    private func givesName(_ folder: String) -> Bool {
+        let data = FileManager.default.contents(atPath: folder + "/Contents.json") ?? Data()
+        let contents = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+        return (contents?["properties"] as? [String: Any])?["provides-namespace"] as? Bool == true
+    }
+
+    private func add(_ name: String, below names: [String], to root: Group, suffix: String) {
+        var group = root
+        for name in names {
+            let type = Self.identifier(name, isType: true)
+            group.groups[type] = group.groups[type] ?? Group()
+            group = group.groups[type]!
+        }
+        var symbol = Self.identifier(name, isType: false)
+        // `AccentColor` is `.accent`.
+        if symbol.lowercased().hasSuffix(suffix), symbol.count > suffix.count {
+            symbol = String(symbol.dropLast(suffix.count))
+        }
+        guard !symbol.isEmpty, group.assets[symbol] == nil else { return }
+        group.assets[symbol] = (names + [name]).joined(separator: "/")
+    }
+
+    /// Words run together, the first letter small: `my-icon 2` is `myIcon2`.
+    static func identifier(_ name: String, isType: Bool) -> String {
+        let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        var result = ""
+        for (index, word) in words.enumerated() {
+            if index == 0, !isType {
+                // An abbreviation at the start is small as a whole: `URLIcon` is `urlIcon`.
+                let capitals = word.prefix { $0.isUppercase }
+                let small =
+                    capitals.count > 1 && capitals.count < word.count ? capitals.count - 1 : max(capitals.count, 1)
+                result += word.prefix(small).lowercased() + word.dropFirst(small)
+            } else {
+                result += word.prefix(1).uppercased() + word.dropFirst()
+            }
+        }
+        if let first = result.first, first.isNumber { result = "_" + result }
+        return result
+    }
+
+    private static let keywords: Set = [
+        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+        "else", "enum",
+        "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
+        "inout", "internal",
+        "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows",
+        "return", "self",
+        "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+        "where", "while",
+    ]
+
+    /// Whether a source speaks of such constants.
+    static func areUsed(in path: String) -> Bool {
+        guard let data = FileManager.default.contents(atPath: path) else { return false }
+        let words = ["(resource:", "ImageResource", "ColorResource", "resource: ."]
+        return words.contains { data.range(of: Data($0.utf8)) != nil }
+    }
+
+    // MARK: Text
+
+    var isEmpty: Bool {
+        colors.assets.isEmpty && colors.groups.isEmpty && images.assets.isEmpty && images.groups.isEmpty
+    }
+
+    /// - Parameters:
+    ///   - bundle: an expression for the bundle that holds the catalogs.
+    ///   - hasExtensions: whether `UIColor` and `UIImage` get the constants, too.
+    func text(bundle: String, hasExtensions: Bool) -> String {
+        var lines = ["import UIKit", "", "private let resourceBundle: Bundle = \(bundle)"]
+        for (type, group) in [("ColorResource", colors), ("ImageResource", images)] {
+            lines += ["", "extension \(type) {"] + Self.constants(group, type, indent: "    ") + ["}"]
+        }
+        if hasExtensions {
+            for (type, group) in [("UIColor", colors), ("UIImage", images)] {
+                // Names of the class's own stay what they are.
+                let names = group.assets.keys.sorted().filter { !Self.taken.contains($0) }
+                lines += ["", "extension \(type) {"]
+                lines +=
+                    names.map {
+                        "    static var \(Self.quoted($0)): \(type) { \(type)(resource: .\(Self.quoted($0))) }"
+                    } + ["}"]
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func constants(_ group: Group, _ type: String, indent: String) -> [String] {
+        var lines = group.assets.sorted { $0.key < $1.key }.map { symbol, name in
+            let text = name.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+            return "\(indent)static let \(quoted(symbol)) = \(type)(name: \"\(text)\", bundle: resourceBundle)"
+        }
+        for (name, inner) in group.groups.sorted(by: { $0.key < $1.key }) {
+            lines +=
+                ["\(indent)enum \(quoted(name)) {"] + constants(inner, type, indent: indent + "    ") + ["\(indent)}"]
+        }
+        return lines
+    }
+
+    private static func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+    private static let taken: Set = [
+        "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow", "magenta",
+        "orange", "purple",
+        "brown", "clear", "label", "link", "separator", "tintColor", "systemBackground", "add", "remove", "actions",
+        "checkmark",
+        "strokedCheckmark",
+    ]
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// A test bundle of an Xcode project with the program that loads it.
+package struct TestProgram: Sendable, Equatable, Codable {
+    /// The test target.
+    package var name: String
+    package var executable: String
+    /// Where it runs: `$(SRCROOT)`, for tests that read files beside their sources.
+    package var folder: String
+    package var arguments: [String] = []
+    package var environment: [String: String] = [:]
+    /// Whether an app starts in it by itself, because the tests have none of their own.
+    package var needsApp = false
+    /// What the scheme or test plan says.
+    package var skipped: [String] = []
+    package var selected: [String] = []
+
+    /// What the tests are, as `Module.Class/test`.
+    func list(_ environment: [String: String]) throws -> [String] {
+        let variables = environment.merging(self.environment) { $1 }
+        return try [["--list-tests"], ["--list-tests", "--testing-library", "swift-testing"]].flatMap { arguments in
+            try ToolRunner.output(executable, arguments, in: folder, environment: variables)
+                .split(separator: "\n").map(String.init).filter { $0.contains("/") && !$0.contains(" ") }
+        }
+    }
+
+    func run(
+        _ selection: TestSelection, environment: [String: String], say: @escaping @Sendable (String) -> Void
+    ) throws -> Int32 {
+        var selection = selection
+        selection.skips += skipped
+        if selection.filters.isEmpty { selection.filters = selected }
+        var variables = environment.merging(self.environment) { $1 }
+        if needsApp { variables["PORTICO_TEST_HOST"] = "1" }
+        return try TestRun(program: executable, folder: folder, environment: variables, say: say).run(selection)
+    }
+}

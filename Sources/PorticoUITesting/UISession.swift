@@ -1,0 +1,260 @@
+import Foundation
+import PorticoHost
+import PorticoShell
+
+/// The device that a UI test drives: a shell on a virtual clock with the app under test.
+///
+/// Time moves while a test does something or waits, and by as much as really passes between two questions, so that a test that
+/// sleeps or spins the run loop sees what would have happened meanwhile.
+///
+/// - From: `XCUIApplication`, `XCUIElement`, `XCUIDevice`
+/// - To: `SystemShell`
+final class UISession {
+    nonisolated(unsafe) static let shared = UISession()
+
+    private static let frame = 1.0 / 60
+    /// What XCTest waits for after each thing it does: transitions and scrolling have come to rest.
+    private static let rest = 0.8
+
+    let shell: SystemShell
+    private(set) var app: InstalledApp?
+    private var process: AppProcess?
+    private var lastUse = ProcessInfo.processInfo.systemUptime
+    private var known: ElementNode?
+
+    private init() {
+        let environment = ProcessInfo.processInfo.environment
+        var configuration = ShellConfiguration()
+        if let name = environment["PORTICO_DEVICE"], let device = DeviceProfile.named(name) {
+            configuration.device = device
+        }
+        configuration.settings.clock = .virtual
+        // The app is no test, and must not take itself for one.
+        for name in ["PORTICO_TEST_BUNDLE", "PORTICO_TEST_RESULTS", "PORTICO_TEST_HOST", "PORTICO_CLOCK"] { unsetenv(name) }
+        shell = SystemShell(configuration: configuration, clock: ShellClock(virtualStart: 0))
+        guard let path = environment["PORTICO_UI_APP"] else { return }
+        do {
+            var found = try InstalledApp(bundle: path, container: NSTemporaryDirectory() + "/app-under-test")
+            if let text = environment["PORTICO_UI_ENVIRONMENT"] {
+                found.environment =
+                    (try? JSONDecoder().decode([String: String].self, from: Data(text.utf8))) ?? [:]
+            }
+            app = found
+            shell.install(found)
+        } catch {
+            UITestFailure.report("\(error)")
+        }
+    }
+
+    // MARK: The app
+
+    func launch(arguments: [String], environment: [String: String]) {
+        guard var app else {
+            return UITestFailure.report("There is no target application: run the tests with “portico test”")
+        }
+        terminate()
+        app.environment.merge(environment) { $1 }
+        shell.install(app)
+        attempt("Failed to launch \(app.id)") {
+            process = try shell.open(app.id, arguments: arguments)
+            shell.settle()
+            try advance(Self.rest)
+        }
+        checkEnd()
+    }
+
+    func activate(arguments: [String], environment: [String: String]) {
+        guard let process, process.end == nil, let app else {
+            return launch(arguments: arguments, environment: environment)
+        }
+        attempt("Failed to activate \(app.id)") {
+            try shell.open(app.id)
+            shell.settle()
+            try advance(Self.rest)
+        }
+    }
+
+    func terminate() {
+        guard let process, process.end == nil else { return }
+        shell.quit(process)
+        shell.loop.turn(until: { process.end != nil }, atMost: shell.configuration.limits.command + 10)
+        self.process = nil
+        known = nil
+    }
+
+    var state: XCUIApplication.State {
+        guard let process, process.end == nil else { return .notRunning }
+        switch process.state.phase {
+        case .active, .inactive, .launching: return .runningForeground
+        case .background: return .runningBackground
+        case .suspended: return .runningBackgroundSuspended
+        case .notRunning: return .notRunning
+        }
+    }
+
+    /// Whether it can be asked and shows something.
+    var isInFront: Bool { process.map { $0.end == nil && shell.foreground === $0 } ?? false }
+
+    private func checkEnd() {
+        guard let end = process?.end, end.isFailure else { return }
+        UITestFailure.report("\(app?.id ?? "the app") crashed: it \(end)")
+        process = nil
+        known = nil
+    }
+
+    private func attempt(_ what: String, _ body: () throws -> Void) {
+        known = nil
+        do {
+            try body()
+        } catch {
+            UITestFailure.report("\(what): \(error)")
+        }
+        lastUse = ProcessInfo.processInfo.systemUptime
+    }
+
+    // MARK: Time
+
+    func advance(_ seconds: Double, paced: Bool = false) throws {
+        known = nil
+        try shell.advance(by: seconds, paced: paced)
+        lastUse = ProcessInfo.processInfo.systemUptime
+    }
+
+    /// Lets time pass until the condition holds, at most `timeout` seconds of the device's time.
+    func wait(atMost timeout: Double, until isDone: () -> Bool) -> Bool {
+        let end = shell.clock.now + timeout
+        while true {
+            if isDone() { return true }
+            let left = end - shell.clock.now
+            guard left > 1e-6 else { return false }
+            guard (try? advance(min(0.1, left), paced: true)) != nil else { return false }
+        }
+    }
+
+    /// What has really passed since the last question passes for the app, too.
+    private func catchUp() {
+        let passed = ProcessInfo.processInfo.systemUptime - lastUse
+        guard passed > Self.frame, isInFront else { return }
+        try? advance(min(passed, 10), paced: false)
+    }
+
+    // MARK: What it shows
+
+    /// The app's element with its windows; nil while the app isn't in front.
+    func tree() -> ElementNode? {
+        guard isInFront, let process else { return nil }
+        catchUp()
+        if let known { return known }
+        guard process.end == nil, let data = try? shell.askForData(process, .interface),
+            let windows = try? JSONDecoder().decode([InterfaceNode].self, from: data)
+        else {
+            checkEnd()
+            return nil
+        }
+        var root = InterfaceNode(id: 0, kind: .application, type: "Application")
+        root.label = app?.name ?? ""
+        root.identifier = ""
+        let screen = shell.configuration.device
+        root.frame = windows.first?.frame ?? [0, 0, Double(screen.width), Double(screen.height)]
+        root.isHittable = true
+        root.children = windows
+        let node = ElementNode(root)
+        known = node
+        return node
+    }
+
+    func picture() -> Data? {
+        guard let process, isInFront else { return nil }
+        return try? shell.askForData(process, .snapshot)
+    }
+
+    func reveal(_ id: UInt64) {
+        guard let process, isInFront else { return }
+        known = nil
+        _ = try? shell.ask(process, .reveal(id))
+        try? advance(2 * Self.frame)
+    }
+
+    // MARK: Fingers and keys
+
+    func send(_ event: HostEvent) {
+        known = nil
+        shell.send(event)
+    }
+
+    /// Fingers go down, along and up; each one's way is a list of places with the time between them.
+    func touch(_ ways: [[CGPoint]], hold: Double = 0.05, step: Double = 1.0 / 60, endHold: Double = 0) {
+        attempt("Failed to synthesize event") {
+            func put(_ phase: HostEvent.TouchPhase, _ index: Int) {
+                for (finger, way) in ways.enumerated() {
+                    let place = way[min(index, way.count - 1)]
+                    send(
+                        .touch(
+                            id: finger + 1, phase: phase, x: Double(place.x), y: Double(place.y),
+                            timestamp: shell.clock.now))
+                }
+            }
+            put(.began, 0)
+            try shell.advance(by: hold)
+            let count = ways.map(\.count).max() ?? 1
+            for index in 1..<max(count, 1) {
+                put(.moved, index)
+                try shell.advance(by: step)
+            }
+            if endHold > 0 { try shell.advance(by: endHold) }
+            put(.ended, count - 1)
+            try shell.advance(by: Self.frame)
+        }
+    }
+
+    func type(_ text: String) -> Bool {
+        guard let process, isInFront, (try? shell.ask(process, .takesText).0) == .done else { return false }
+        attempt("Failed to type") {
+            for letter in text {
+                if let usage = Self.keys[letter] {
+                    for phase in [HostKey.Phase.down, .up] { send(.key(HostKey(usage: usage, phase: phase))) }
+                } else {
+                    send(.text(letter == "\r" ? "\n" : String(letter)))
+                }
+                try shell.advance(by: Self.frame)
+            }
+        }
+        settle()
+        return true
+    }
+
+    /// `XCUIKeyboardKey`'s letters as keys of the USB HID page.
+    private static let keys: [Character: Int] = [
+        "\u{8}": 42, "\u{7F}": 42, "\u{F728}": 76, "\u{1B}": 41, "\t": 43, "\u{F700}": 82, "\u{F701}": 81,
+        "\u{F702}": 80, "\u{F703}": 79, "\u{F729}": 74, "\u{F72B}": 77, "\u{F72C}": 75, "\u{F72D}": 78,
+    ]
+
+    /// The app comes to rest, and is asked whether it still is there.
+    func settle() {
+        attempt("Failed to wait for the app to idle") { try advance(Self.rest) }
+        checkEnd()
+    }
+
+    func home() {
+        attempt("Failed to press the home button") {
+            shell.home()
+            shell.settle()
+            try advance(Self.frame)
+        }
+    }
+}
+
+/// Where failures of a UI test's own making go: to XCTest, which this library doesn't know.
+public enum _porticoUITests {
+    /// Message, file, line.
+    nonisolated(unsafe) public static var onFailure: (String, String, Int) -> Void = { message, _, _ in
+        FileHandle.standardError.write(Data("error: \(message)\n".utf8))
+    }
+    nonisolated(unsafe) static var attachments: [XCTAttachment] = []
+
+    public static func testDidFinish() { attachments = [] }
+}
+
+enum UITestFailure {
+    static func report(_ message: String) { _porticoUITests.onFailure(message, "UI test", 0) }
+}

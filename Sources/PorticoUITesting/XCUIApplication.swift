@@ -1,0 +1,56 @@
+import Foundation
+
+/// The app under test. Each one is the same app; another bundle identifier than its own names none.
+public class XCUIApplication: XCUIElement, @unchecked Sendable {
+    public enum State: UInt, Sendable {
+        case unknown, notRunning, runningBackgroundSuspended, runningBackground, runningForeground
+    }
+
+    private let isTarget: Bool
+
+    /// The app that the test target names.
+    public init() {
+        isTarget = true
+        super.init("Target Application") { UISession.shared.tree().map { [$0] } ?? [] }
+    }
+
+    public init(bundleIdentifier: String) {
+        let isTarget = UISession.shared.app?.id == bundleIdentifier
+        self.isTarget = isTarget
+        super.init("Application '\(bundleIdentifier)'") { isTarget ? UISession.shared.tree().map { [$0] } ?? [] : [] }
+    }
+
+    /// What the app gets at its next launch.
+    public var launchArguments: [String] = []
+    public var launchEnvironment: [String: String] = [:]
+
+    /// Starts the app, ending one that runs, and waits until it has come to rest.
+    public func launch() {
+        guard isTarget else { return UITestFailure.report("\(says) isn't installed on this device") }
+        UISession.shared.launch(arguments: launchArguments, environment: launchEnvironment)
+    }
+
+    /// Brings the app to the front; starts it if it isn't running.
+    public func activate() {
+        guard isTarget else { return UITestFailure.report("\(says) isn't installed on this device") }
+        UISession.shared.activate(arguments: launchArguments, environment: launchEnvironment)
+    }
+
+    public func terminate() { if isTarget { UISession.shared.terminate() } }
+
+    public var state: State { isTarget ? UISession.shared.state : .notRunning }
+
+    /// Lets time pass until the app is in a state, at most `timeout` seconds.
+    public func wait(for state: State, timeout: TimeInterval) -> Bool {
+        UISession.shared.wait(atMost: timeout) { self.state == state }
+    }
+
+    /// Kept: the iPhone and iPad here have no system pointer to reset permissions of.
+    public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {}
+}
+
+/// What a person allows an app.
+public enum XCUIProtectedResource: Int, Sendable {
+    case contacts = 1, calendar, reminders, photos, microphone, camera, mediaLibrary, homeKit, bluetooth
+    case keyboardNetwork, location, health, localNetwork
+}

@@ -1,0 +1,56 @@
+import Foundation
+import PorticoHost
+import UIKit
+
+/// The device that the app under test runs on.
+public final class XCUIDevice: NSObject, @unchecked Sendable {
+    public enum Button: Int, Sendable {
+        case home = 1, volumeUp, volumeDown
+    }
+
+    public enum Appearance: Int, Sendable {
+        case unspecified, light, dark
+    }
+
+    public static let shared = XCUIDevice()
+
+    private var session: UISession { .shared }
+
+    /// How the device is held; setting it turns the device.
+    public var orientation: UIDeviceOrientation {
+        get {
+            switch session.shell.settings.orientation {
+            case .portrait: .portrait
+            case .left: .landscapeLeft
+            case .right: .landscapeRight
+            case .upsideDown: .portraitUpsideDown
+            }
+        }
+        set {
+            let told: HostEvent.Orientation? =
+                switch newValue {
+                case .portrait: .portrait
+                case .landscapeLeft: .left
+                case .landscapeRight: .right
+                case .portraitUpsideDown: .upsideDown
+                default: nil
+                }
+            guard let told else { return }
+            session.send(.rotate(told))
+            session.settle()
+        }
+    }
+
+    public var appearance: Appearance {
+        get { session.shell.settings.appearance == .dark ? .dark : .light }
+        set {
+            session.send(.appearance(newValue == .dark ? .dark : .light))
+            session.settle()
+        }
+    }
+
+    public var isSecondaryButtonSupported: Bool { false }
+
+    /// The volume has nothing to change here.
+    public func press(_ button: Button) { if button == .home { session.home() } }
+}

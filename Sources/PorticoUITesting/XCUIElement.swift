@@ -1,0 +1,319 @@
+import CoreGraphics
+import Foundation
+import PorticoHost
+import PorticoObjC
+import UIKit
+
+/// Something on the screen of the app under test, found anew each time it is used.
+///
+/// Doing something with an element that isn't there fails the test, after the app has had three seconds to show it.
+public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider, @unchecked Sendable {
+    private let find: () -> [ElementNode]
+    let says: String
+    private let isOnlyOne: Bool
+
+    init(_ says: String, isOnlyOne: Bool = false, _ find: @escaping () -> [ElementNode]) {
+        self.says = says
+        self.isOnlyOne = isOnlyOne
+        self.find = find
+    }
+
+    /// What it is now; nil if it isn't there.
+    var node: ElementNode? { find().first }
+
+    private var session: UISession { .shared }
+
+    /// What it is for doing something with it; a failure of the test, and nil, if that can't be said.
+    func needed(to what: String) -> ElementNode? {
+        if node == nil { _ = session.wait(atMost: 3) { node != nil } }
+        let all = find()
+        guard let first = all.first else {
+            UITestFailure.report("Failed to \(what): No matches found for \(says)" + Self.shown(session))
+            return nil
+        }
+        if isOnlyOne, all.count > 1 {
+            let lines = all.map { $0.line(1) }.joined(separator: "\n")
+            UITestFailure.report("Failed to \(what): Multiple matching elements found for \(says):\n\(lines)")
+            return nil
+        }
+        return first
+    }
+
+    private static func shown(_ session: UISession) -> String {
+        session.tree().map { " from input\n" + $0.lines().prefix(200).joined(separator: "\n") }
+            ?? ": the app isn't running in the foreground"
+    }
+
+    // MARK: Attributes
+
+    /// Whether it is there now.
+    public var exists: Bool { node != nil }
+    /// Whether a finger would reach it.
+    public var isHittable: Bool { node?.told.isHittable ?? false }
+    private var asked: InterfaceNode? { needed(to: "get matching snapshot")?.told }
+    public var identifier: String { asked?.identifier ?? "" }
+    public var frame: CGRect { needed(to: "get matching snapshot")?.frame ?? .zero }
+    public var value: Any? { asked?.value }
+    public var title: String { asked?.title ?? "" }
+    public var label: String { asked?.label ?? "" }
+    public var elementType: ElementType { needed(to: "get matching snapshot")?.type ?? .any }
+    public var isEnabled: Bool { asked?.isEnabled ?? false }
+    public var placeholderValue: String? { asked?.placeholder }
+    public var isSelected: Bool { asked?.isSelected ?? false }
+    public var hasFocus: Bool { asked?.hasFocus ?? false }
+    public var horizontalSizeClass: SizeClass { frame.width < 700 ? .compact : .regular }
+    public var verticalSizeClass: SizeClass { frame.height < 500 ? .compact : .regular }
+    /// How far along its way a slider is, 0 to 1.
+    public var normalizedSliderPosition: CGFloat { CGFloat(asked?.position ?? 0) }
+
+    public func value(forKey key: String) -> Any? {
+        switch key {
+        case "exists": return exists
+        case "hittable", "isHittable": return isHittable
+        default:
+            guard let node else { return nil }
+            return node.attribute(key) ?? _porticoValue(forKey: key)
+        }
+    }
+
+    // MARK: Queries
+
+    public var firstMatch: XCUIElement { XCUIElement(says + " → First Match") { [self] in Array(find().prefix(1)) } }
+
+    private var query: XCUIElementQuery { XCUIElementQuery(says) { [self] _ in Array(find().prefix(1)) } }
+
+    public func descendants(matching type: ElementType) -> XCUIElementQuery { query.descendants(matching: type) }
+    public func children(matching type: ElementType) -> XCUIElementQuery { query.children(matching: type) }
+
+    // MARK: Waiting
+
+    /// Lets time pass until it is there, at most `timeout` seconds. Returns whether it is.
+    @discardableResult
+    public func waitForExistence(timeout: TimeInterval) -> Bool { session.wait(atMost: timeout) { exists } }
+
+    @discardableResult
+    public func waitForNonExistence(timeout: TimeInterval) -> Bool { session.wait(atMost: timeout) { !exists } }
+
+    /// Lets time pass until a property has a value, at most `timeout` seconds.
+    @discardableResult
+    public func wait<V: Equatable>(
+        for keyPath: KeyPath<XCUIElement, V>, toEqual expectedValue: V, timeout: TimeInterval
+    ) -> Bool {
+        session.wait(atMost: timeout) { exists && self[keyPath: keyPath] == expectedValue }
+    }
+
+    // MARK: Fingers
+
+    /// Where a finger reaches it, scrolled to where it can be seen.
+    private func place(to what: String) -> CGPoint? {
+        guard var node = needed(to: what) else { return nil }
+        if !node.told.isHittable {
+            session.reveal(node.told.id)
+            node = self.node ?? node
+        }
+        if let point = node.told.hitPoint { return CGPoint(x: point[0], y: point[1]) }
+        guard node.type != .application, !node.told.isHittable else {
+            return CGPoint(x: node.frame.midX, y: node.frame.midY)
+        }
+        UITestFailure.report("Failed to \(what): the element is not hittable: \(node.line(0))")
+        return nil
+    }
+
+    private func touch(_ what: String, taps: Int = 1, fingers: Int = 1, hold: Double = 0.05) {
+        if isReturnKey { return press() }
+        guard let place = place(to: what) else { return }
+        for _ in 0..<taps {
+            let ways = (0..<fingers).map { [CGPoint(x: place.x + CGFloat($0) * 20, y: place.y)] }
+            session.touch(ways, hold: hold)
+        }
+        session.settle()
+    }
+
+    /// Keys of the keyboard lie on no window of the app.
+    private var isReturnKey: Bool { node?.parent?.type == .keyboard }
+    private func press() { _ = session.type("\n") }
+
+    public func tap() { touch("tap \(says)") }
+    public func doubleTap() { touch("double tap \(says)", taps: 2) }
+    public func twoFingerTap() { touch("tap \(says)", fingers: 2) }
+    public func tap(withNumberOfTaps numberOfTaps: Int, numberOfTouches: Int) {
+        touch("tap \(says)", taps: numberOfTaps, fingers: numberOfTouches)
+    }
+    /// A finger that stays for `duration` seconds.
+    public func press(forDuration duration: TimeInterval) { touch("press \(says)", hold: duration) }
+
+    /// A finger that stays, then drags it to the middle of another element.
+    public func press(forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement) {
+        press(forDuration: duration, thenDragTo: otherElement, withVelocity: .default, thenHoldForDuration: 0)
+    }
+
+    public func press(
+        forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement,
+        withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval
+    ) {
+        guard let start = place(to: "press \(says)"), let end = otherElement.place(to: "drag to \(otherElement.says)")
+        else { return }
+        drag(from: start, to: end, hold: duration, velocity: velocity, endHold: holdDuration)
+    }
+
+    func drag(
+        from start: CGPoint, to end: CGPoint, hold: Double, velocity: XCUIGestureVelocity, endHold: Double = 0
+    ) {
+        let length = hypot(end.x - start.x, end.y - start.y)
+        let frames = max(3, Int(length / max(velocity.rawValue, 1) * 60))
+        let way = (0...frames).map { index in
+            let part = CGFloat(index) / CGFloat(frames)
+            return CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+        }
+        session.touch([way], hold: max(hold, 0.02), endHold: endHold)
+        session.settle()
+    }
+
+    private func swipe(_ what: String, _ x: CGFloat, _ y: CGFloat, _ velocity: XCUIGestureVelocity) {
+        guard let node = needed(to: what), let middle = place(to: what) else { return }
+        let screen = session.tree()?.frame ?? node.frame
+        let area = node.frame.intersection(screen)
+        let reach = CGSize(width: area.width * 0.4, height: area.height * 0.4)
+        let start = CGPoint(x: middle.x - x * reach.width, y: middle.y - y * reach.height)
+        let end = CGPoint(x: middle.x + x * reach.width, y: middle.y + y * reach.height)
+        drag(from: start, to: end, hold: 0, velocity: velocity)
+    }
+
+    public func swipeUp() { swipeUp(velocity: .default) }
+    public func swipeDown() { swipeDown(velocity: .default) }
+    public func swipeLeft() { swipeLeft(velocity: .default) }
+    public func swipeRight() { swipeRight(velocity: .default) }
+    public func swipeUp(velocity: XCUIGestureVelocity) { swipe("swipe up \(says)", 0, -1, velocity) }
+    public func swipeDown(velocity: XCUIGestureVelocity) { swipe("swipe down \(says)", 0, 1, velocity) }
+    public func swipeLeft(velocity: XCUIGestureVelocity) { swipe("swipe left \(says)", -1, 0, velocity) }
+    public func swipeRight(velocity: XCUIGestureVelocity) { swipe("swipe right \(says)", 1, 0, velocity) }
+
+    /// Two fingers; `scale` above 1 moves them apart.
+    public func pinch(withScale scale: CGFloat, velocity: CGFloat) {
+        guard let node = needed(to: "pinch \(says)"), let middle = place(to: "pinch \(says)") else { return }
+        let reach = min(node.frame.width, node.frame.height) * 0.4
+        let (from, to) = scale > 1 ? (max(reach / scale, 10), reach) : (reach, max(reach * scale, 10))
+        func way(_ side: CGFloat) -> [CGPoint] {
+            (0...20).map { CGPoint(x: middle.x + side * (from + (to - from) * CGFloat($0) / 20), y: middle.y) }
+        }
+        session.touch([way(-1), way(1)])
+        session.settle()
+    }
+
+    /// Two fingers that turn around the middle, by radians.
+    public func rotate(_ rotation: CGFloat, withVelocity velocity: CGFloat) {
+        guard let node = needed(to: "rotate \(says)"), let middle = place(to: "rotate \(says)") else { return }
+        let reach = min(node.frame.width, node.frame.height) * 0.3
+        func way(_ start: CGFloat) -> [CGPoint] {
+            (0...20).map { step in
+                let angle = start + rotation * CGFloat(step) / 20
+                return CGPoint(x: middle.x + reach * cos(angle), y: middle.y + reach * sin(angle))
+            }
+        }
+        session.touch([way(0), way(.pi)])
+        session.settle()
+    }
+
+    // MARK: Values
+
+    /// Types into the element, which must have the keyboard.
+    public func typeText(_ text: String) {
+        guard let node = needed(to: "type text into \(says)") else { return }
+        let focused = ([node] + node.descendants).contains { $0.told.hasFocus }
+        guard focused || node.type == .application, session.type(text) else {
+            return UITestFailure.report(
+                "Failed to synthesize event: Neither element nor any descendant has keyboard focus. \(node.line(0))")
+        }
+    }
+
+    public func typeKey(_ key: String, modifierFlags flags: KeyModifierFlags) { typeText(key) }
+    public func typeKey(_ key: XCUIKeyboardKey, modifierFlags flags: KeyModifierFlags) { typeText(key.rawValue) }
+
+    public struct KeyModifierFlags: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let capsLock = KeyModifierFlags(rawValue: 1 << 0)
+        public static let shift = KeyModifierFlags(rawValue: 1 << 1)
+        public static let control = KeyModifierFlags(rawValue: 1 << 2)
+        public static let option = KeyModifierFlags(rawValue: 1 << 3)
+        public static let command = KeyModifierFlags(rawValue: 1 << 4)
+    }
+
+    /// Drags a slider's thumb to a part of its way, 0 to 1.
+    public func adjust(toNormalizedSliderPosition normalizedSliderPosition: CGFloat) {
+        guard let node = needed(to: "adjust \(says)"), place(to: "adjust \(says)") != nil else { return }
+        let track = node.frame.insetBy(dx: min(node.frame.height, 31) / 2, dy: 0)
+        func point(_ part: CGFloat) -> CGPoint { CGPoint(x: track.minX + track.width * part, y: track.midY) }
+        let now = CGFloat(node.told.position ?? 0)
+        drag(from: point(now), to: point(normalizedSliderPosition), hold: 0.1, velocity: .slow, endHold: 0.1)
+    }
+
+    /// Turns a picker's wheel until it shows a value. Fails where a whole turn doesn't bring it.
+    public func adjust(toPickerWheelValue pickerWheelValue: String) {
+        let what = "adjust \(says) to picker wheel value '\(pickerWheelValue)'"
+        // To the end first, then row by row.
+        for direction in [CGFloat(1), -1] {
+            var last: String?
+            for _ in 0..<400 {
+                guard let node = needed(to: what), let middle = place(to: what) else { return }
+                let now = node.told.value ?? node.label
+                if now == pickerWheelValue { return }
+                if now == last { break }
+                last = now
+                drag(
+                    from: middle, to: CGPoint(x: middle.x, y: middle.y + direction * 34), hold: 0, velocity: .slow,
+                    endHold: 0.2)
+            }
+        }
+        UITestFailure.report("Failed to \(what): it has no such value")
+    }
+
+    // MARK: Places and pictures
+
+    /// A place in it: 0, 0 is its upper left corner, 1, 1 its lower right one.
+    public func coordinate(withNormalizedOffset normalizedOffset: CGVector) -> XCUICoordinate {
+        XCUICoordinate(element: self, part: normalizedOffset, offset: CGVector(dx: 0, dy: 0))
+    }
+
+    public func screenshot() -> XCUIScreenshot { XCUIScreenshot(session.picture(), part: frame) }
+
+    public override var debugDescription: String {
+        (["Element: \(says)"] + (node?.lines() ?? ["not found"])).joined(separator: "\n")
+    }
+    public override var description: String { says }
+}
+
+/// How fast a finger moves, in points a second.
+public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, ExpressibleByFloatLiteral,
+    ExpressibleByIntegerLiteral
+{
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(floatLiteral value: Double) { rawValue = CGFloat(value) }
+    public init(integerLiteral value: Int) { rawValue = CGFloat(value) }
+    public static let `default` = XCUIGestureVelocity(750)
+    public static let slow = XCUIGestureVelocity(300)
+    public static let fast = XCUIGestureVelocity(1500)
+}
+
+/// Keys without a letter of their own, for `typeText(_:)` and `typeKey(_:modifierFlags:)`.
+public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let delete = XCUIKeyboardKey(rawValue: "\u{8}")
+    public static let forwardDelete = XCUIKeyboardKey(rawValue: "\u{F728}")
+    public static let `return` = XCUIKeyboardKey(rawValue: "\r")
+    public static let enter = XCUIKeyboardKey(rawValue: "\r")
+    public static let tab = XCUIKeyboardKey(rawValue: "\t")
+    public static let space = XCUIKeyboardKey(rawValue: " ")
+    public static let escape = XCUIKeyboardKey(rawValue: "\u{1B}")
+    public static let upArrow = XCUIKeyboardKey(rawValue: "\u{F700}")
+    public static let downArrow = XCUIKeyboardKey(rawValue: "\u{F701}")
+    public static let leftArrow = XCUIKeyboardKey(rawValue: "\u{F702}")
+    public static let rightArrow = XCUIKeyboardKey(rawValue: "\u{F703}")
+    public static let home = XCUIKeyboardKey(rawValue: "\u{F729}")
+    public static let end = XCUIKeyboardKey(rawValue: "\u{F72B}")
+    public static let pageUp = XCUIKeyboardKey(rawValue: "\u{F72C}")
+    public static let pageDown = XCUIKeyboardKey(rawValue: "\u{F72D}")
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// A label in a keyed archive: its text with its looks.
+extension UILabel {
+    func archiveLabel(_ coder: NSCoder) {
+        if let text { coder.encode(text as NSString, forKey: "UIText") }
+        if let font { coder.encode(font, forKey: "UIFont") }
+        if let textColor { coder.encode(textColor, forKey: "UITextColor") }
+        coder.encode(numberOfLines, forKey: "UINumberOfLines")
+        coder.encode(textAlignment.rawValue, forKey: "UITextAlignment")
+        coder.encode(lineBreakMode.rawValue, forKey: "UILineBreakMode")
+    }
+
+    func unarchiveLabel(_ coder: NSCoder) {
+        guard !(coder is NibCoder), coder.allowsKeyedCoding, coder.containsValue(forKey: "UINumberOfLines") else { return }
+        text = coder.decodeObject(of: NSString.self, forKey: "UIText") as String?
+        if let font = coder.decodeObject(of: UIFont.self, forKey: "UIFont") { self.font = font }
+        if let color = coder.decodeObject(of: UIColor.self, forKey: "UITextColor") { textColor = color }
+        numberOfLines = coder.decodeInteger(forKey: "UINumberOfLines")
+        textAlignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "UITextAlignment")) ?? textAlignment
+        lineBreakMode = NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "UILineBreakMode")) ?? lineBreakMode
+    }
+}

@@ -1,0 +1,57 @@
+import XCTest
+
+@testable import PorticoProject
+
+final class AssetSymbolsTests: XCTestCase {
+    func testNames() {
+        for (name, symbol) in [
+            "AccentColor": "accentColor", "my-icon 2": "myIcon2", "URLIcon": "urlIcon", "2x": "_2x", "ABC": "abc",
+            "Über": "über",
+            "snake_case": "snake_case",
+        ] {
+            XCTAssertEqual(AssetSymbols.identifier(name, isType: false), symbol)
+        }
+        XCTAssertEqual(AssetSymbols.identifier("tab bar", isType: true), "TabBar")
+    }
+
+    func testConstantsForColoursAndImages() throws {
+        let project = try TemporaryProject([
+            "A.xcassets/AccentColor.colorset/Contents.json": "{}", "A.xcassets/Brand/red.colorset/Contents.json": "{}",
+            "A.xcassets/Icons/Contents.json": #"{"properties":{"provides-namespace":true}}"#,
+            "A.xcassets/Icons/home page.imageset/Contents.json": "{}",
+            "A.xcassets/default.imageset/Contents.json": "{}",
+            "A.xcassets/App.appiconset/Contents.json": "{}",
+        ])
+        let symbols = AssetSymbols(catalogs: [project.path + "/A.xcassets"])
+        XCTAssertFalse(symbols.isEmpty)
+        XCTAssertEqual(
+            symbols.text(bundle: ".main", hasExtensions: true),
+            """
+            import UIKit
+
+            private let resourceBundle: Bundle = .main
+
+            extension ColorResource {
+                static let accent = ColorResource(name: "AccentColor", bundle: resourceBundle)
+                static let red = ColorResource(name: "red", bundle: resourceBundle)
+            }
+
+            extension ImageResource {
+                static let `default` = ImageResource(name: "default", bundle: resourceBundle)
+                enum Icons {
+                    static let homePage = ImageResource(name: "Icons/home page", bundle: resourceBundle)
+                }
+            }
+
+            extension UIColor {
+                static var accent: UIColor { UIColor(resource: .accent) }
+            }
+
+            extension UIImage {
+                static var `default`: UIImage { UIImage(resource: .`default`) }
+            }
+
+            """)
+        XCTAssertTrue(AssetSymbols(catalogs: []).isEmpty)
+    }
+}
