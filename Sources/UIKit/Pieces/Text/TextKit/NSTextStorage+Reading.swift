@@ -48,15 +48,18 @@ extension NSTextStorage {
 
     func part(_ range: NSRange) -> NSAttributedString {
         check(range, "attributedSubstringFromRange:")
-        let text = NSMutableAttributedString(string: String(decoding: utf16(in: range), as: UTF16.self))
+        // Run by run: Foundation mistakes the attributes that an initialiser was given for its own when it compares runs.
+        let text = NSMutableAttributedString(string: "")
+        let units = utf16(in: range)
         var location = range.location
         while location < NSMaxRange(range) {
             var found = NSRange(location: 0, length: 0)
             let values = attributes(at: location, effectiveRange: &found)
             let end = min(NSMaxRange(range), max(location + 1, NSMaxRange(found)))
-            if !values.isEmpty {
-                text.setAttributes(values, range: NSRange(location: location - range.location, length: end - location))
-            }
+            let place = NSRange(location: text.length, length: 0)
+            let part = units[(location - range.location)..<(end - range.location)]
+            text.replaceCharacters(in: place, with: String(decoding: part, as: UTF16.self))
+            text.setAttributes(values, range: NSRange(location: place.location, length: text.length - place.location))
             location = end
         }
         return text
@@ -98,9 +101,18 @@ extension NSTextStorage {
         mirror.length = count
     }
 
+    /// Foundation's strings can't be changed within a surrogate pair.
+    private func cutsPair(_ range: NSRange) -> Bool {
+        let end = NSMaxRange(range)
+        return range.location > 0 && UTF16.isLeadSurrogate(utf16(in: NSRange(location: range.location - 1, length: 1))[0])
+            || end < length && UTF16.isTrailSurrogate(utf16(in: NSRange(location: end, length: 1))[0])
+    }
+
     func updateMirror(_ edit: PendingEdit) {
         let count = length
-        guard !mirror.isStale, count <= Self.most, count == mirror.length + edit.delta else { return mirrorAll() }
+        guard !mirror.isStale, count <= Self.most, count == mirror.length + edit.delta, !cutsPair(edit.range) else {
+            return mirrorAll()
+        }
         let old = NSRange(location: edit.range.location, length: edit.range.length - edit.delta)
         super.replaceCharacters(in: old, with: part(edit.range))
         mirror.length = count
