@@ -131,7 +131,8 @@ extension CTLine {
                 part, of: self, x: Double(origin.x), baseline: Double(origin.y), range: range)
         }
         if part == .glyphs, hasAttachments {
-            TextPainter.drawAttachments(self, in: context, x: Double(origin.x), baseline: Double(origin.y), range: range)
+            TextPainter.drawAttachments(
+                self, in: context, x: Double(origin.x), baseline: Double(origin.y), range: range)
         }
     }
 }

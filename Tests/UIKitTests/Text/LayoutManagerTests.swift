@@ -10,7 +10,10 @@ final class LayoutManagerTests: MainTestCase, @unchecked Sendable {
         let manager: NSLayoutManager
         let container: NSTextContainer
 
-        init(_ text: String, width: CGFloat = 200, height: CGFloat = 0, size: CGFloat = 17, style: NSParagraphStyle? = nil) {
+        init(
+            _ text: String, width: CGFloat = 200, height: CGFloat = 0, size: CGFloat = 17,
+            style: NSParagraphStyle? = nil
+        ) {
             var attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: size)]
             if let style { attributes[.paragraphStyle] = style }
             storage = NSTextStorage(string: text, attributes: attributes)
@@ -123,7 +126,9 @@ final class LayoutManagerTests: MainTestCase, @unchecked Sendable {
             text.manager.ensureLayout(for: text.container)
             XCTAssertEqual(text.manager.firstUnlaidCharacterIndex(), 13)
             let used = text.manager.usedRect(for: text.container)
-            XCTAssertEqual(used.height, 3 * text.manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil).height, accuracy: 0.01)
+            XCTAssertEqual(
+                used.height, 3 * text.manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil).height,
+                accuracy: 0.01)
         }
     }
 
@@ -239,7 +244,8 @@ final class LayoutManagerTests: MainTestCase, @unchecked Sendable {
         onMain {
             let text = Text("abc\nשלום\n👨‍👩‍👧x", width: 300)
             for index in [0, 1, 2, 4, 5, 7] {
-                let rect = text.manager.boundingRect(forGlyphRange: NSRange(location: index, length: 1), in: text.container)
+                let rect = text.manager.boundingRect(
+                    forGlyphRange: NSRange(location: index, length: 1), in: text.container)
                 var fraction: CGFloat = 0
                 let found = text.manager.glyphIndex(
                     for: CGPoint(x: rect.midX, y: rect.midY), in: text.container,
@@ -267,7 +273,7 @@ final class LayoutManagerTests: MainTestCase, @unchecked Sendable {
             lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
             in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange
         ) -> Bool {
-            tops.append(lineFragmentRect.pointee.minY.rounded(.down) > 1 ? lineFragmentRect.pointee.minY : 0)
+            tops.append(lineFragmentRect.pointee.minY)
             return false
         }
         func layoutManager(
@@ -279,7 +285,8 @@ final class LayoutManagerTests: MainTestCase, @unchecked Sendable {
         }
         func layoutManager(
             _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
-            properties props: UnsafePointer<NSLayoutManager.GlyphProperty>, characterIndexes charIndexes: UnsafePointer<Int>,
+            properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
+            characterIndexes charIndexes: UnsafePointer<Int>,
             font aFont: UIFont, forGlyphRange glyphRange: NSRange
         ) -> Int {
             var own = Array(UnsafeBufferPointer(start: props, count: glyphRange.length))
@@ -297,7 +304,8 @@ final class LayoutManagerTests: MainTestCase, @unchecked Sendable {
             let delegate = Delegate()
             delegate.hides = [0, 1, 6, 7]
             text.manager.delegate = delegate
-            text.manager.invalidateLayout(forCharacterRange: NSRange(location: 0, length: 13), actualCharacterRange: nil)
+            text.manager.invalidateLayout(
+                forCharacterRange: NSRange(location: 0, length: 13), actualCharacterRange: nil)
             let rect = text.manager.boundingRect(forGlyphRange: NSRange(location: 0, length: 13), in: text.container)
             XCTAssertLessThan(rect.width, plain.width - 20, "four stars are gone")
             XCTAssertEqual(rect.height, plain.height + 12, accuracy: 0.001)
@@ -325,10 +333,15 @@ final class LayoutManagerTests: MainTestCase, @unchecked Sendable {
                 let end = units.snapped(min(text.storage.length, start + roll(10)))
                 let range = NSRange(location: start, length: max(0, end - start))
                 let word = roll(4) == 0 ? "" : words[roll(words.count)]
-                text.storage.replaceCharacters(in: range, with: NSAttributedString(string: word, attributes: [.font: font]))
-                if step % 37 == 0 { text.container.exclusionPaths = [UIBezierPath(ovalIn: CGRect(x: 50, y: 20, width: 60, height: 60))] }
+                text.storage.replaceCharacters(
+                    in: range, with: NSAttributedString(string: word, attributes: [.font: font]))
+                if step % 37 == 0 {
+                    text.container.exclusionPaths = [UIBezierPath(ovalIn: CGRect(x: 50, y: 20, width: 60, height: 60))]
+                }
                 if step % 37 == 9 { text.container.exclusionPaths = [] }
-                if step % 3 == 0 { _ = text.manager.lineFragmentRect(forGlyphAt: roll(text.storage.length), effectiveRange: nil) }
+                if step % 3 == 0 {
+                    _ = text.manager.lineFragmentRect(forGlyphAt: roll(text.storage.length), effectiveRange: nil)
+                }
                 guard step % 10 == 0 else { continue }
                 let fresh = Text("")
                 fresh.container.exclusionPaths = text.container.exclusionPaths

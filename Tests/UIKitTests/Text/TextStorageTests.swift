@@ -13,7 +13,9 @@ final class TextStorageTests: XCTestCase {
         }
     }
 
-    private static let words = ["a", "bc ", "\n", "שלום", "👨‍👩‍👧", "e\u{301}", "long enough to matter, a bit ", "\r\n", "漢字"]
+    private static let words = [
+        "a", "bc ", "\n", "שלום", "👨‍👩‍👧", "e\u{301}", "long enough to matter, a bit ", "\r\n", "漢字",
+    ]
 
     func testTheRopeIsAPlainArray() {
         var dice = Dice(state: 7)

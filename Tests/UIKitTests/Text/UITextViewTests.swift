@@ -222,7 +222,8 @@ final class UITextViewTests: TextViewTestCase, @unchecked Sendable {
 
     func test_G117_G118_Links() {
         onMain {
-            let text = NSMutableAttributedString(string: "see here now", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+            let text = NSMutableAttributedString(
+                string: "see here now", attributes: [.font: UIFont.systemFont(ofSize: 17)])
             text.addAttribute(.link, value: URL(string: "https://example.org")!, range: NSRange(location: 4, length: 4))
             view.attributedText = text
             listener.mayInteract = false
@@ -295,7 +296,8 @@ final class UITextViewTests: TextViewTestCase, @unchecked Sendable {
             box.addSubview(input)
             harness.window.addSubview(box)
             NSLayoutConstraint.activate([
-                input.leadingAnchor.constraint(equalTo: box.leadingAnchor), input.topAnchor.constraint(equalTo: box.topAnchor),
+                input.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+                input.topAnchor.constraint(equalTo: box.topAnchor),
                 input.trailingAnchor.constraint(equalTo: box.trailingAnchor),
             ])
             harness.turn()

@@ -129,7 +129,8 @@ extension NSLayoutManager {
                 "", style: TextStyle(attributes, base: .coreTextDefault), paragraph: style ?? ParagraphStyleValues())
             return ParagraphText(source, count: 0, isRightToLeftByDefault: isRightToLeft)
         }
-        let text = NSMutableAttributedString(attributedString: textStorage.attributedSubstring(from: range) as NSAttributedString)
+        let text = NSMutableAttributedString(
+            attributedString: textStorage.attributedSubstring(from: range) as NSAttributedString)
         client?.decorate(text, at: range)
         placeAttachments(text, at: range)
         let units = textStorage.utf16(in: range)
@@ -178,7 +179,9 @@ extension NSLayoutManager {
         }
         for (index, property) in substituted {
             let local = index - range.location
-            guard units.indices.contains(local), !NSMutableAttributedString.endsParagraph(units[local]) else { continue }
+            guard units.indices.contains(local), !NSMutableAttributedString.endsParagraph(units[local]) else {
+                continue
+            }
             let action =
                 property.contains(.controlCharacter) && Self.property(units[local]) != property
                 ? delegate.layoutManager(self, shouldUse: .whitespace, forControlCharacterAt: index) : []

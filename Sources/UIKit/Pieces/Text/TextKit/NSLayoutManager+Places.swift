@@ -33,7 +33,9 @@ extension NSLayoutManager {
         guard let number = box.line(at: offset) else { return nil }
         let line = box.lines[number]
         // Behind the last line that a container has room for.
-        if offset > line.range.upperBound || (offset == line.range.upperBound && !line.range.isEmpty && index < flow.count - 1) {
+        if offset > line.range.upperBound
+            || (offset == line.range.upperBound && !line.range.isEmpty && index < flow.count - 1)
+        {
             return nil
         }
         return FoundLine(line: line, start: start, y: flow.origin(of: index), text: box.text)
@@ -253,7 +255,9 @@ extension NSLayoutManager {
         var near = min(found.line.line.location(nearest: point.x - found.line.x), range.upperBound)
         while near > range.lowerBound, near < range.upperBound, !found.text.isCharacterStart(near) { near -= 1 }
         // Behind the space that a line was broken at is the next line.
-        if near == range.upperBound, near > range.lowerBound, near < found.text.count { near = previous(near, in: found) }
+        if near == range.upperBound, near > range.lowerBound, near < found.text.count {
+            near = previous(near, in: found)
+        }
         return found.start + near
     }
 
@@ -315,8 +319,9 @@ extension NSLayoutManager {
     /// What a selection covers of a line; to its end where the selection goes on in the next one.
     func selectionRects(of range: NSRange, in found: FoundLine) -> [CGRect] {
         var rects = rects(of: range, in: found)
-        guard NSMaxRange(range) >= NSMaxRange(found.range), found.line.range.upperBound > found.line.line.textRange.upperBound
-            || NSMaxRange(range) > NSMaxRange(found.range), !rects.isEmpty
+        guard NSMaxRange(range) >= NSMaxRange(found.range),
+            found.line.range.upperBound > found.line.line.textRange.upperBound
+                || NSMaxRange(range) > NSMaxRange(found.range), !rects.isEmpty
         else { return rects }
         let padding = containers[found.container].lineFragmentPadding
         if found.text.isRightToLeft {

@@ -7,7 +7,8 @@ import Foundation
     /// how many were set; 0 leaves it to the layout manager.
     func layoutManager(
         _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
-        properties props: UnsafePointer<NSLayoutManager.GlyphProperty>, characterIndexes charIndexes: UnsafePointer<Int>,
+        properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
+        characterIndexes charIndexes: UnsafePointer<Int>,
         font aFont: UIFont, forGlyphRange glyphRange: NSRange
     ) -> Int
     /// Points below a line.
@@ -46,7 +47,8 @@ import Foundation
 extension NSLayoutManagerDelegate {
     public func layoutManager(
         _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
-        properties props: UnsafePointer<NSLayoutManager.GlyphProperty>, characterIndexes charIndexes: UnsafePointer<Int>,
+        properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
+        characterIndexes charIndexes: UnsafePointer<Int>,
         font aFont: UIFont, forGlyphRange glyphRange: NSRange
     ) -> Int { 0 }
     // No number: the layout manager's own spacing.

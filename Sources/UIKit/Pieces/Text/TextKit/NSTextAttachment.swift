@@ -9,7 +9,8 @@ public protocol NSTextAttachmentContainer: NSObjectProtocol {
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
         characterIndex charIndex: Int
     ) -> CGRect
-    func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage?
+    func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
+        -> UIImage?
 }
 
 /// Something in the middle of text that is not text: here, an image.

@@ -87,7 +87,8 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
     /// Empty where there is none. `remainingRect` gets what is left of the line behind it.
     open func lineFragmentRect(
         forProposedRect proposedRect: CGRect, at characterIndex: Int,
-        writingDirection baseWritingDirection: NSWritingDirection, remaining remainingRect: UnsafeMutablePointer<CGRect>?
+        writingDirection baseWritingDirection: NSWritingDirection,
+        remaining remainingRect: UnsafeMutablePointer<CGRect>?
     ) -> CGRect {
         fragment(of: proposedRect, isRightToLeft: baseWritingDirection == .rightToLeft, remainingRect)
     }

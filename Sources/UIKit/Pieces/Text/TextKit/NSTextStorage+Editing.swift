@@ -35,7 +35,8 @@ extension NSTextStorage {
         mirrorAll()
     }
 
-    private static func styles(of text: NSAttributedString, count: Int) -> [(values: AttributeRuns.Values, length: Int)] {
+    private static func styles(of text: NSAttributedString, count: Int) -> [(values: AttributeRuns.Values, length: Int)]
+    {
         var result: [(values: AttributeRuns.Values, length: Int)] = []
         var location = 0
         while location < count {

@@ -104,7 +104,8 @@ extension NSTextStorage {
     /// Foundation's strings can't be changed within a surrogate pair.
     private func cutsPair(_ range: NSRange) -> Bool {
         let end = NSMaxRange(range)
-        return range.location > 0 && UTF16.isLeadSurrogate(utf16(in: NSRange(location: range.location - 1, length: 1))[0])
+        return range.location > 0
+            && UTF16.isLeadSurrogate(utf16(in: NSRange(location: range.location - 1, length: 1))[0])
             || end < length && UTF16.isTrailSurrogate(utf16(in: NSRange(location: end, length: 1))[0])
     }
 

@@ -30,7 +30,9 @@ extension UITextView {
             setNeedsLayout()
             return true
         }
-        guard ask("textViewShouldBeginEditing:", { $0.textViewShouldBeginEditing(self) }), become() else { return false }
+        guard ask("textViewShouldBeginEditing:", { $0.textViewShouldBeginEditing(self) }), become() else {
+            return false
+        }
         parts.isEditing = true
         parts.content.caret.restart()
         setNeedsLayout()

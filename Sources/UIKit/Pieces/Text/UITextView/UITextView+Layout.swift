@@ -154,7 +154,9 @@ extension UITextView {
         arrangeText()
         var rect = caret(at: NSMaxRange(editor.selection))
         updateContentSize()
-        if rect.maxY >= contentSize.height - looks.inset.bottom - 2 { rect.size.height = contentSize.height - rect.minY }
+        if rect.maxY >= contentSize.height - looks.inset.bottom - 2 {
+            rect.size.height = contentSize.height - rect.minY
+        }
         if rect.minY <= looks.inset.top + 1 { rect = rect.union(CGRect(x: rect.minX, y: 0, width: 1, height: 1)) }
         scrollRectToVisible(rect, animated: false)
     }
@@ -202,7 +204,8 @@ extension UITextView {
         var here = found
         for _ in 0..<abs(linesDown) {
             let next = linesDown > 0 ? max(NSMaxRange(here.range), here.range.location + 1) : here.range.location - 1
-            guard next >= 0, next <= editor.length, linesDown < 0 || !isLast(here), let line = layoutManager.line(at: next)
+            guard next >= 0, next <= editor.length, linesDown < 0 || !isLast(here),
+                let line = layoutManager.line(at: next)
             else { return nil }
             here = line
         }

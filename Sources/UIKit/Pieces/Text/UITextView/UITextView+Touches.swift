@@ -125,18 +125,26 @@ extension UITextView {
     private func askAndFollow(_ item: UITextItem) {
         switch item.content {
         case .link(let url):
-            guard mayFollow("textView:shouldInteractWithURL:inRange:interaction:", {
-                $0.textView(self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction)
-            }, "textView:shouldInteractWithURL:inRange:", {
-                $0.textView(self, shouldInteractWith: url, in: item.range)
-            }) else { return }
+            guard
+                mayFollow(
+                    "textView:shouldInteractWithURL:inRange:interaction:",
+                    {
+                        $0.textView(self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction)
+                    }, "textView:shouldInteractWithURL:inRange:",
+                    {
+                        $0.textView(self, shouldInteractWith: url, in: item.range)
+                    })
+            else { return }
             Above.application.follow(url)
         case .textAttachment(let attachment):
-            _ = mayFollow("textView:shouldInteractWithTextAttachment:inRange:interaction:", {
-                $0.textView(self, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction)
-            }, "textView:shouldInteractWithTextAttachment:inRange:", {
-                $0.textView(self, shouldInteractWith: attachment, in: item.range)
-            })
+            _ = mayFollow(
+                "textView:shouldInteractWithTextAttachment:inRange:interaction:",
+                {
+                    $0.textView(self, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction)
+                }, "textView:shouldInteractWithTextAttachment:inRange:",
+                {
+                    $0.textView(self, shouldInteractWith: attachment, in: item.range)
+                })
         case .tag: break
         }
     }

@@ -126,19 +126,10 @@ final class TextFlow {
     private func layOutFree(_ index: Int) -> ParagraphBox {
         let box = box(index)
         guard box.generation != generation else { return box }
-        var cursor = TextCursor()
-        // Only the first paragraph is at the top of the container; the others have room before them.
-        let shift: CGFloat = index == 0 ? 0 : 1
-        cursor.y = shift
+        var cursor = TextCursor(hasTextAbove: index > 0)
         box.lines = manager.typesetter.layOut(
             box.text, start: paragraphs.start(of: index), length: paragraphs[index].length,
             isLast: index == count - 1, cursor: &cursor)
-        if shift > 0 {
-            for line in box.lines.indices {
-                box.lines[line].rect.origin.y -= shift
-                box.lines[line].used.origin.y -= shift
-            }
-        }
         box.generation = generation
         heights[index] = RankTree.Item(extent: box.lines.reduce(0) { max($0, $1.rect.maxY) })
         return box

@@ -49,6 +49,8 @@ struct TextCursor {
     var container = 0
     var y: CGFloat = 0
     var lines = 0
+    /// Places count from the paragraph's own top, and it isn't the first.
+    var hasTextAbove = false
     /// There is no container with room left.
     var isFull = false
 }

@@ -81,7 +81,7 @@ struct TextTypesetter {
         var row: [TextLine] = []
         var offset = first
         let guess = height(text.metrics(at: offset), text)
-        let before = first == 0 && cursor.y > 0 ? spacingBefore(text, start, at: cursor.y) : 0
+        let before = first == 0 && (cursor.y > 0 || cursor.hasTextAbove) ? spacingBefore(text, start, at: cursor.y) : 0
         var proposed = CGRect(
             x: 0, y: cursor.y + before, width: container.limitX ?? NSTextContainer.unlimited, height: guess)
         let direction: NSWritingDirection = text.isRightToLeft ? .rightToLeft : .leftToRight
