@@ -75,6 +75,45 @@ struct TextPainter {
         }
     }
 
+    /// Draws one part of a line, and of its text what is in `range`. A run that is in it in part only is drawn within its room.
+    func draw(_ part: CTLine.Part, of line: CTLine, x: Double, baseline: Double, range: Range<Int>?) {
+        let baseline = snapped(baseline)
+        for placed in line.runs {
+            let run = placed.run
+            guard let range, !placed.isToken, run.range.clamped(to: range) != run.range else {
+                draw(part, of: run, x: x + placed.x, baseline: baseline)
+                continue
+            }
+            for stretch in line.stretches(of: run.range.clamped(to: range)) {
+                cairo_save(cairo)
+                cairo_rectangle(cairo, x + Double(stretch.left), -1e6, Double(stretch.right - stretch.left), 2e6)
+                cairo_clip(cairo)
+                draw(part, of: run, x: x + placed.x, baseline: baseline)
+                cairo_restore(cairo)
+            }
+        }
+    }
+
+    private func draw(_ part: CTLine.Part, of run: GlyphRun, x: Double, baseline: Double) {
+        let style = run.style
+        let color = style.color?.resolved ?? contextColor
+        let middle = baseline - Double(style.baselineOffset)
+        switch part {
+        case .glyphs:
+            if style.shadow != nil { drawShadow(run, x: x, baseline: baseline) }
+            drawGlyphs(run, x: x, baseline: middle, color: color, isShadow: false)
+        case .underline where !style.underline.isEmpty && run.kind != .attachment:
+            drawDecoration(
+                run, x: x, y: middle - style.font.face.underlinePosition, style: style.underline,
+                color: style.underlineColor?.resolved ?? color)
+        case .strikethrough where !style.strikethrough.isEmpty && run.kind != .attachment:
+            drawDecoration(
+                run, x: x, y: middle - style.font.face.strikethroughPosition, style: style.strikethrough,
+                color: style.strikethroughColor?.resolved ?? color)
+        default: break
+        }
+    }
+
     private var contextColor: CGColor { .textDefault }
 
     // MARK: Glyphs
@@ -224,8 +263,11 @@ struct TextPainter {
 
 extension TextPainter {
     /// Attachments draw themselves, on the context.
-    static func drawAttachments(_ line: CTLine, in context: CGContext, x: Double, baseline: Double) {
+    static func drawAttachments(
+        _ line: CTLine, in context: CGContext, x: Double, baseline: Double, range: Range<Int>? = nil
+    ) {
         for placed in line.runs where placed.run.kind == .attachment {
+            if let range, placed.run.range.clamped(to: range).isEmpty { continue }
             let style = placed.run.style
             guard let attachment = style.attachment else { continue }
             let bounds = attachment.textAttachmentBounds(lineHeight: style.font.lineHeight, font: style.font)

@@ -156,6 +156,12 @@ private enum KeyedProperties {
                 .init("rightView", \UITextField.rightView),
             ]
         }
+        register("text\nsetText:\ndelegate\nsetDelegate:\ntextColor\nsetTextColor:\nfont\nsetFont:", UITextView.self) {
+            [
+                .init("text", \UITextView.text), .init("delegate", \UITextView.delegate),
+                .init("textColor", \UITextView.textColor), .init("font", \UITextView.font),
+            ]
+        }
         register(
             "dataSource\nsetDataSource:\ntableHeaderView\nsetTableHeaderView:\ntableFooterView\nsetTableFooterView:",
             UITableView.self

@@ -9,6 +9,7 @@ extension UIApplication: ApplicationSeam {
     var isActive: Bool { applicationState == .active }
     var menuBuilders: [UIResponder] { [self] + [delegate as? UIResponder].compactMap { $0 } }
     func keyWindowChanged() { SystemBars.refresh() }
+    func follow(_ url: URL) { open(url) }
     func orientationsChanged() { Rotation.orientationsChanged() }
     func turn(to orientations: UIInterfaceOrientationMask) -> Bool { Rotation.request(orientations) }
 

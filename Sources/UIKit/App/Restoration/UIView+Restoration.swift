@@ -46,21 +46,21 @@ extension UIImageView {
     }
 }
 
-extension UITextField {
-    private static let startKey = "UITextFieldSelectionStart"
-    private static let endKey = "UITextFieldSelectionEnd"
+extension TextEditing {
+    private var startKey: String { "UITextFieldSelectionStart" }
+    private var endKey: String { "UITextFieldSelectionEnd" }
 
     func encodeSelection(_ coder: NSCoder) {
         guard let range = selectedTextRange else { return }
-        coder.encode(offset(from: beginningOfDocument, to: range.start), forKey: Self.startKey)
-        coder.encode(offset(from: beginningOfDocument, to: range.end), forKey: Self.endKey)
+        coder.encode(offset(from: beginningOfDocument, to: range.start), forKey: startKey)
+        coder.encode(offset(from: beginningOfDocument, to: range.end), forKey: endKey)
     }
 
     /// As far as the text is there.
     func decodeSelection(_ coder: NSCoder) {
-        guard coder.containsValue(forKey: Self.startKey),
-            let start = position(from: beginningOfDocument, offset: coder.decodeInteger(forKey: Self.startKey)),
-            let end = position(from: beginningOfDocument, offset: coder.decodeInteger(forKey: Self.endKey))
+        guard coder.containsValue(forKey: startKey),
+            let start = position(from: beginningOfDocument, offset: coder.decodeInteger(forKey: startKey)),
+            let end = position(from: beginningOfDocument, offset: coder.decodeInteger(forKey: endKey))
         else { return }
         selectedTextRange = textRange(from: start, to: end)
     }

@@ -69,6 +69,7 @@ extension AppearanceProperty {
                     { $0.defaultTextAttributes = $1 ?? [:] }),
             ]
         ),
+        (UITextView.self, [property(\UITextView.font), property(\UITextView.textColor)]),
         (UIActivityIndicatorView.self, [property(\UIActivityIndicatorView.color)]),
         (
             UIScrollView.self,

@@ -22,6 +22,8 @@ import PorticoObjC
     var menuBuilders: [UIResponder] { get }
 
     func keyWindowChanged()
+    /// Opens a link of a text.
+    func follow(_ url: URL)
     /// An activity that is current has been brought up to date.
     func activityUpdated(_ activity: NSUserActivity)
     /// The controllers may allow other orientations than before.

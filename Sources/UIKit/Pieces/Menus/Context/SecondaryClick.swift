@@ -18,7 +18,7 @@ import Foundation
                 guard let session = interaction.prepare(at: place) else { continue }
                 if interaction.open(session, prefersCompact: true) { return }
             }
-            if let field = here as? UITextField, field.isFirstResponder || field.becomeFirstResponder() {
+            if let field = here as? any UIView & TextEditing, field.isFirstResponder || field.becomeFirstResponder() {
                 return field.showEditMenu()
             }
             view = here.superview

@@ -129,6 +129,7 @@ import PorticoHost
         var view = view
         while let here = view {
             if let field = here as? UITextField { return field.isEnabled ? .verticalBeam : .arrow }
+            if let text = here as? UITextView { return text.isSelectable ? .verticalBeam : .arrow }
             if here is UIControl { return .arrow }
             view = here.superview
         }

@@ -4,7 +4,7 @@ import Foundation
 /// A responder whose text is kept by a `TextEditor`: what the editor asks of it, and tells it.
 ///
 /// - From: `TextEditor`
-/// - To: `UITextField`
+/// - To: `UITextField`, `UITextView`
 @MainActor protocol TextEditing: UIResponder, UITextInput {
     var editor: TextEditor { get }
     /// What text replaces that comes in now: what is being composed, or the selection.
@@ -27,6 +27,12 @@ import Foundation
     var isTextRightToLeft: Bool { get }
     /// The offset a line above or below; nil where there is none.
     func offset(from offset: Int, linesDown: Int) -> Int?
+    /// Whether a person may change the text; else it can be selected and copied only.
+    var takesText: Bool { get }
+    var isEditing: Bool { get }
+    /// What becomes of text that is pasted.
+    func inserted(_ text: String) -> String
+    func showEditMenu()
 }
 
 extension TextEditing {

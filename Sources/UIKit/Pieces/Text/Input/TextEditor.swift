@@ -8,7 +8,8 @@ import Foundation
 /// - To: `TextEditing`
 @MainActor final class TextEditor {
     unowned let owner: any TextEditing
-    private(set) var storage = NSMutableAttributedString(string: "")
+    /// A field's own, or the storage of a text view, which the app may change, too.
+    private let text: () -> NSMutableAttributedString
     private(set) var selection = NSRange(location: 0, length: 0)
     private(set) var marked: NSRange?
     /// What text looks like that says nothing of itself.
@@ -21,12 +22,23 @@ import Foundation
     private var lastTyped: TypedText?
     /// Goes up with every change of the text.
     private(set) var generation = 0
+    /// The editor itself changes the storage.
+    private(set) var isChanging = false
 
-    init(owner: any TextEditing) { self.owner = owner }
+    init(owner: any TextEditing, storage: @escaping () -> NSMutableAttributedString) {
+        self.owner = owner
+        text = storage
+    }
 
-    var text: String { storage.string }
+    convenience init(owner: any TextEditing) {
+        let own = NSMutableAttributedString(string: "")
+        self.init(owner: owner) { own }
+    }
+
+    var storage: NSMutableAttributedString { text() }
+    var string: String { storage.string }
     var length: Int { storage.length }
-    var units: TextUnits { TextUnits(text) }
+    var units: TextUnits { TextUnits(storage) }
     var whole: NSRange { NSRange(location: 0, length: length) }
     private var end: NSRange { NSRange(location: length, length: 0) }
 
@@ -36,8 +48,7 @@ import Foundation
     func set(_ text: NSAttributedString) {
         inputDelegate?.textWillChange(owner)
         inputDelegate?.selectionWillChange(owner)
-        storage = NSMutableAttributedString(attributedString: text)
-        generation += 1
+        change { storage.setAttributedString(text) }
         marked = nil
         typing = nil
         selection = end
@@ -50,8 +61,34 @@ import Foundation
     /// Gives the whole text new looks.
     func restyle(_ change: (NSMutableAttributedString, NSRange) -> Void) {
         guard length > 0 else { return }
+        self.change {
+            storage.beginEditing()
+            change(storage, whole)
+            storage.endEditing()
+        }
+    }
+
+    private func change(_ body: () -> Void) {
+        let outer = isChanging
+        isChanging = true
+        body()
+        isChanging = outer
         generation += 1
-        change(storage, whole)
+    }
+
+    /// Somebody else has changed the storage: the selection keeps its place in the text.
+    func followChange(in range: NSRange, delta: Int) {
+        guard !isChanging else { return }
+        generation += 1
+        let old = NSRange(location: range.location, length: range.length - delta)
+        func moved(_ offset: Int) -> Int {
+            if offset >= NSMaxRange(old) { return offset + delta }
+            return min(offset, NSMaxRange(range))
+        }
+        let start = moved(selection.location)
+        selection = clipped(NSRange(location: start, length: max(0, moved(NSMaxRange(selection)) - start)))
+        marked = nil
+        lastTyped = nil
     }
 
     /// What `UITextInput.replace` does: a change that nobody is asked about.
@@ -109,10 +146,9 @@ import Foundation
         _ range: NSRange, _ text: NSAttributedString, selection chosen: NSRange?, marking: NSRange? = nil
     ) {
         noteUndo(range, text)
-        storage.replaceCharacters(in: range, with: text)
-        generation += 1
+        change { storage.replaceCharacters(in: range, with: text) }
         marked = marking
-        selection = chosen.map(clipped) ?? NSRange(location: range.location + text.length, length: 0)
+        selection = clipped(chosen ?? NSRange(location: range.location + text.length, length: 0))
         owner.textWasEdited()
     }
 
@@ -149,7 +185,9 @@ import Foundation
     var typingAttributes: [NSAttributedString.Key: Any] {
         if let typing { return typing }
         guard length > 0 else { return base }
-        return storage.attributes(at: max(0, min(selection.location, length) - 1), effectiveRange: nil)
+        var values = storage.attributes(at: max(0, min(selection.location, length) - 1), effectiveRange: nil)
+        values[.attachment] = nil
+        return values
     }
 
     private func styled(_ text: String, at range: NSRange) -> NSAttributedString {
@@ -178,6 +216,16 @@ import Foundation
     func range(_ range: UITextRange) -> NSRange {
         let (first, last) = (offset(range.start), offset(range.end))
         return NSRange(location: min(first, last), length: abs(last - first))
+    }
+
+    func between(_ one: UITextPosition, _ other: UITextPosition) -> UITextRange {
+        let (first, last) = (offset(one), offset(other))
+        return IndexedTextRange(NSRange(location: min(first, last), length: abs(last - first)))
+    }
+
+    func compare(_ one: UITextPosition, _ other: UITextPosition) -> ComparisonResult {
+        let (first, second) = (offset(one), offset(other))
+        return first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
     }
 
     func position(_ offset: Int) -> UITextPosition? {

@@ -37,7 +37,9 @@ import PorticoHost
     }
 
     private static var state: TextInputState? {
-        guard let input = FirstResponder.current as? any UIKeyInput else { return nil }
+        guard let input = FirstResponder.current as? any UIKeyInput,
+            (input as? any TextEditing)?.takesText != false
+        else { return nil }
         return TextInputState(
             keyboardType: input.keyboardType.rawValue, isSecure: input.isSecureTextEntry, caret: caret(of: input))
     }

@@ -37,6 +37,12 @@ import PorticoObjC
 
     // MARK: Moving
 
+    /// Whether a key may move the selection, and does nothing else.
+    static func moves(_ key: HostKey) -> Bool {
+        let isArrow = (79...82).contains(key.usage) || key.usage == 74 || key.usage == 77
+        return isArrow && UIKeyModifierFlags(rawValue: key.modifiers).contains(.shift)
+    }
+
     static func move(_ key: HostKey, in input: any UIResponder & UITextInput) -> Bool {
         guard let selected = input.selectedTextRange else { return false }
         let flags = UIKeyModifierFlags(rawValue: key.modifiers)

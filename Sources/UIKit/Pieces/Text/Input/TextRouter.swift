@@ -6,7 +6,10 @@ import PorticoHost
 /// - From: `AppRuntime`, `KeyDelivery`
 /// - To: `UIKeyInput`, `UITextInput`
 @MainActor enum TextRouter {
-    private static var input: (any UIKeyInput)? { FirstResponder.current as? any UIKeyInput }
+    private static var input: (any UIKeyInput)? {
+        let input = FirstResponder.current as? any UIKeyInput
+        return (input as? any TextEditing)?.takesText == false ? nil : input
+    }
 
     /// Whether something takes text now.
     static var takesText: Bool { input != nil }
@@ -68,7 +71,7 @@ import PorticoHost
 
     /// What a key does that no command wanted. False for keys that mean nothing to text.
     static func perform(_ key: HostKey) -> Bool {
-        guard let input else { return false }
+        guard let input else { return read(key) }
         if TextKeys.edit(key) { return true }
         let isCommand = UIKeyModifierFlags(rawValue: key.modifiers).intersection([.command, .control]) != []
         if let input = input as? any UIResponder & UITextInput, TextKeys.move(key, in: input) { return true }
@@ -84,6 +87,12 @@ import PorticoHost
             insert(key.characters)
         }
         return true
+    }
+
+    /// Of a text that can only be read: it can be copied, and the selection be moved.
+    private static func read(_ key: HostKey) -> Bool {
+        guard let text = FirstResponder.current as? any TextEditing else { return false }
+        return TextKeys.edit(key) || (TextKeys.moves(key) && TextKeys.move(key, in: text))
     }
 
     /// Whether a key types, moves or deletes in the first responder, rather than being a command.

@@ -94,8 +94,7 @@ extension UITextField {
 
     func takeText(_ text: String) {
         guard text != "\n" else { return returnPressed() }
-        let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
-        editor.insert(line)
+        editor.insert(inserted(text))
     }
 
     func askForChange(_ range: NSRange, _ text: String) -> Bool {
@@ -159,46 +158,9 @@ extension UITextField {
         tell("textFieldDidChangeSelection:") { $0.textFieldDidChangeSelection(self) }
     }
 
-    // MARK: Edit commands
-
-    func canEdit(_ action: Selector) -> Bool? {
-        let isSelected = editor.selection.length > 0
-        return switch action {
-        case StandardEdit.cut, StandardEdit.copy: isSelected && !isSecureTextEntry
-        case StandardEdit.delete: isSelected
-        case StandardEdit.paste: isEditing && UIPasteboard.general.hasStrings
-        case StandardEdit.select: hasText && !isSelected
-        case StandardEdit.selectAll: hasText && editor.selection != editor.whole
-        default: nil
-        }
-    }
-
-    func copySelection() {
-        guard editor.selection.length > 0, !isSecureTextEntry else { return }
-        UIPasteboard.general.string = (editor.text as NSString).substring(with: editor.selection)
-    }
-
-    func cutSelection() {
-        guard editor.selection.length > 0, !isSecureTextEntry else { return }
-        copySelection()
-        editor.edit(editor.selection, with: "")
-    }
-
-    func pasteText() {
-        guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
-        let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
-        editor.edit(insertionRange, with: line)
-    }
-
-    func selectWord() {
-        // All bullets are one word.
-        guard !isSecureTextEntry else { return editor.select(editor.whole) }
-        let position = IndexedTextPosition(editor.selection.location)
-        let word =
-            tokenizer.rangeEnclosingPosition(position, with: .word, inDirection: .storage(.forward))
-            ?? tokenizer.rangeEnclosingPosition(position, with: .word, inDirection: .storage(.backward))
-            ?? tokenizer.rangeEnclosingPosition(position, with: .character, inDirection: .storage(.forward))
-        if let word { editor.select(editor.range(word)) }
+    /// One line takes line ends as spaces.
+    func inserted(_ text: String) -> String {
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
     }
 
     // MARK: Touches

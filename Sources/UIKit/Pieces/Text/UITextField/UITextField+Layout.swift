@@ -296,10 +296,4 @@ extension UITextField {
             CGRect(x: x + $0.left, y: top(of: height, in: rect), width: $0.right - $0.left, height: height)
         }
     }
-
-    func styling(at offset: Int, _ direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
-        guard editor.length > 0 else { return editor.typingAttributes }
-        let index = direction == .forward ? offset : offset - 1
-        return editor.storage.attributes(at: min(max(0, index), editor.length - 1), effectiveRange: nil)
-    }
 }

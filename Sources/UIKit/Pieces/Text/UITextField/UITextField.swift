@@ -50,7 +50,7 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
 
     /// The text; empty to begin with, and never nil. Setting it tells nobody, and moves the insertion point behind it.
     open var text: String? {
-        get { editor.text }
+        get { editor.string }
         set {
             KeyValueObserving.change(self, "text") {
                 editor.set(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes))
@@ -139,6 +139,7 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
     open weak var delegate: (any UITextFieldDelegate)?
 
     open var isEditing: Bool { parts.isEditing }
+    var takesText: Bool { true }
 
     /// Whether the text is taken away when editing begins.
     open var clearsOnBeginEditing = false
@@ -279,7 +280,7 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
     // MARK: UITextInput
 
     open func text(in range: UITextRange) -> String? {
-        (editor.text as NSString).substring(with: editor.range(range))
+        (editor.string as NSString).substring(with: editor.range(range))
     }
     open func replace(_ range: UITextRange, withText text: String) { editor.replace(editor.range(range), with: text) }
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
@@ -301,8 +302,7 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
     open var beginningOfDocument: UITextPosition { IndexedTextPosition(0) }
     open var endOfDocument: UITextPosition { IndexedTextPosition(editor.length) }
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-        let (first, last) = (editor.offset(fromPosition), editor.offset(toPosition))
-        return IndexedTextRange(NSRange(location: min(first, last), length: abs(last - first)))
+        editor.between(fromPosition, toPosition)
     }
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         editor.position(editor.offset(position) + offset)
@@ -313,8 +313,7 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
         self.offset(from: editor.offset(position), in: direction, by: offset).flatMap(editor.position)
     }
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-        let (first, second) = (editor.offset(position), editor.offset(other))
-        return first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
+        editor.compare(position, other)
     }
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         editor.offset(toPosition) - editor.offset(from)

@@ -1,0 +1,34 @@
+import Foundation
+import PorticoNib
+
+extension UITextView {
+    static let nibTextProperties = NibTable<UITextView> { table in
+        table.row("fontDescription") { view, value in value.font.map { view.font = $0 } }
+        table.row("adjustsFontForContentSizeCategory") { $0.adjustsFontForContentSizeCategory = $1.bool }
+        table.row("textColor") { view, value in value.color.map { view.textColor = $0 } }
+        table.row("textAlignment") { $0.textAlignment = NibText.alignment($1.plain) }
+        table.row("editable") { $0.isEditable = $1.bool }
+        table.row("selectable") { $0.isSelectable = $1.bool }
+        table.row("clearsOnInsertion") { $0.clearsOnInsertion = $1.bool }
+        table.row("allowsEditingTextAttributes") { $0.allowsEditingTextAttributes = $1.bool }
+        table.row("text") { $0.text = $1.string }
+        table.row("attributedText") { view, value in value.attributedString.map { view.attributedText = $0 } }
+        table.row("textInputTraits") { $0.decodeTraits($1.node) }
+    }
+
+    private func decodeTraits(_ node: NibNode?) {
+        guard let node else { return }
+        let traits = NibTextTraits(node)
+        autocapitalizationType = traits.autocapitalization
+        if let value = traits.yesNo("autocorrectionType") { autocorrectionType = value ? .yes : .no }
+        if let value = traits.yesNo("spellCheckingType") { spellCheckingType = value ? .yes : .no }
+        if let value = traits.yesNo("smartQuotesType") { smartQuotesType = value ? .yes : .no }
+        if let value = traits.yesNo("smartDashesType") { smartDashesType = value ? .yes : .no }
+        if let value = traits.yesNo("smartInsertDeleteType") { smartInsertDeleteType = value ? .yes : .no }
+        keyboardType = traits.keyboard
+        keyboardAppearance = traits.appearance
+        returnKeyType = traits.returnKey
+        enablesReturnKeyAutomatically = node.flag("enablesReturnKeyAutomatically") ?? false
+        if let type = node.string("textContentType") { textContentType = UITextContentType(rawValue: type) }
+    }
+}

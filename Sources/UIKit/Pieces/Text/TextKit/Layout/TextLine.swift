@@ -1,0 +1,56 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+/// A line fragment: a stretch of a paragraph on one line, and where it stands.
+struct TextLine {
+    /// Units from the paragraph's start; the last line has the separator, too.
+    var range: Range<Int>
+    var line: CTLine
+    var rect: CGRect
+    /// The part of `rect` that the text fills.
+    var used: CGRect
+    /// The left edge of the text.
+    var x: CGFloat
+    /// From the top of `rect`.
+    var baseline: CGFloat
+    /// Of the caret and the selection: without the room around paragraphs and below lines.
+    var top: CGFloat
+    var height: CGFloat
+    var container: Int
+    /// What an ellipsis stands for.
+    var hidden: Range<Int>?
+}
+
+/// A paragraph as it is laid out: shaped once, and its lines, made again when widths change.
+final class ParagraphBox {
+    let text: ParagraphText
+    var lines: [TextLine] = []
+    /// Which state of the containers the lines are for; nil: there are no lines.
+    var generation: Int?
+    /// Where the next paragraph goes on, if places depend on each other.
+    var end = TextCursor()
+
+    init(_ text: ParagraphText) { self.text = text }
+
+    func line(at offset: Int) -> Int? {
+        var low = 0
+        var high = lines.count
+        while low < high {
+            let middle = (low + high) / 2
+            if lines[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
+        }
+        return lines.isEmpty ? nil : min(low, lines.count - 1)
+    }
+}
+
+/// Where the next line goes.
+struct TextCursor {
+    var container = 0
+    var y: CGFloat = 0
+    var lines = 0
+    /// Places count from the paragraph's own top, and it isn't the first.
+    var hasTextAbove = false
+    /// There is no container with room left.
+    var isFull = false
+}

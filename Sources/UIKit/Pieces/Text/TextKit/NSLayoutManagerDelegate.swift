@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+
+/// Has a say in layout, and hears of it. Every method is optional.
+@preconcurrency public protocol NSLayoutManagerDelegate: NSObjectProtocol {
+    /// Before characters are shaped: with `setGlyphs(_:properties:characterIndexes:font:forGlyphRange:)` some can be hidden. Answers
+    /// how many were set; 0 leaves it to the layout manager.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
+        properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
+        characterIndexes charIndexes: UnsafePointer<Int>,
+        font aFont: UIFont, forGlyphRange glyphRange: NSRange
+    ) -> Int
+    /// Points below a line.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat
+    /// What a control character does.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, shouldUse action: NSLayoutManager.ControlCharacterAction,
+        forControlCharacterAt charIndex: Int
+    ) -> NSLayoutManager.ControlCharacterAction
+    /// Last word on where a line stands; true says that something was changed.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
+        lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
+        in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange
+    ) -> Bool
+    func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
+    /// A container is full, or, with nil, text is left that no container has room for. `atEnd`: all text is laid out.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+        atEnd layoutFinishedFlag: Bool)
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize)
+}
+
+extension NSLayoutManagerDelegate {
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
+        properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
+        characterIndexes charIndexes: UnsafePointer<Int>,
+        font aFont: UIFont, forGlyphRange glyphRange: NSRange
+    ) -> Int { 0 }
+    // No number: the layout manager's own spacing.
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat { .nan }
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat { .nan }
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat { .nan }
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, shouldUse action: NSLayoutManager.ControlCharacterAction,
+        forControlCharacterAt charIndex: Int
+    ) -> NSLayoutManager.ControlCharacterAction { action }
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
+        lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
+        in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange
+    ) -> Bool { false }
+    public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+        atEnd layoutFinishedFlag: Bool
+    ) {}
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize
+    ) {}
+}
+
+/// Who shows what a layout manager lays out.
+///
+/// - From: `NSLayoutManager`
+/// - To: `UITextView`
+protocol TextLayoutClient: AnyObject {
+    /// Characters have changed. The range is one of the text as it is now.
+    func textChanged(in range: NSRange, mask: NSTextStorage.EditActions, delta: Int)
+    /// Lines don't hold any longer.
+    func layoutChanged()
+    /// The same lines, other pixels.
+    func displayChanged(in range: NSRange)
+    /// Lays what only this client shows over a paragraph: links, what an input method composes. `range` is where it is in the text.
+    func decorate(_ paragraph: NSMutableAttributedString, at range: NSRange)
+    /// What the line behind the last line end looks like.
+    var extraLineAttributes: [NSAttributedString.Key: Any]? { get }
+    /// Whether text that says nothing of its direction runs from right to left.
+    var isRightToLeft: Bool { get }
+    var displayScale: CGFloat { get }
+}

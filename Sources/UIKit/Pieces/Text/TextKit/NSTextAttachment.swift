@@ -1,0 +1,126 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+/// What stands in a text for something that isn't text: how large it is, and what it looks like.
+public protocol NSTextAttachmentContainer: NSObjectProtocol {
+    /// Relative to the glyph's origin on the baseline, y up. `lineFrag` is as wide as the text may be.
+    func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect
+    func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
+        -> UIImage?
+}
+
+/// Something in the middle of text that is not text: here, an image.
+open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer, TextAttachmentProviding {
+    /// The character that stands for an attachment.
+    public class var character: Int { 0xFFFC }
+
+    open var contents: Data?
+    open var fileType: String?
+    open var image: UIImage?
+    /// Relative to the baseline, y up. Empty: the image's own size, on the baseline.
+    open var bounds = CGRect.zero
+    /// Points left free at both sides.
+    open var lineLayoutPadding: CGFloat = 0
+    open var allowsTextAttachmentView = true
+    open var usesTextAttachmentView: Bool { false }
+
+    public override init() { super.init() }
+
+    public init(data contentData: Data?, ofType uti: String?) {
+        super.init()
+        contents = contentData
+        fileType = uti
+        if let contentData { image = UIImage(data: contentData) }
+    }
+
+    public init(image: UIImage) {
+        super.init()
+        self.image = image
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        contents = coder.decodeObject(of: NSData.self, forKey: "NSContents").map { Data(referencing: $0) }
+        if let contents { image = UIImage(data: contents) }
+    }
+
+    open func encode(with coder: NSCoder) {
+        if let contents { coder.encode(contents as NSData, forKey: "NSContents") }
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    // MARK: NSTextAttachmentContainer
+
+    /// The font that it stands beside, while it is asked for its bounds.
+    private var font: CTFont?
+
+    /// `bounds`, or where they are empty the image's size. Override to fit what is attached to its place.
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect {
+        guard bounds.width <= 0 || bounds.height <= 0, let image else { return bounds }
+        var rect = CGRect(origin: bounds.origin, size: image.size)
+        // A symbol stands with its middle at the middle of capitals.
+        if image.isSymbolImage, bounds == .zero, let font { rect.origin.y = (font.capHeight - image.size.height) / 2 }
+        return rect
+    }
+
+    /// What is drawn: `image`, unless a subclass makes another one.
+    open func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+    ) -> UIImage? { image }
+
+    func bounds(in container: NSTextContainer?, line: CGRect, character: Int, font: CTFont) -> CGRect {
+        self.font = font
+        var rect = attachmentBounds(
+            for: container, proposedLineFragment: line, glyphPosition: .zero, characterIndex: character)
+        self.font = nil
+        rect.origin.x += lineLayoutPadding
+        rect.size.width += lineLayoutPadding
+        return rect
+    }
+
+    func draw(in context: CGContext, rect: CGRect, color: CGColor, container: NSTextContainer?, character: Int) {
+        var rect = rect
+        rect.size.width -= lineLayoutPadding
+        guard var image = image(forBounds: rect, textContainer: container, characterIndex: character) else { return }
+        if image.renderingMode == .alwaysTemplate || image.isSymbolImage && image.renderingMode != .alwaysOriginal {
+            image = image.withTintColor(UIColor(cgColor: color))
+        }
+        withGraphicsContext(context) { image.draw(in: rect) }
+    }
+
+    package func textAttachmentBounds(lineHeight: CGFloat, font: CTFont) -> CGRect {
+        let line = CGRect(x: 0, y: 0, width: NSTextContainer.unlimited, height: lineHeight)
+        return bounds(in: nil, line: line, character: 0, font: font)
+    }
+
+    package func drawTextAttachment(in context: CGContext, rect: CGRect, color: CGColor) {
+        draw(in: context, rect: rect, color: color, container: nil, character: 0)
+    }
+}
+
+extension NSAttributedString {
+    /// A text of one attachment.
+    public convenience init(attachment: NSTextAttachment) {
+        self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+    }
+
+    /// Whether a range has attachments.
+    public func containsAttachments(in range: NSRange) -> Bool {
+        var found = false
+        enumerateAttribute(.attachment, in: range, options: []) { value, _, stop in
+            if value != nil {
+                found = true
+                stop.pointee = true
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,135 @@
+import CoreGraphics
+import Foundation
+
+/// What a text view looks like, as the app has set it.
+@MainActor struct TextViewLooks {
+    /// Nil draws Helvetica, 12 points.
+    var font: UIFont?
+    var color: UIColor?
+    var alignment = NSTextAlignment.natural
+    /// Attributes that the first character had beside these.
+    var style: NSParagraphStyle?
+    var links: [NSAttributedString.Key: Any]?
+    var inset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+    var inputView: UIView?
+    var accessoryView: UIView?
+
+    var attributes: [NSAttributedString.Key: Any] {
+        let style = style?.mutableCopy() as? NSMutableParagraphStyle ?? NSMutableParagraphStyle()
+        style.alignment = alignment
+        var all: [NSAttributedString.Key: Any] = [.foregroundColor: color ?? UIColor.label, .paragraphStyle: style]
+        all[.font] = font ?? UIFont(name: "Helvetica", size: 12)
+        return all
+    }
+}
+
+/// The views inside a text view, and what its editing is at.
+@MainActor struct TextViewParts {
+    let content = TextContentView(frame: .zero)
+    var isEditing = false
+    /// The next text that comes in replaces all there is.
+    var replacesAll = false
+    /// A finger that stays carries the caret.
+    var followsFinger = false
+    /// Where the caret wants to be when it moves up and down.
+    var column: CGFloat?
+    var taps = (count: 0, time: 0.0, point: CGPoint.zero)
+    /// The app moves the selection: content stays where it is.
+    var isSelectedByApp = false
+    var measured: [(width: CGFloat, size: CGSize)] = []
+}
+
+/// Everything that a text view shows of its text: the selection, the text in pieces as high as a screen, and the caret.
+///
+/// - From: `UITextView`
+/// - To: `TextTile`
+@MainActor final class TextContentView: UIView {
+    let caret = CaretView(frame: .zero)
+    /// Some text is shown as being composed.
+    var hasMarked = false
+    private var highlights: [UIView] = []
+    private(set) var tiles: [Int: TextTile] = [:]
+    private var spare: [TextTile] = []
+    /// Points; what is drawn again after a change is one or two of them.
+    static let tileHeight: CGFloat = 360
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        addSubview(caret)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Has tiles where `visible` is, and nowhere else.
+    func showTiles(_ visible: CGRect, height: CGFloat, of view: UITextView) {
+        let size = CGSize(width: bounds.width, height: max(height, 0))
+        let area = visible.intersection(CGRect(origin: .zero, size: size))
+        var wanted: ClosedRange<Int>?
+        if !area.isNull, area.height > 0, area.width > 0 {
+            let last = Int(((area.maxY - 0.01) / Self.tileHeight).rounded(.down))
+            wanted = min(last, Int((area.minY / Self.tileHeight).rounded(.down)))...last
+        }
+        for (index, tile) in tiles where wanted?.contains(index) != true {
+            tile.isHidden = true
+            spare.append(tile)
+            tiles[index] = nil
+        }
+        guard let wanted else { return }
+        for index in wanted {
+            let top = CGFloat(index) * Self.tileHeight
+            let frame = CGRect(x: 0, y: top, width: size.width, height: min(Self.tileHeight, size.height - top))
+            if let tile = tiles[index] {
+                if tile.frame != frame { tile.frame = frame }
+                continue
+            }
+            let tile = spare.popLast() ?? TextTile(frame: frame)
+            tile.view = view
+            tile.isHidden = false
+            tile.frame = frame
+            tile.setNeedsDisplay()
+            if tile.superview == nil { insertSubview(tile, belowSubview: caret) }
+            tiles[index] = tile
+        }
+    }
+
+    /// Text from a height on, or as far as another, is drawn anew.
+    func redraw(from top: CGFloat, to bottom: CGFloat = .greatestFiniteMagnitude) {
+        for tile in tiles.values where tile.frame.maxY > top && tile.frame.minY < bottom { tile.setNeedsDisplay() }
+    }
+
+    func showSelection(_ rects: [CGRect], color: UIColor) {
+        while highlights.count < rects.count {
+            let view = UIView(frame: .zero)
+            view.isUserInteractionEnabled = false
+            insertSubview(view, at: 0)
+            highlights.append(view)
+        }
+        for (index, view) in highlights.enumerated() {
+            view.isHidden = index >= rects.count
+            guard index < rects.count else { continue }
+            if view.frame != rects[index] { view.frame = rects[index] }
+            view.backgroundColor = color
+        }
+    }
+}
+
+/// A piece of a text view's text.
+@MainActor final class TextTile: UIView {
+    weak var view: UITextView?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+        isUserInteractionEnabled = false
+        layer.needsDisplayOnBoundsChange = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        guard let view, let context = UIGraphicsGetCurrentContext() else { return }
+        context.translateBy(x: -frame.minX, y: -frame.minY)
+        view.paintText(in: frame)
+    }
+}

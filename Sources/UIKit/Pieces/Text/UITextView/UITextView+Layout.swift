@@ -1,0 +1,279 @@
+import CoreGraphics
+import Foundation
+
+/// Where text, caret and selection stand, and how large the text is.
+extension UITextView {
+    var pixelScale: CGFloat { max(1, traitCollection.displayScale) }
+
+    private func roundedUp(_ length: CGFloat) -> CGFloat {
+        ((length * pixelScale) - 0.001).rounded(.up) / pixelScale
+    }
+
+    /// Texts up to this length are laid out whole, so that content is as high as it says.
+    private static let wholeLength = 20_000
+
+    // MARK: Changes
+
+    /// Characters or their looks have changed, whoever did it.
+    func storageChanged(in range: NSRange, delta: Int) {
+        editor.followChange(in: range, delta: delta)
+        let (index, _) = layoutManager.flow.paragraph(at: max(0, range.location - 1))
+        let isFree = layoutManager.flow.isFree
+        parts.content.redraw(from: isFree ? layoutManager.flow.origin(of: index) : 0)
+        sizeChanged()
+    }
+
+    func linesChanged() {
+        parts.content.redraw(from: 0)
+        sizeChanged()
+    }
+
+    func pixelsChanged(in range: NSRange) { parts.content.redraw(from: 0) }
+
+    private func sizeChanged() {
+        parts.measured = []
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
+        setNeedsLayout()
+    }
+
+    // MARK: Placing
+
+    private func fitContainer() {
+        let container = textContainer
+        var size = container.size
+        if container.widthTracksTextView { size.width = max(1, bounds.width - looks.inset.left - looks.inset.right) }
+        if isScrollEnabled {
+            if !container.heightTracksTextView, ownsHeight { size.height = .greatestFiniteMagnitude }
+        } else if ownsHeight || container.heightTracksTextView {
+            let height = bounds.height - looks.inset.top - looks.inset.bottom
+            size.height = height > 0 ? height : .greatestFiniteMagnitude
+        }
+        if size != container.size { container.size = size }
+    }
+
+    /// A container that the app has made and that doesn't follow the view keeps its height.
+    private var ownsHeight: Bool { textContainer.widthTracksTextView }
+
+    /// Container, size of the content.
+    func arrangeText() {
+        guard !textStorage.isBeingEdited else { return }
+        fitContainer()
+        if textStorage.length <= Self.wholeLength { layoutManager.prepareAll() }
+        updateContentSize()
+    }
+
+    private var textHeight: CGFloat {
+        let flow = layoutManager.flow
+        if flow.isFree { return flow.heights.extent }
+        return max(layoutManager.usedRect(for: textContainer).maxY, layoutManager.extraLineFragmentRect.maxY)
+    }
+
+    private func updateContentSize() {
+        let container = textContainer
+        let width =
+            container.widthTracksTextView
+            ? bounds.width : (container.limitX ?? bounds.width) + looks.inset.left + looks.inset.right
+        contentSize = CGSize(width: width, height: roundedUp(textHeight + looks.inset.top + looks.inset.bottom))
+    }
+
+    /// The part of the text that can be seen.
+    func showText() {
+        guard !textStorage.isBeingEdited else { return }
+        let visible = bounds
+        keepPlace { _ = layoutManager.glyphRange(forBoundingRect: inContainer(visible), in: textContainer) }
+        updateContentSize()
+        let area = CGRect(
+            x: 0, y: 0, width: max(contentSize.width, bounds.width), height: max(contentSize.height, bounds.height))
+        if parts.content.frame != area { parts.content.frame = area }
+        parts.content.showTiles(bounds, height: area.height, of: self)
+        showSelection()
+    }
+
+    /// Paragraphs above turn out higher or lower than was guessed: what is seen stays where it is.
+    private func keepPlace(_ body: () -> Void) {
+        let flow = layoutManager.flow
+        guard flow.isFree, flow.heights.estimatedCount > 0 else { return body() }
+        let top = bounds.minY - looks.inset.top
+        guard let anchor = flow.heights.index(at: max(0, top)) else { return body() }
+        flow.prepare(through: anchor)
+        let before = flow.origin(of: anchor)
+        body()
+        let moved = flow.origin(of: anchor) - before
+        if abs(moved) > 0.01 { bounds.origin.y += moved }
+    }
+
+    func inContainer(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: -looks.inset.left, dy: -looks.inset.top) }
+    private func inView(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: looks.inset.left, dy: looks.inset.top) }
+
+    func showSelection() {
+        let isActive = isFirstResponder
+        let selection = editor.selection
+        if isActive, selection.length > 0 {
+            parts.content.showSelection(
+                visibleRects(of: selection), color: tintColor.withAlphaComponent(0.2))
+        } else {
+            parts.content.showSelection([], color: .clear)
+        }
+        let caret = parts.content.caret
+        caret.backgroundColor = tintColor
+        caret.isShown = parts.isEditing && selection.length == 0
+        guard parts.isEditing else { return }
+        let place = self.caret(at: selection.location)
+        if caret.frame != place { caret.frame = place }
+    }
+
+    private func visibleRects(of selection: NSRange) -> [CGRect] {
+        let seen = layoutManager.glyphRange(forBoundingRect: inContainer(bounds), in: textContainer)
+        guard let part = selection.intersection(seen), part.length > 0 else { return [] }
+        var rects: [CGRect] = []
+        layoutManager.forEachLine(part) { found in
+            rects += layoutManager.selectionRects(of: selection, in: found).map(inView)
+            return true
+        }
+        return rects
+    }
+
+    // MARK: Scrolling
+
+    func reveal(_ range: NSRange) {
+        guard isScrollEnabled else { return }
+        arrangeText()
+        let range = editor.clipped(range)
+        var rect = caret(at: range.location)
+        if range.length > 0 {
+            layoutManager.ensureLayout(forCharacterRange: range)
+            rect = rect.union(inView(layoutManager.boundingRect(forGlyphRange: range, in: textContainer)))
+        }
+        updateContentSize()
+        scrollRectToVisible(rect.insetBy(dx: 0, dy: -1), animated: false)
+    }
+
+    /// The caret, and the room that the text has above and below where it is the first or last line.
+    func revealCaret() {
+        guard isScrollEnabled, window != nil else { return }
+        arrangeText()
+        var rect = caret(at: NSMaxRange(editor.selection))
+        updateContentSize()
+        if rect.maxY >= contentSize.height - looks.inset.bottom - 2 {
+            rect.size.height = contentSize.height - rect.minY
+        }
+        if rect.minY <= looks.inset.top + 1 { rect = rect.union(CGRect(x: rect.minX, y: 0, width: 1, height: 1)) }
+        scrollRectToVisible(rect, animated: false)
+    }
+
+    // MARK: TextEditing
+
+    /// A point and a half higher than its line.
+    func caret(at offset: Int) -> CGRect {
+        guard !textStorage.isBeingEdited else { return .zero }
+        guard let found = layoutManager.line(at: offset) ?? lastLine else {
+            return CGRect(x: looks.inset.left, y: looks.inset.top, width: CaretView.width, height: 17)
+        }
+        let body = inView(found.body)
+        var x = looks.inset.left + layoutManager.caretX(offset, in: found)
+        x = min(max(x, 0), max(0, max(bounds.width, contentSize.width) - CaretView.width))
+        return CGRect(
+            x: (x * pixelScale).rounded() / pixelScale, y: (body.minY - 0.75).rounded(.down), width: CaretView.width,
+            height: body.height + 1.5)
+    }
+
+    private var lastLine: NSLayoutManager.FoundLine? {
+        let end = layoutManager.firstUnlaidCharacterIndex()
+        return end > 0 ? layoutManager.line(at: end - 1) : nil
+    }
+
+    func offset(nearest point: CGPoint) -> Int {
+        let place = CGPoint(x: point.x - looks.inset.left, y: point.y - looks.inset.top)
+        return editor.units.snapped(layoutManager.insertion(at: place, textContainer))
+    }
+
+    func lineRange(at offset: Int) -> NSRange {
+        guard let found = layoutManager.line(at: offset) else { return NSRange(location: offset, length: 0) }
+        let range = found.line.line.textRange
+        var end = found.start + range.upperBound
+        // A line that was broken ends before the space that it was broken at: behind that is the next line.
+        if range.upperBound < found.text.count, range.count > 1 { end = editor.units.previous(before: end) }
+        let start = found.start + range.lowerBound
+        return NSRange(location: start, length: max(0, end - start))
+    }
+
+    func offset(from offset: Int, linesDown: Int) -> Int? {
+        guard let found = layoutManager.line(at: offset) else { return nil }
+        let column = parts.column ?? layoutManager.caretX(offset, in: found)
+        parts.column = column
+        var here = found
+        for _ in 0..<abs(linesDown) {
+            let next = linesDown > 0 ? max(NSMaxRange(here.range), here.range.location + 1) : here.range.location - 1
+            guard next >= 0, next <= editor.length, linesDown < 0 || !isLast(here),
+                let line = layoutManager.line(at: next)
+            else { return nil }
+            here = line
+        }
+        let place = CGPoint(x: column, y: here.body.midY)
+        return editor.units.snapped(layoutManager.insertion(at: place, textContainer))
+    }
+
+    private func isLast(_ found: NSLayoutManager.FoundLine) -> Bool {
+        if NSMaxRange(found.range) < editor.length { return false }
+        // The text ends with a line end: there is one more line.
+        return found.range.length == 0 || layoutManager.extraLine == nil
+    }
+
+    func rects(of range: NSRange) -> [CGRect] {
+        guard range.length > 0 else { return [] }
+        var rects: [CGRect] = []
+        layoutManager.forEachLine(range) { found in
+            rects += layoutManager.selectionRects(of: range, in: found).map(inView)
+            return true
+        }
+        return rects
+    }
+
+    var isTextRightToLeft: Bool { isRightToLeft(at: editor.selection.location) }
+
+    func isRightToLeft(at offset: Int) -> Bool { layoutManager.line(at: offset)?.text.isRightToLeft ?? false }
+
+    // MARK: Size
+
+    /// The room that text takes at a width, padding included; nil: as wide as it is.
+    private func measure(_ width: CGFloat?) -> CGSize {
+        let key = width ?? -1
+        if let known = parts.measured.first(where: { $0.width == key }) { return known.size }
+        let container = NSTextContainer(size: CGSize(width: width ?? 0, height: 0))
+        container.lineFragmentPadding = textContainer.lineFragmentPadding
+        container.maximumNumberOfLines = textContainer.maximumNumberOfLines
+        container.lineBreakMode = textContainer.lineBreakMode
+        container.exclusionPaths = textContainer.exclusionPaths
+        let size = layoutManager.measure(in: container)
+        if parts.measured.count > 4 { parts.measured.removeFirst() }
+        parts.measured.append((key, size))
+        return size
+    }
+
+    private var insetSize: CGSize {
+        CGSize(width: looks.inset.left + looks.inset.right, height: looks.inset.top + looks.inset.bottom)
+    }
+
+    func intrinsicSize(width: CGFloat?) -> CGSize {
+        let inset = insetSize
+        let size = measure(width.map { max(1, $0 - inset.width) })
+        return CGSize(width: roundedUp(size.width + inset.width), height: roundedUp(size.height + inset.height))
+    }
+
+    /// As on iOS, the padding at both ends of lines is in the room for text, and not in the answer.
+    func fittingSize(_ size: CGSize) -> CGSize {
+        let isLimited = size.width > 0 && size.width < NSTextContainer.unlimited
+        var result = intrinsicSize(width: isLimited ? size.width : nil)
+        result.width -= 2 * textContainer.lineFragmentPadding
+        return result
+    }
+
+    var textBaselines: (first: CGFloat, last: CGFloat)? {
+        arrangeText()
+        guard let first = layoutManager.line(at: 0), let last = layoutManager.line(at: editor.length) ?? lastLine else {
+            return nil
+        }
+        let height = intrinsicSize(width: bounds.width > 0 ? bounds.width : nil).height
+        return (looks.inset.top + first.baseline.y, height - looks.inset.top - last.baseline.y)
+    }
+}

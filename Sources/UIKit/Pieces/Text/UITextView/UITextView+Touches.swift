@@ -1,0 +1,161 @@
+import CoreGraphics
+import Foundation
+import PorticoTrace
+import QuartzCore
+
+/// Taps, a finger that stays, and links.
+extension UITextView {
+    private static let tapTime = 0.35
+    private static let tapDistance: CGFloat = 30
+
+    func addTextGestures() {
+        let tap = UITapGestureRecognizer()
+        tap.addHandler { [weak self] in self?.tapped($0.location(in: $0.view)) }
+        addGestureRecognizer(tap)
+        let press = UILongPressGestureRecognizer()
+        press.addHandler { [weak self] in self?.pressed($0) }
+        addGestureRecognizer(press)
+    }
+
+    private func tapped(_ point: CGPoint) {
+        if let item = item(at: point), !takesText {
+            parts.taps.count = 0
+            return follow(item)
+        }
+        guard isSelectable else { return }
+        let now = CACurrentMediaTime()
+        let last = parts.taps
+        let isNear = hypot(point.x - last.point.x, point.y - last.point.y) < Self.tapDistance
+        let count = now - last.time < Self.tapTime && isNear ? last.count + 1 : 1
+        parts.taps = (count, now, point)
+        tapped(point, count: count)
+    }
+
+    private func tapped(_ point: CGPoint, count: Int) {
+        let wasActive = isFirstResponder
+        if !takesText, count == 1 {
+            // Text that is only read is selected by two taps; one takes the selection away.
+            if wasActive { editor.select(NSRange(location: offset(nearest: point), length: 0)) }
+            return
+        }
+        guard isFirstResponder || becomeFirstResponder() else { return }
+        parts.column = nil
+        let before = editor.selection
+        switch count {
+        case 1:
+            placeCaret(point)
+            if wasActive, editor.selection == before, EditMenuPresenter.closedByTouch !== self { showEditMenu() }
+        case 2:
+            selectWord(at: point)
+            showEditMenu()
+        default:
+            selectParagraph(at: point)
+            showEditMenu()
+        }
+    }
+
+    private func pressed(_ press: UIGestureRecognizer) {
+        guard isSelectable else { return }
+        let point = press.location(in: self)
+        switch press.state {
+        case .began:
+            guard isFirstResponder || becomeFirstResponder() else { return }
+            parts.column = nil
+            if takesText { placeCaret(point) } else { selectWord(at: point) }
+        case .changed where takesText: placeCaret(point)
+        case .ended where isFirstResponder: showEditMenu()
+        default: break
+        }
+    }
+
+    private func placeCaret(_ point: CGPoint) {
+        editor.select(NSRange(location: offset(nearest: point), length: 0))
+        parts.content.caret.restart()
+    }
+
+    private func selectWord(at point: CGPoint) {
+        guard let character = character(at: point) else { return placeCaret(point) }
+        editor.select(NSRange(location: character.location, length: 0))
+        selectWord()
+    }
+
+    private func selectParagraph(at point: CGPoint) {
+        let (index, start) = layoutManager.flow.paragraph(at: offset(nearest: point))
+        let length = layoutManager.flow.paragraphs[index].length
+        editor.select(NSRange(location: start, length: length))
+    }
+
+    /// The character that is under a point; nil beside the text.
+    func character(at point: CGPoint) -> NSRange? {
+        let place = CGPoint(x: point.x - textContainerInset.left, y: point.y - textContainerInset.top)
+        guard editor.length > 0 else { return nil }
+        let found = layoutManager.character(at: place, textContainer)
+        guard found.index < editor.length else { return nil }
+        let range = editor.units.character(at: found.index)
+        let rect = layoutManager.boundingRect(forGlyphRange: range, in: textContainer)
+        return rect.contains(place) ? range : nil
+    }
+
+    // MARK: Links and attachments
+
+    private func item(at point: CGPoint) -> UITextItem? {
+        guard isSelectable, let character = character(at: point) else { return nil }
+        let whole = NSRange(location: 0, length: textStorage.length)
+        var range = NSRange(location: 0, length: 0)
+        let link = textStorage.attribute(.link, at: character.location, longestEffectiveRange: &range, in: whole)
+        if let url = link as? URL ?? (link as? String).flatMap(URL.init(string:)) ?? (link as? NSURL)?.absoluteURL {
+            return UITextItem(content: .link(url), range: range)
+        }
+        let attached = textStorage.attribute(.attachment, at: character.location, effectiveRange: nil)
+        return (attached as? NSTextAttachment).map { UITextItem(content: .textAttachment($0), range: character) }
+    }
+
+    private func follow(_ item: UITextItem) {
+        let standard = UIAction { [weak self] _ in self?.askAndFollow(item) }
+        guard let delegate else { return askAndFollow(item) }
+        let action = OptionalCall.call(.event, delegate, "textView:primaryActionForTextItem:defaultAction:") {
+            delegate.textView(self, primaryActionFor: item, defaultAction: standard)
+        }
+        switch action {
+        case .none: askAndFollow(item)
+        case .some(let own): own?.performWithSender(self, target: nil)
+        }
+    }
+
+    private func askAndFollow(_ item: UITextItem) {
+        switch item.content {
+        case .link(let url):
+            guard
+                mayFollow(
+                    "textView:shouldInteractWithURL:inRange:interaction:",
+                    {
+                        $0.textView(self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction)
+                    }, "textView:shouldInteractWithURL:inRange:",
+                    {
+                        $0.textView(self, shouldInteractWith: url, in: item.range)
+                    })
+            else { return }
+            Above.application.follow(url)
+        case .textAttachment(let attachment):
+            _ = mayFollow(
+                "textView:shouldInteractWithTextAttachment:inRange:interaction:",
+                {
+                    $0.textView(self, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction)
+                }, "textView:shouldInteractWithTextAttachment:inRange:",
+                {
+                    $0.textView(self, shouldInteractWith: attachment, in: item.range)
+                })
+        case .tag: break
+        }
+    }
+
+    /// The method that came later, or the older one where that is missing.
+    private func mayFollow(
+        _ selector: StaticString, _ body: (any UITextViewDelegate) -> Bool, _ older: StaticString,
+        _ olderBody: (any UITextViewDelegate) -> Bool
+    ) -> Bool {
+        guard let delegate else { return true }
+        if let answer = OptionalCall.call(.event, delegate, selector, { body(delegate) }) { return answer }
+        return OptionalCall.call(.event, delegate, older, { olderBody(delegate) }) ?? true
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import PorticoObjC
+
+/// What a person does to a link or an attachment.
+public enum UITextItemInteraction: Int, Sendable {
+    case invokeDefaultAction = 0
+    case presentActions = 1
+    case preview = 2
+}
+
+/// A link or an attachment in a text.
+@preconcurrency @MainActor open class UITextItem: NSObject {
+    public enum Content {
+        case link(URL)
+        case textAttachment(NSTextAttachment)
+        case tag(String)
+    }
+
+    public let content: Content
+    /// Of the text, in UTF-16 units.
+    public let range: NSRange
+
+    init(content: Content, range: NSRange) {
+        self.content = content
+        self.range = range
+        super.init()
+    }
+}
+
+/// Has a say in the editing of a text view, and hears of it. Every method is optional.
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Before the view becomes first responder to be edited; false keeps it from that. True by default.
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Before the view resigns; false keeps it first responder, unless it has to go. True by default.
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    func textViewDidBeginEditing(_ textView: UITextView)
+    func textViewDidEndEditing(_ textView: UITextView)
+    /// Before a person's change. The range is in UTF-16 units; an empty text deletes. True by default.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// A person has changed the text; not after changes that the app makes.
+    func textViewDidChange(_ textView: UITextView)
+    /// The selection has moved, whoever moved it; while a person types it comes before `textViewDidChange`.
+    func textViewDidChangeSelection(_ textView: UITextView)
+    /// What the edit menu over some text holds; nil, the default, shows what the system suggests.
+    func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// What a tap on a link or an attachment does; nil does nothing. Comes instead of `shouldInteractWith`.
+    func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+    /// A link was tapped; false says that the app has dealt with it. True, the default, opens it.
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+    func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
+    ) -> Bool
+}
+
+extension UITextViewDelegate {
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { OptionalCall.missing(true) }
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { OptionalCall.missing(true) }
+    public func textViewDidBeginEditing(_ textView: UITextView) { OptionalCall.missing(()) }
+    public func textViewDidEndEditing(_ textView: UITextView) { OptionalCall.missing(()) }
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { OptionalCall.missing(true) }
+    public func textViewDidChange(_ textView: UITextView) { OptionalCall.missing(()) }
+    public func textViewDidChangeSelection(_ textView: UITextView) { OptionalCall.missing(()) }
+    public func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { OptionalCall.missing(nil) }
+    public func textView(
+        _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) { OptionalCall.missing(()) }
+    public func textView(
+        _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) { OptionalCall.missing(()) }
+    public func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction? { OptionalCall.missing(nil) }
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { OptionalCall.missing(true) }
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { OptionalCall.missing(true) }
+    public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
+        OptionalCall.missing(true)
+    }
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
+    ) -> Bool { OptionalCall.missing(true) }
+}

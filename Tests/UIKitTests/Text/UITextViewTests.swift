@@ -1,0 +1,442 @@
+import PorticoHost
+import TestSupport
+import XCTest
+
+@testable import QuartzCore
+@testable import UIKit
+
+/// Who is asked and told while a text view is edited, where its text stands, and how large it is.
+final class UITextViewTests: TextViewTestCase, @unchecked Sendable {
+    private static let backspace = 42
+    private var pixel: CGFloat { 1 / UIScreen.main.scale }
+    private var line: CGFloat { (UIFont.systemFont(ofSize: 17).lineHeight / pixel - 0.001).rounded(.up) * pixel }
+
+    func test_G112_G120_Defaults() {
+        onMain {
+            let view = UITextView()
+            XCTAssertEqual(view.text, "")
+            XCTAssertNil(view.font)
+            XCTAssertEqual(view.textContainerInset, UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
+            XCTAssertEqual(view.textContainer.lineFragmentPadding, 5)
+            XCTAssertTrue(view.isEditable)
+            XCTAssertTrue(view.isSelectable)
+            XCTAssertTrue(view.textContainer.widthTracksTextView)
+            XCTAssertFalse(view.textContainer.heightTracksTextView)
+            view.text = "abc"
+            XCTAssertEqual(view.selectedRange, NSRange(location: 3, length: 0))
+            XCTAssertFalse(view.becomeFirstResponder(), "not in a window")
+        }
+    }
+
+    func test_G127_TheLayoutManagerOfATextView() {
+        onMain {
+            let manager = UITextView().layoutManager
+            XCTAssertTrue(manager.allowsNonContiguousLayout)
+            XCTAssertTrue(manager.usesFontLeading)
+            XCTAssertEqual(manager.hyphenationFactor, 0)
+            XCTAssertEqual(manager.numberOfGlyphs, 0)
+            XCTAssertEqual(manager.firstUnlaidGlyphIndex(), 0)
+            XCTAssertGreaterThan(manager.extraLineFragmentRect.height, 0)
+            XCTAssertFalse(NSLayoutManager().allowsNonContiguousLayout)
+            XCTAssertEqual(NSLayoutManager().extraLineFragmentRect, .zero)
+        }
+    }
+
+    // MARK: Orders
+
+    func test_G100_G101_G111_BeginTypeAndEnd() {
+        onMain {
+            _ = listener.told()
+            harness.tap(view)
+            XCTAssertTrue(view.isFirstResponder)
+            XCTAssertEqual(listener.told(), ["shouldBegin", "didBegin", "note begin"])
+            type("a")
+            XCTAssertEqual(
+                listener.told(), ["shouldChange 0,0 ‘a’", "selection 1,0", "didChange ‘a’", "note changed"])
+            press(40)
+            XCTAssertEqual(
+                listener.told(), ["shouldChange 1,0 ‘\n’", "selection 2,0", "didChange ‘a\n’", "note changed"])
+            press(Self.backspace)
+            XCTAssertEqual(
+                listener.told(), ["shouldChange 1,1 ‘’", "selection 1,0", "didChange ‘a’", "note changed"])
+            XCTAssertTrue(view.resignFirstResponder())
+            XCTAssertEqual(listener.told(), ["shouldEnd", "didEnd", "note end"])
+        }
+    }
+
+    func test_G111_TheDelegateSaysNo() {
+        onMain {
+            listener.mayBegin = false
+            XCTAssertFalse(view.becomeFirstResponder())
+            listener.mayBegin = true
+            view.becomeFirstResponder()
+            listener.mayChange = { _, text in text != "x" }
+            _ = listener.told()
+            type("x")
+            XCTAssertEqual(listener.told(), ["shouldChange 0,0 ‘x’"])
+            listener.mayEnd = false
+            XCTAssertFalse(view.resignFirstResponder())
+            XCTAssertTrue(view.isFirstResponder)
+            XCTAssertTrue(harness.window.endEditing(true), "asked, and ended all the same")
+            XCTAssertEqual(listener.told(), ["shouldEnd", "shouldEnd", "didEnd", "note end"])
+        }
+    }
+
+    func test_G102_APasteIsOneChange() {
+        onMain {
+            view.text = "ac"
+            view.becomeFirstResponder()
+            view.selectedRange = NSRange(location: 1, length: 0)
+            UIPasteboard.general.string = "b\nb"
+            _ = listener.told()
+            press(25, .command, "v")
+            XCTAssertEqual(
+                listener.told(), ["shouldChange 1,0 ‘b\nb’", "selection 4,0", "didChange ‘ab\nbc’", "note changed"])
+        }
+    }
+
+    func test_G105_WhatIsComposedIsMarked() {
+        onMain {
+            view.becomeFirstResponder()
+            _ = listener.told()
+            compose("ㅎ")
+            XCTAssertEqual(view.markedTextRange.map(view.editor.range), NSRange(location: 0, length: 1))
+            compose("한")
+            type("한")
+            XCTAssertNil(view.markedTextRange)
+            XCTAssertEqual(view.text, "한")
+            XCTAssertEqual(
+                listener.told().filter { $0.hasPrefix("should") },
+                ["shouldChange 0,0 ‘ㅎ’", "shouldChange 0,1 ‘한’", "shouldChange 0,1 ‘한’"])
+            XCTAssertNil(view.textStorage.attribute(.underlineStyle, at: 0, effectiveRange: nil))
+        }
+    }
+
+    func test_G107_TextSetByTheApp() {
+        onMain {
+            view.becomeFirstResponder()
+            _ = listener.told()
+            view.text = "abc"
+            XCTAssertEqual(listener.told(), ["selection 3,0"])
+            view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "xyz")
+            XCTAssertEqual(listener.told(), [])
+            XCTAssertEqual(selection, [5, 0], "the selection keeps its place")
+        }
+    }
+
+    func test_G109_TypingAttributesEndWithTheSelection() {
+        onMain {
+            view.text = "ab"
+            view.becomeFirstResponder()
+            view.typingAttributes[.foregroundColor] = UIColor.red
+            type("c")
+            XCTAssertEqual(view.textStorage.attribute(.foregroundColor, at: 2, effectiveRange: nil) as? UIColor, .red)
+            view.typingAttributes[.foregroundColor] = UIColor.blue
+            view.selectedRange = NSRange(location: 1, length: 0)
+            XCTAssertNotEqual(view.typingAttributes[.foregroundColor] as? UIColor, .blue)
+        }
+    }
+
+    func test_G116_ClearsOnInsertion() {
+        onMain {
+            view.text = "abc"
+            view.becomeFirstResponder()
+            view.clearsOnInsertion = true
+            type("x")
+            XCTAssertEqual(view.text, "x")
+            view.clearsOnInsertion = true
+            view.selectedRange = NSRange(location: 0, length: 0)
+            XCTAssertFalse(view.clearsOnInsertion)
+        }
+    }
+
+    func test_G125_UndoTakesBackWhatWasTypedInOne() {
+        onMain {
+            view.text = "one"
+            view.becomeFirstResponder()
+            for letter in [" ", "t", "w", "o"] { type(letter) }
+            press(29, .command, "z")
+            XCTAssertEqual(view.text, "one")
+            press(29, [.command, .shift], "z")
+            XCTAssertEqual(view.text, "one two")
+            view.text = "new"
+            XCTAssertFalse(view.undoManager!.canUndo)
+        }
+    }
+
+    // MARK: Moving
+
+    func testTheCaretMovesByLines() {
+        onMain {
+            view.text = "first line\nsecond\nthird line"
+            view.becomeFirstResponder()
+            view.selectedRange = NSRange(location: 9, length: 0)
+            press(81)
+            XCTAssertEqual(selection, [17, 0])
+            press(81)
+            XCTAssertGreaterThan(view.selectedRange.location, 25, "the column is kept over a short line")
+            press(82)
+            press(82)
+            XCTAssertEqual(selection, [9, 0])
+            press(82)
+            XCTAssertEqual(selection, [0, 0])
+            press(79, .command)
+            XCTAssertEqual(selection, [10, 0])
+            press(81, .command)
+            XCTAssertEqual(selection, [28, 0])
+            press(82, .shift)
+            XCTAssertEqual(NSMaxRange(view.selectedRange), 28)
+        }
+    }
+
+    func testTapsSelect() {
+        onMain {
+            view.text = "one two three\nfour"
+            view.becomeFirstResponder()
+            harness.tap(place(of: 4))
+            XCTAssertEqual(selection, [4, 0])
+            harness.advance(by: 1)
+            harness.tap(place(of: 5))
+            harness.tap(place(of: 5))
+            XCTAssertEqual(selection, [4, 3])
+            harness.tap(place(of: 5))
+            XCTAssertEqual(selection, [0, 14], "a paragraph")
+        }
+    }
+
+    func test_G113_TheCaret() {
+        onMain {
+            view.text = "a\nb"
+            let first = view.caretRect(for: view.beginningOfDocument)
+            XCTAssertEqual(first.minY, 7)
+            XCTAssertEqual(first.height, line + 1.5, accuracy: 0.01)
+            XCTAssertEqual(first.minX, 5)
+            let second = view.caretRect(for: view.endOfDocument)
+            XCTAssertEqual(second.minY, (8 + line - 0.75).rounded(.down))
+            view.text = "a\n"
+            XCTAssertEqual(view.caretRect(for: view.endOfDocument).minY, second.minY, "the line behind the line end")
+        }
+    }
+
+    // MARK: Links
+
+    func test_G117_G118_Links() {
+        onMain {
+            let text = NSMutableAttributedString(
+                string: "see here now", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+            text.addAttribute(.link, value: URL(string: "https://example.org")!, range: NSRange(location: 4, length: 4))
+            view.attributedText = text
+            listener.mayInteract = false
+            _ = listener.told()
+            harness.tap(place(of: 5))
+            XCTAssertEqual(listener.told().filter { $0.hasPrefix("link") }, [], "not by a tap where text is edited")
+            view.resignFirstResponder()
+            view.isEditable = false
+            _ = listener.told()
+            harness.tap(place(of: 5))
+            XCTAssertEqual(listener.told(), ["link https://example.org 4,4"])
+            harness.tap(place(of: 1))
+            XCTAssertEqual(listener.told(), [])
+            view.linkTextAttributes = [.foregroundColor: UIColor.green]
+            let paragraph = NSMutableAttributedString(attributedString: text)
+            view.decorate(paragraph, at: NSRange(location: 0, length: 12))
+            XCTAssertEqual(paragraph.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor, .green)
+        }
+    }
+
+    func testTextThatIsOnlyReadTakesNoText() {
+        onMain {
+            view.text = "one two"
+            view.isEditable = false
+            harness.tap(place(of: 1))
+            XCTAssertFalse(view.isFirstResponder)
+            harness.tap(place(of: 1))
+            XCTAssertEqual(selection, [0, 3])
+            type("x")
+            press(Self.backspace)
+            XCTAssertEqual(view.text, "one two")
+            press(6, .command, "c")
+            XCTAssertEqual(UIPasteboard.general.string, "one")
+        }
+    }
+
+    // MARK: Size
+
+    func test_G43_G46_TheHeightOfOneLine() {
+        onMain {
+            XCTAssertEqual(view.intrinsicContentSize.height, UIView.noIntrinsicMetric)
+            view.isScrollEnabled = false
+            for size in [11, 12, 13, 14, 15, 16, 17, 20, 24, 28] as [CGFloat] {
+                view.font = .systemFont(ofSize: size)
+                view.text = "text"
+                let height = (UIFont.systemFont(ofSize: size).lineHeight / pixel - 0.001).rounded(.up) * pixel
+                XCTAssertEqual(view.intrinsicContentSize.height, height + 16, accuracy: pixel + 0.001)
+            }
+        }
+    }
+
+    func test_G45_SizeThatFits() {
+        onMain {
+            view.text = "some words that need more than one line"
+            let size = view.sizeThatFits(CGSize(width: 120, height: 0))
+            let lines = (size.height - 16) / line
+            XCTAssertEqual(lines, lines.rounded(), accuracy: 0.03, "DEV-450")
+            XCTAssertGreaterThan(size.height, 16 + 2 * line)
+            XCTAssertLessThanOrEqual(size.width, 110, "without the padding")
+        }
+    }
+
+    func testAViewThatGrowsWithItsText() {
+        onMain {
+            let box = UIView(frame: CGRect(x: 0, y: 320, width: 300, height: 200))
+            let input = UITextView()
+            input.font = .systemFont(ofSize: 17)
+            input.isScrollEnabled = false
+            input.translatesAutoresizingMaskIntoConstraints = false
+            box.addSubview(input)
+            harness.window.addSubview(box)
+            NSLayoutConstraint.activate([
+                input.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+                input.topAnchor.constraint(equalTo: box.topAnchor),
+                input.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+            ])
+            harness.turn()
+            XCTAssertEqual(input.frame.height, line + 16, accuracy: 0.35)
+            input.becomeFirstResponder()
+            type("one\ntwo\nthree")
+            harness.turn()
+            XCTAssertEqual(input.frame.height, 3 * line + 16, accuracy: 0.35)
+            input.text = String(repeating: "wrapped words ", count: 12)
+            harness.turn()
+            XCTAssertGreaterThan(input.frame.height, 4 * line + 16)
+            box.removeFromSuperview()
+        }
+    }
+
+    func test_G126_TypingAtTheBottomScrolls() {
+        onMain {
+            view.text = (1...40).map { "line \($0)\n" }.joined()
+            harness.turn()
+            XCTAssertEqual(view.contentSize.height, 41 * line + 16, accuracy: 1)
+            XCTAssertEqual(view.contentOffset.y, 0)
+            view.becomeFirstResponder()
+            type("end")
+            XCTAssertEqual(view.contentOffset.y, view.contentSize.height - 200, accuracy: 1)
+            XCTAssertTrue(listener.told().contains("scrolled"))
+        }
+    }
+
+    func test_G122_ScrollingAsLittleAsNeeded() {
+        onMain {
+            view.text = (1...40).map { "line \($0)\n" }.joined()
+            harness.turn()
+            view.scrollRangeToVisible(NSRange(location: 0, length: 4))
+            XCTAssertEqual(view.contentOffset.y, 0)
+            view.scrollRangeToVisible(NSRange(location: 200, length: 4))
+            let rect = view.rects(of: NSRange(location: 200, length: 4))[0]
+            XCTAssertEqual(view.contentOffset.y + 200, rect.maxY, accuracy: 3)
+            view.isScrollEnabled = false
+            let before = view.contentOffset
+            view.scrollRangeToVisible(NSRange(location: 0, length: 4))
+            XCTAssertEqual(view.contentOffset, before)
+        }
+    }
+
+    func test_G123_InteractionState() {
+        onMain {
+            view.text = (1...40).map { "line \($0)\n" }.joined()
+            harness.turn()
+            view.selectedRange = NSRange(location: 30, length: 4)
+            view.contentOffset.y = 120
+            let state = view.interactionState
+            view.selectedRange = NSRange(location: 0, length: 0)
+            view.contentOffset.y = 0
+            view.interactionState = state
+            XCTAssertEqual(selection, [30, 4])
+            XCTAssertEqual(view.contentOffset.y, 120)
+        }
+    }
+
+    func testTheDelegateIsTheScrollViewsToo() {
+        onMain {
+            XCTAssertTrue((view as UIScrollView).delegate === listener)
+            (view as UIScrollView).delegate = nil
+            XCTAssertNil(view.delegate)
+            view.delegate = listener
+            XCTAssertTrue(view.scrollDelegate === listener)
+        }
+    }
+
+    func testOnlyWhatIsSeenIsLaidOutAndDrawn() {
+        onMain {
+            view.text = String(repeating: "a line of text\n", count: 5000)
+            harness.turn()
+            let flow = view.layoutManager.flow
+            XCTAssertGreaterThan(flow.heights.estimatedCount, 4900, "DEV-447")
+            XCTAssertLessThanOrEqual(view.parts.content.tiles.count, 2)
+            view.selectedRange = NSRange(location: 40_000, length: 0)
+            view.scrollRangeToVisible(view.selectedRange)
+            harness.turn()
+            XCTAssertGreaterThan(flow.heights.estimatedCount, 4800)
+            view.becomeFirstResponder()
+            type("x")
+            XCTAssertEqual((view.text as NSString).substring(with: NSRange(location: 40_000, length: 1)), "x")
+            XCTAssertGreaterThan(flow.heights.estimatedCount, 4800)
+        }
+    }
+
+    /// A view is edited like a plain string.
+    func testRandomEditing() {
+        onMain {
+            view.becomeFirstResponder()
+            var state: UInt64 = 11
+            func roll(_ count: Int) -> Int {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                return count > 0 ? Int((state >> 33) % UInt64(count)) : 0
+            }
+            let words = ["a", "bc ", "\n", "שלום ", "👨‍👩‍👧", "some words ", "e\u{301}"]
+            var model = NSMutableString(string: "")
+            for _ in 0..<250 {
+                switch roll(5) {
+                case 0, 1:
+                    let word = words[roll(words.count)]
+                    let range = view.selectedRange
+                    model.replaceCharacters(in: range, with: word)
+                    type(word)
+                    XCTAssertEqual(selection, [range.location + word.utf16.count, 0])
+                case 2:
+                    press(Self.backspace)
+                    model = NSMutableString(string: view.text)
+                case 3: press([79, 80, 81, 82][roll(4)], roll(2) == 0 ? .shift : [])
+                default:
+                    let start = roll(view.textStorage.length + 1)
+                    view.selectedRange = NSRange(location: start, length: roll(view.textStorage.length - start + 1))
+                }
+                XCTAssertEqual(view.text, model as String)
+                let units = TextUnits(view.text)
+                XCTAssertEqual(units.snapped(view.selectedRange.location), view.selectedRange.location)
+                XCTAssertLessThanOrEqual(NSMaxRange(view.selectedRange), view.textStorage.length)
+            }
+            while view.undoManager!.canUndo { view.undoManager!.undo() }
+            XCTAssertEqual(view.text, "")
+        }
+    }
+
+    // MARK: Pixels
+
+    func testTextIsDrawnAndFollowsEdits() {
+        onMain {
+            view.text = "████"
+            view.textColor = .red
+            harness.turn()
+            harness.renderFrame()
+            let inside = CGPoint(x: 20 + 5 + 10, y: 100 + 8 + 10)
+            XCTAssertGreaterThan(harness.pixel(at: inside).r, 200)
+            XCTAssertLessThan(harness.pixel(at: inside).g, 80)
+            view.text = ""
+            harness.turn()
+            harness.renderFrame()
+            XCTAssertGreaterThan(harness.pixel(at: inside).g, 200)
+        }
+    }
+}
