@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import PorticoRenderModel
+import PorticoTrace
 
 extension FramePlanner {
     /// Of a group, which can also be drawn where it is seen.
@@ -13,7 +14,7 @@ extension FramePlanner {
         var context = PlanContext()
         context.plane = plane
         (context.isFlipped, context.mirrorsPictures) = (isFlipped, node.mirrorsPictures)
-        planner.emit(node, in: context, parent: node, placement: .alone(hasShadow: hasShadow))
+        DeepStack.run { planner.emit(node, in: context, parent: node, placement: .alone(hasShadow: hasShadow)) }
         return planner.out
     }
 
@@ -59,7 +60,9 @@ extension FramePlanner {
 
     /// The layer as one image; false where it has to be drawn by itself.
     func emitRaster(_ node: RenderNode, _ style: LayerStyle, _ context: PlanContext, scale: Double) -> Bool {
-        guard let picture = picture(node, .raster, plane: Plane(scale: scale)) else { return false }
+        guard depth < Self.deepestPicture, let picture = picture(node, .raster, plane: Plane(scale: scale)) else {
+            return false
+        }
         out.append(quad(of: picture, .raster, node, style, clip: context.clip, alpha: style.fullAlpha))
         return true
     }

@@ -22,6 +22,7 @@ extension FramePlanner {
             emitShadow(node, style, key, alpha, extras.shadowOffset) { ShadowImage.path(key, stamp: tree.stamp()) }
             return
         }
+        guard depth < Self.deepestPicture else { return }
         if takesNotes && !node.children.isEmpty { node.showsPicture = true }
         let outline = outline(of: node, style)
         if outline.isBox {

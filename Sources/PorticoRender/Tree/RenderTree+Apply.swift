@@ -47,6 +47,8 @@ extension RenderTree {
             child.isPlanned = false
         }
         if let mask = node.mask, mask.parent === node { mask.parent = nil }
+        // Each layer goes by itself: a chain of them would end as deep as it is.
+        (node.children, node.byDepth, node.mask) = ([], nil, nil)
     }
 
     private func apply(_ change: LayerTransaction.Change) {

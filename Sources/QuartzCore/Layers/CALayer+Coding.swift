@@ -49,8 +49,10 @@ extension CALayer {
             ValueArchive.encode(value(forKey: key), coder, key)
         }
         coder.encode(own as NSArray, forKey: "portico.keys")
-        if shouldArchiveValue(forKey: "mask"), let mask { coder.encode(mask, forKey: "mask") }
-        if shouldArchiveValue(forKey: "sublayers") { coder.encode(storedSublayers as NSArray, forKey: "sublayers") }
+        DeepStack.run {
+            if shouldArchiveValue(forKey: "mask"), let mask { coder.encode(mask, forKey: "mask") }
+            if shouldArchiveValue(forKey: "sublayers") { coder.encode(storedSublayers as NSArray, forKey: "sublayers") }
+        }
     }
 
     final func decode(_ coder: NSCoder) {

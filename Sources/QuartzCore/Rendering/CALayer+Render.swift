@@ -45,7 +45,7 @@ extension CALayer {
         for layer in sublayersInOrder {
             context.saveGState()
             context.concatenate(layer.planarTransform)
-            layer.renderTree(in: context, alpha: alpha)
+            DeepStack.run { layer.renderTree(in: context, alpha: alpha) }
             context.restoreGState()
         }
     }

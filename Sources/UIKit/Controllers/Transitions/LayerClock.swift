@@ -43,7 +43,7 @@ import QuartzCore
             else { continue }
             layer.removeAnimation(forKey: key)
         }
-        for child in layer.sublayers ?? [] { endAnimations(child) }
+        DeepStack.run { for child in layer.sublayers ?? [] { endAnimations(child) } }
     }
 
     private static func unanimated(_ change: () -> Void) {

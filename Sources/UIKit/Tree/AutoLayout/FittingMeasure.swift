@@ -52,7 +52,7 @@ import PorticoLayout
         for guide in view.extras?.guides ?? [] {
             if let item = guide.layoutItem { items.append(item) }
         }
-        for child in view.children { collect(child, &items) }
+        DeepStack.run { for child in view.children { collect(child, &items) } }
     }
 
     private func add(
