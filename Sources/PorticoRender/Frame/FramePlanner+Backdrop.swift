@@ -39,7 +39,8 @@ extension FramePlanner {
         var quad = plan[index]
         if quad.bounds.isEmpty { return }
         let values = node.values.backdrop, plane = node.childContext.plane
-        let sigma = max(0, values.blurRadius * max(abs(plane.m11), abs(plane.m12)))
+        // Wider than this everything is one colour.
+        let sigma = min(max(0, values.blurRadius * max(abs(plane.m11), abs(plane.m12))), 512)
         let place = BackdropImage.Place(around: quad.bounds, sigma: sigma, screen: tree.top.childContext.clip)
         let known = node.backdrop.flatMap { $0.place == place ? $0 : nil }
         // The quad is new: what happened below it while it was not there is not in the damage.

@@ -35,7 +35,7 @@ extension FramePlanner {
         // A pixel at least, however it is turned.
         quad.borderWidth =
             quad.isUpright
-            ? Float(max(1, (width * style.scale).rounded()))
+            ? Float(min(max(1, (width * style.scale).rounded()), 1e6))
             : Float(max(width, style.plane.pixelSize(in: style.bounds)))
         if style.masksShape { quad.flags.formUnion(.squareOutside) }
         out.append(quad)

@@ -6,6 +6,8 @@ import PorticoTrace
 extension FramePlanner {
     /// Of a group, which can also be drawn where it is seen.
     private static let groupLimit = 6 << 20
+    /// Pictures of more pixels than this are not made, the layers are drawn themselves: twice the screen, as on iOS, or a megapixel.
+    private var pictureLimit: Int { max(2 * tree.top.childContext.clip.area, 1 << 20) }
 
     /// What the layer and everything below it would emit in its own coordinates, by itself.
     func list(_ node: RenderNode, plane: Plane, hasShadow: Bool, isFlipped: Bool = false) -> QuadList {
@@ -29,6 +31,7 @@ extension FramePlanner {
         // The plane of a group's picture has the flips above it.
         let list = list(node, plane: plane, hasShadow: use != .shadow, isFlipped: use == .group && mirrors)
         let area = use == .page ? LayerStyle.pixels(node.values.bounds, plane) : list.bounds()
+        if use == .shadow, area.area > LayerImage.shadowLimit { return nil }
         if let old, old.area == area {
             // Nobody but this planner's plan shows it, and that one is drawn after.
             var damage = FrameDamage()
@@ -40,7 +43,7 @@ extension FramePlanner {
             draw(list, damage, old)
             return old
         }
-        let limit = use == .group ? Self.groupLimit : LayerImage.pictureLimit
+        let limit = use == .group ? min(Self.groupLimit, pictureLimit) : pictureLimit
         guard !area.isEmpty, area.area <= limit, area.width <= PixelBuffer.largestSide,
             area.height <= PixelBuffer.largestSide, let pixels = PixelBuffer(width: area.width, height: area.height)
         else { return nil }

@@ -112,7 +112,8 @@ final class FramePlanner: PlanKeeper {
 
     /// A group that is drawn again and again because of what is around it becomes a picture.
     private func keepGroups(_ damage: FrameDamage) {
-        if groups.isEmpty || damage.isEmpty { return }
+        if groups.isEmpty { return }
+        if damage.isEmpty { return groups.removeAll { !$0.isPlanned } }
         groups.removeAll { node in
             // One with a single quad or none did without the group.
             guard isShown(node), node.planCount > 2, node.groupVersion == node.version, !node.holdsBackdrop else {

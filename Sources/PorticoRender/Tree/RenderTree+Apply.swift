@@ -49,6 +49,9 @@ extension RenderTree {
         if let mask = node.mask, mask.parent === node { mask.parent = nil }
         // Each layer goes by itself: a chain of them would end as deep as it is.
         (node.children, node.byDepth, node.mask) = ([], nil, nil)
+        // Whoever still knows it: the pictures that it showed are not kept for that.
+        node.backdrop = nil
+        node.transition = nil
     }
 
     private func apply(_ change: LayerTransaction.Change) {
@@ -116,6 +119,7 @@ extension RenderTree {
     /// All of a parent's children are planned anew.
     private func relist(_ parent: RenderNode) {
         parent.depthIsKnown = false
+        parent.byDepth = nil
         parent.version &+= 1
         mark(parent, .children)
     }

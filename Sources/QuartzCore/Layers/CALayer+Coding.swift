@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import PorticoRenderModel
+import PorticoTrace
 
 // Archives: a layer is a key-value container, and is written as one.
 extension CALayer {

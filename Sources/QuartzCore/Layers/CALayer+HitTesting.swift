@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import PorticoRenderModel
+import PorticoTrace
 
 extension CALayer {
     /// The superlayer's point `p` belongs to the frontmost layer that contains it: the sublayers from front to back, then this one.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import PorticoRenderModel
+import PorticoTrace
 
 // render(in:): the model tree drawn into any context, a PDF's too, without the render thread.
 extension CALayer {

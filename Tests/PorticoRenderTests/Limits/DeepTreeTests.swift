@@ -94,15 +94,3 @@ final class DeepTreeTests: XCTestCase {
         }
     }
 }
-
-/// What this process has used.
-enum Memory {
-    /// The most that was resident since the last call, in bytes.
-    static func peak() -> Int {
-        let text = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-        let line = text.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
-        let kilobytes = line.split(separator: " ").compactMap { Int($0) }.first ?? 0
-        try? "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
-        return kilobytes << 10
-    }
-}

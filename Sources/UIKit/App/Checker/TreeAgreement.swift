@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 import QuartzCore
 
 /// What holds after every turn, whatever an app does: views and layers are the same tree, and at rest whoever is on screen

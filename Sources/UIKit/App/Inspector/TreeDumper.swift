@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import PorticoHost
+import PorticoTrace
 import QuartzCore
 
 /// Writes down what is there: views, controllers, layers. Reads only; loads no view and lays nothing out.

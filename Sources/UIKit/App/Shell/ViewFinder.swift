@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 
 /// Looks for what a person sees: the frontmost visible view with a text or an identifier.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import PorticoTrace
 import QuartzCore
 
 /// The clock of a layer tree, held and moved by hand: how a finger drives animations that were made for time.
