@@ -136,6 +136,15 @@ package final class AppProcess {
             var environment = ProcessInfo.processInfo.environment
                 .merging(configuration.environment) { $1 }.merging(app.environment) { $1 }
                 .merging(container.environment) { $1 }
+            environment[HostProtocol.markVariable] = mark
+            if loop.clock.isVirtual {
+                // Same input, same bytes: an app that lays out in the order of a dictionary, too.
+                environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+            }
+            if let zone = told.timeZone ?? (loop.clock.isVirtual ? "UTC" : nil) { environment["TZ"] = zone }
+            if told.isSandboxed {
+                environment[HostProtocol.sandboxVariable] = AppSandbox(app, container: container, told).text
+            }
             if let locale = told.locale {
                 environment[HostProtocol.localeVariable] = locale
                 if app.sharesFrameworks {
@@ -145,7 +154,7 @@ package final class AppProcess {
             }
             let started = try AppLauncher(
                 executable: app.executable, arguments: arguments, environment: environment,
-                output: configuration.output
+                output: configuration.output, randomizesAddresses: !loop.clock.isVirtual
             ).start()
             processID = started.process
             channel = started.channel
@@ -170,6 +179,8 @@ package final class AppProcess {
         }
     }
 
+    private var mark: String { AppOrphans.mark(number: number) }
+
     private func signalGroup(_ number: Int32) {
         guard processID > 0, end == nil else { return }
         // Before the child has made its group, only it can be reached.
@@ -183,6 +194,7 @@ package final class AppProcess {
         guard end == nil else { return }
         // What it started goes with it; its own id is not given away before `waitpid`.
         killpg(processID, SIGKILL)
+        AppOrphans.end(mark: mark, below: processID)
         var status: Int32 = 0
         guard waitpid(processID, &status, WNOHANG) == processID else { return }
         let signal = status & 0x7f
@@ -288,7 +300,10 @@ package final class AppProcess {
         case .performed(.memoryWarning): break
         case .performed(let command): handle(.performed(command))
         case .backgroundTasks(let names):
-            guard names.count <= 1000 else { throw ChannelError.malformed("\(names.count) background tasks") }
+            guard names.count <= HostLimits.backgroundTasks else {
+                throw ChannelError.malformed(
+                    "\(names.count) background tasks at once, of which \(HostLimits.backgroundTasks) are allowed")
+            }
             if loop.clock.isVirtual, !requests.isEmpty {
                 // Time stands until the answer: an app is not stopped in the middle of its step.
                 lateTasks = names
