@@ -16,7 +16,7 @@ extension FramePlanner {
             return out.append(quad)
         }
         var quad = makeQuad(node, Quad.Part.backdrop.rawValue, .image)
-        quad.alpha = UInt8(style.alpha * 255 + 0.5)
+        quad.alpha = UInt8(opacity: style.alpha)
         if quad.alpha == 255 { quad.flags.formUnion(.opaque) }
         style.place(&quad, style.bounds, clip: style.clip, isRounded: !style.masksShape)
         out.append(quad)

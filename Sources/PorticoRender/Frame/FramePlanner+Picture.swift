@@ -88,7 +88,7 @@ extension FramePlanner {
         node.holdsBackdrop = inner.metBackdrop
         if node.holdsBackdrop { return false }
         var quad = makeQuad(node, Quad.Part.groupPicture.rawValue, .image)
-        quad.alpha = UInt8(style.fullAlpha * 255 + 0.5)
+        quad.alpha = UInt8(opacity: style.fullAlpha)
         quad.image = Quad.ImageRef(picture.pixels, stamp: picture.stamp)
         quad.texels = PixelRect(x: 0, y: 0, width: picture.area.width, height: picture.area.height)
         let (dx, dy) = (picture.area.x0 + Int32(x), picture.area.y0 + Int32(y))
@@ -107,7 +107,7 @@ extension FramePlanner {
         alpha: Float, offset: CGPoint = .zero
     ) -> Quad {
         var quad = makeQuad(node, part.rawValue, .image)
-        quad.alpha = UInt8(max(0, min(1, alpha)) * 255 + 0.5)
+        quad.alpha = UInt8(opacity: alpha)
         quad.image = Quad.ImageRef(picture.pixels, stamp: picture.stamp)
         let rect = picture.rect.offsetBy(dx: offset.x, dy: offset.y)
         style.place(&quad, rect, clip: clip, isRounded: false)

@@ -83,7 +83,7 @@ extension FramePlanner {
         // Whatever is below must stay inside, and out of the corners.
         let list = list(node, plane: Plane(), hasShadow: false)
         let box = LayerStyle.pixels(style.bounds, Plane())
-        let corner = Int32(style.radius.rounded(.up))
+        let corner = Int32(pixels: style.radius.rounded(.up))
         for quad in list.quads where quad.layer != node.id && !quad.kind.isBracket && !quad.bounds.isEmpty {
             let r = quad.bounds
             guard box.contains(r) else { return false }
@@ -120,7 +120,7 @@ extension FramePlanner {
         }
         let scale = key.scale, radius = radius * scale
         let cap = ShadowImage.cap(key, radius: radius), margin = key.margin
-        let (w, h) = (Int((box.width * scale).rounded()), Int((box.height * scale).rounded()))
+        let (w, h) = (Int(Int32(pixels: (box.width * scale).rounded())), Int(Int32(pixels: (box.height * scale).rounded())))
         let isLong = w > 2 * (cap - margin), isTall = h > 2 * (cap - margin)
         key.outline = .box(
             radius: radius, isContinuous: style.values.hasContinuousCorners,
@@ -153,7 +153,7 @@ extension FramePlanner {
         _ source: CGRect, _ alpha: Float
     ) {
         var quad = makeQuad(node, Quad.Part.shadow.rawValue + index, .image)
-        quad.alpha = UInt8(alpha * 255 + 0.5)
+        quad.alpha = UInt8(opacity: alpha)
         quad.image = Quad.ImageRef(image.pixels, stamp: image.stamp)
         style.place(&quad, target, clip: style.clip, isRounded: false)
         style.sample(&quad, target, source)

@@ -111,7 +111,7 @@ struct LayerStyle {
         let fades = alpha < 1 && (parts > 1 || hasChildren) && !flags.contains(.ungroupedOpacity)
         isGroup = masksShape || fades || node.mask != nil
         if isGroup {
-            groupAlpha = UInt8(alpha * 255 + 0.5)
+            groupAlpha = UInt8(opacity: alpha)
             self.alpha = 1
         } else {
             self.alpha = alpha

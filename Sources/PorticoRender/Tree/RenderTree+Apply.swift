@@ -85,8 +85,8 @@ extension RenderTree {
             return
         }
         let texels = PixelRect(
-            x0: Int32(clamping: Int(rect.minX.rounded(.down))), y0: Int32(clamping: Int(rect.minY.rounded(.down))),
-            x1: Int32(clamping: Int(rect.maxX.rounded(.up))), y1: Int32(clamping: Int(rect.maxY.rounded(.up))))
+            x0: Int32(pixels: rect.minX.rounded(.down)), y0: Int32(pixels: rect.minY.rounded(.down)),
+            x1: Int32(pixels: rect.maxX.rounded(.up)), y1: Int32(pixels: rect.maxY.rounded(.up)))
         node.changedTexels = node.changedTexels.map { $0.union(texels) } ?? texels
     }
 

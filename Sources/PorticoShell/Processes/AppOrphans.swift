@@ -10,7 +10,16 @@ import PorticoHost
 /// - To: the kernel
 package enum AppOrphans {
     /// Whose parent has ended becomes the shell's child, not the machine's first process's.
-    static func adopt() { portico_adopt_orphans() }
+    static func adopt() {
+        portico_adopt_orphans()
+        _ = guardian
+    }
+
+    /// Ends the apps of this process and all that they have started, also when this process is killed.
+    private static let guardian: Void = {
+        let own = mark(number: 0)
+        _ = portico_start_guardian("\(HostProtocol.markVariable)=" + own.dropLast(1))
+    }()
 
     /// The mark of one launch of an app.
     static func mark(number: Int) -> String {

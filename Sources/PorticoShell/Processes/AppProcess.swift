@@ -120,11 +120,24 @@ package final class AppProcess {
         var isWatchdog = false
         if case .watchdog = timer { isWatchdog = true }
         if let running = timers[timer] { loop.cancel(running) }
-        timers[timer] = loop.schedule(after: seconds, onMachineTime: isWatchdog) { [weak self] in
-            self?.timers[timer] = nil
-            self?.handle(.fired(timer))
+        if isWatchdog, loop.clock.isVirtual {
+            watch(timer, WorkLimit(seconds: seconds, status), seconds)
+        } else {
+            timers[timer] = loop.schedule(after: seconds, onMachineTime: isWatchdog) { [weak self] in
+                self?.timers[timer] = nil
+                self?.handle(.fired(timer))
+            }
         }
         if timer == .limit { send(.backgroundDeadline(loop.clock.now + seconds)) }
+    }
+
+    private func watch(_ timer: AppProcessState.Timer, _ limit: WorkLimit, _ seconds: Double) {
+        timers[timer] = loop.schedule(after: seconds, onMachineTime: true) { [weak self] in
+            guard let self else { return }
+            timers[timer] = nil
+            var limit = limit
+            if limit.isOver(status) { handle(.fired(timer)) } else { watch(timer, limit, seconds) }
+        }
     }
 
     // MARK: The process

@@ -13,7 +13,7 @@ package struct AppSandbox {
 
     init(_ app: InstalledApp, container: AppContainer, _ settings: RunSettings) {
         // The system: programs, libraries, fonts, time zones, certificates; devices and the process's own state.
-        for path in ["/usr", "/lib", "/lib64", "/bin", "/sbin", "/etc", "/opt", "/proc", "/sys", "/run/systemd/resolve"] { add("r", path) }
+        for path in ["/usr", "/lib", "/lib64", "/bin", "/sbin", "/etc", "/opt", "/proc", "/sys", "/run/systemd/resolve", "/var/cache/fontconfig"] { add("r", path) }
         for path in ["/dev", "/dev/shm"] { add("w", path) }
         add("r", (app.executable as NSString).deletingLastPathComponent)
         add("r", app.bundlePath)
@@ -27,7 +27,7 @@ package struct AppSandbox {
         add("w", container.path)
         if let file = settings.traceFile {
             // It must be there to be named; the shell has made it, or its folder is the user's to give.
-            if !FileManager.default.fileExists(atPath: file) { FileManager.default.createFile(atPath: file, contents: nil) }
+            if !FileManager.default.fileExists(atPath: file) { _ = FileManager.default.createFile(atPath: file, contents: nil) }
             add("w", file)
         }
     }

@@ -37,6 +37,7 @@ final class DeepTreeTests: XCTestCase {
         XCTAssertEqual(scene.server.renderText().components(separatedBy: "\n").count, 1)
     }
 
+    // DEV-510
     func testGroupsThatAreNestedDeepNeedNoMemoryForEach() {
         for what in ["round", "fading", "masked"] {
             let scene = Scene()

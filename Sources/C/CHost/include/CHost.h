@@ -37,6 +37,10 @@ void portico_die_with_parent(void);
 /// Descendants whose parents have ended become children of this process.
 void portico_adopt_orphans(void);
 
+/// Starts a process that waits for the end of this one, a kill included, and then ends every process whose environment has a variable
+/// that begins with `mark` (NAME=VALUE). 0; -1 with errno.
+int portico_start_guardian(const char *mark);
+
 /// What this thread starts from here on has its memory at the same addresses each time. Returns what to restore.
 unsigned portico_fix_addresses(void);
 void portico_restore_addresses(unsigned personality_before);
