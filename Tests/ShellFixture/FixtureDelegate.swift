@@ -69,6 +69,7 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
         }
         if Behaviour.current.has("spin") { Thread { while true {} }.start() }
         if Behaviour.current.has("child") { startChild() }
+        Attacks.begin()
         if Behaviour.current.has("scenes") { return true }
         let window = self.window ?? FixtureWindow(frame: UIScreen.main.bounds)
         if !Behaviour.current.has("restore") { window.rootViewController = FixtureController() }
@@ -95,6 +96,11 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
         }
         if Behaviour.current.has("defaults") { UserDefaults.standard.set("seen", forKey: "background") }
         if Behaviour.current.has("hang-background") { hang() }
+        if Behaviour.current.has("many-tasks") {
+            let tasks = (0..<1200).map { _ in application.beginBackgroundTask() }
+            tell("tasks/\(tasks.filter { $0 != .invalid }.count)")
+            for task in tasks where task != .invalid { application.endBackgroundTask(task) }
+        }
         if Behaviour.current.has("crash-background") { crash() }
         let isStubborn = Behaviour.current.has("stubborn-task")
         guard isStubborn || Behaviour.current.has("task") || Behaviour.current.has("short-task") else { return }

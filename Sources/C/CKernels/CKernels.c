@@ -42,7 +42,7 @@ int ck_set_level(int level) {
     return ck_level();
 }
 
-static uint32_t byte_of(float v) { return v <= 0 ? 0 : v >= 1 ? 255 : (uint32_t)(v * 255.0f + 0.5f); }
+static uint32_t byte_of(float v) { return !(v > 0) ? 0 : v >= 1 ? 255 : (uint32_t)(v * 255.0f + 0.5f); }
 
 uint32_t ck_premultiply(float r, float g, float b, float a) {
     uint32_t c = 0xff000000u | byte_of(r) << 16 | byte_of(g) << 8 | byte_of(b);

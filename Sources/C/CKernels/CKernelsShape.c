@@ -264,7 +264,7 @@ void ck_split(const uint32_t *s, ptrdiff_t stride, int w, int h, int x0, int y0,
     }
 }
 
-static inline uint32_t channel(float v) { return v <= 0 ? 0 : v >= 255 ? 255 : (uint32_t)(v + 0.5f); }
+static inline uint32_t channel(float v) { return !(v > 0) ? 0 : v >= 255 ? 255 : (uint32_t)(v + 0.5f); }
 
 void ck_join(uint32_t *d, ptrdiff_t stride, int w, int h, const uint8_t *planes, int pw, int ph, int left, int top,
              const float m[12]) {

@@ -9,10 +9,12 @@ extension FramePlanner {
     /// The shadow of the path, if the layer has one; else of what the layer and everything below it cover.
     func emitShadow(_ node: RenderNode, _ style: LayerStyle) {
         guard let extras = style.values.extrasBox?.value else { return }
-        let seen = style.scale > 0 ? style.scale : max(abs(style.plane.m11), abs(style.plane.m22), 0.5)
+        let scale = style.scale > 0 ? style.scale : max(abs(style.plane.m11), abs(style.plane.m22), 0.5)
+        // Numbers that are larger than any screen by far are all the same, and whole numbers hold them.
+        let seen = min(max(scale, 1e-9), 1e4), radius = min(max(0, extras.shadowRadius), 1e6)
         let color = Self.word(extras.shadowColor, 1)
         var key = ShadowImage.Key(
-            outline: .picture(0), scale: seen, sigma: max(0, extras.shadowRadius * seen), color: color)
+            outline: .picture(0), scale: seen, sigma: radius * seen, color: color)
         var alpha = max(0, min(1, extras.shadowOpacity)) * style.alpha
         var rect = CGRect.zero
         if let path = extras.shadowPath {
@@ -20,13 +22,15 @@ extension FramePlanner {
                 return emitBoxShadow(
                     node, style, box: rect, radius: 0, given: key, alpha: alpha, offset: extras.shadowOffset)
             }
-            soften(&key, extras.shadowRadius)
+            soften(&key)
+            ShadowImage.fit(&key, path.boundingBoxOfPath)
             key.outline = .path(path)
             emitShadow(node, style, key: key, alpha: alpha, offset: extras.shadowOffset) {
                 ShadowImage.path(key, stamp: tree.stamp())
             }
             return
         }
+        guard depth < Self.deepestPicture else { return }
         if takesNotes && !node.children.isEmpty { node.notes.showsPicture = true }
         let outline = outline(of: node, style)
         if outline.isBox {
@@ -35,15 +39,22 @@ extension FramePlanner {
                 node, style, box: style.bounds, radius: style.radius, given: key, alpha: alpha,
                 offset: extras.shadowOffset)
         }
-        soften(&key, extras.shadowRadius)
-        guard let picture = picture(node, .shadow, plane: Plane(scale: key.scale)) else { return }
+        soften(&key)
+        var made = picture(node, .shadow, plane: Plane(scale: key.scale))
+        if made == nil {
+            // Of something larger than the screen: a coarser one.
+            let box = list(node, plane: Plane(scale: key.scale), hasShadow: false).bounds()
+            ShadowImage.fit(&key, CGRect(x: 0, y: 0, width: Double(box.width) / key.scale, height: Double(box.height) / key.scale))
+            made = picture(node, .shadow, plane: Plane(scale: key.scale))
+        }
+        guard let picture = made else { return }
         key.outline = .picture(picture.stamp)
         emitShadow(node, style, key: key, alpha: alpha, offset: extras.shadowOffset) {
             ShadowImage.picture(key, picture, stamp: tree.stamp())
         }
     }
 
-    private func soften(_ key: inout ShadowImage.Key, _ radius: Double) {
+    private func soften(_ key: inout ShadowImage.Key) {
         while key.sigma > Self.widestBlur {
             key.sigma /= 2
             key.scale /= 2
@@ -79,7 +90,7 @@ extension FramePlanner {
         // Whatever is below must stay inside, and out of the corners.
         let list = list(node, plane: Plane(), hasShadow: false)
         let box = LayerStyle.pixels(style.bounds, Plane())
-        let corner = Int32(style.radius.rounded(.up))
+        let corner = Int32(pixels: style.radius.rounded(.up))
         for quad in list.quads where quad.layer != node.id && !quad.kind.isBracket && !quad.bounds.isEmpty {
             let r = quad.bounds
             guard box.contains(r) else { return false }
@@ -108,11 +119,15 @@ extension FramePlanner {
         _ node: RenderNode, _ style: LayerStyle, box: CGRect, radius: Double, given: ShadowImage.Key,
         alpha: Float, offset: CGSize
     ) {
-        if box.width <= 0 || box.height <= 0 { return }
+        guard box.width > 0, box.height > 0, box.width < 1e12, box.height < 1e12 else { return }
         var key = given
+        while ShadowImage.cap(key, radius: radius * key.scale) > ShadowImage.largestCap {
+            key.sigma /= 2
+            key.scale /= 2
+        }
         let scale = key.scale, radius = radius * scale
         let cap = ShadowImage.cap(key, radius: radius), margin = key.margin
-        let (w, h) = (Int((box.width * scale).rounded()), Int((box.height * scale).rounded()))
+        let (w, h) = (Int(Int32(pixels: (box.width * scale).rounded())), Int(Int32(pixels: (box.height * scale).rounded())))
         let isLong = w > 2 * (cap - margin), isTall = h > 2 * (cap - margin)
         key.outline = .box(
             radius: radius, isContinuous: style.values.hasContinuousCorners,
@@ -146,7 +161,7 @@ extension FramePlanner {
         source: CGRect, alpha: Float
     ) {
         var quad = makeQuad(node, Quad.Part.shadow.rawValue + index, .image)
-        quad.alpha = UInt8(alpha * 255 + 0.5)
+        quad.alpha = UInt8(opacity: alpha)
         quad.image = Quad.ImageRef(image.pixels, stamp: image.stamp)
         style.place(&quad, target, clip: style.clip, isRounded: false)
         style.sample(&quad, target, source)
