@@ -92,7 +92,7 @@ final class UIButtonTests: XCTestCase {
         XCTAssertEqual(own.look(for: .normal, tint: tint).background, .systemPink)
     }
 
-    /// DEV-343.
+    /// DEV-349.
     func testContentsByStateDressAConfiguration() async {
         let button = UIButton(configuration: .filled())
         let empty = button.intrinsicContentSize

@@ -15,7 +15,7 @@ extension UIButton {
         sizeChanged()
     }
 
-    /// A first configuration without a title or an image takes those that were set by state before (DEV-343).
+    /// A first configuration without a title or an image takes those that were set by state before (DEV-349).
     func fillConfiguration() {
         let (title, image) = (titleOfState, currentImage)
         (style.takenTitle, style.takenImage) = (title, image)
@@ -24,7 +24,7 @@ extension UIButton {
         if configuration.image == nil { style.configuration?.image = image }
     }
 
-    /// A title or an image that is set by state, or that a new state has, takes the place of the configuration's (DEV-343).
+    /// A title or an image that is set by state, or that a new state has, takes the place of the configuration's (DEV-349).
     func takeContents() {
         guard style.configuration != nil else { return }
         let (title, image) = (titleOfState, currentImage)
