@@ -22,6 +22,7 @@ package final class Lowering: Sendable {
             OptionalRequirementRule.self,
             OptionalCallRule.self, ExtensionOverrideRule.self, ObjectOverrideRule.self, ObjectLiteralRule.self,
             ClassDescriptionRule.self, ObjectMemberRule.self, ObservingRule.self, TimerRule.self,
+            FoundationNameRule.self,
             TestIsolationRule.self,
             RegistrationRule.self,
         ]
@@ -51,7 +52,8 @@ package final class Lowering: Sendable {
         let work = Array(zip(files, hashes))
         let scanned = parallelMap(work) { file, hash -> Scanned in
             if let summary = known[hash] { return Scanned(summary: summary, tree: nil) }
-            let tree = Parser.parse(source: file.source)
+            // What can't be parsed is not: its error comes with the results.
+            let tree = Parser.parse(source: SourceBounds.problem(in: file.source) == nil ? file.source : "")
             return Scanned(
                 summary: SummaryScan.summary(of: tree, module: file.module, file.evaluator(options)), tree: tree)
         }
@@ -60,6 +62,7 @@ package final class Lowering: Sendable {
             let (file, hash) = item
             let key = "\(hash)-\(index.hash)-\(ContentHash(file.path))"
             if let cached = cache?.result(key, path: file.path, source: file.source) { return cached }
+            if let problem = SourceBounds.problem(in: file.source) { return Self.refusal(of: file, problem) }
             let result = Self.lower(
                 file, tree: scanned.tree ?? Parser.parse(source: file.source), index: index, options: options)
             cache?.store(result, key)
@@ -71,6 +74,15 @@ package final class Lowering: Sendable {
             try cache.flush()
         }
         return lowered
+    }
+
+    private static func refusal(
+        of file: LoweringInput, _ problem: (line: Int, column: Int, message: String)
+    ) -> LoweredFile {
+        let error = LoweringDiagnostic(
+            severity: .error, path: file.path, line: problem.line, column: problem.column, message: problem.message,
+            remedy: "close the brackets, or take the expression apart")
+        return LoweredFile(path: file.path, text: file.source, changed: false, diagnostics: [error])
     }
 
     private struct Scanned: @unchecked Sendable {

@@ -5,6 +5,7 @@ import PorticoProject
 /// Joins the builder to the lowering, which it does not know: reads sources, lowers them together, and writes those that changed.
 struct FileLowering: SourceLowering {
     let console: Console
+    var options = BuildOptions()
 
     func lower(_ project: ProjectModel, cache: String) throws -> [LoweredSource] {
         let results = try results(project, cache: cache)
@@ -23,6 +24,8 @@ struct FileLowering: SourceLowering {
     }
 
     private func results(_ project: ProjectModel, cache: String) throws -> [LoweredFile] {
+        let groups = project.sourceGroups(self.options).flatMap { group in group.files.map { ($0, group) } }
+        let owners = Dictionary(groups, uniquingKeysWith: { first, _ in first })
         let inputs = try project.sources.map { path in
             guard let data = FileManager.default.contents(atPath: path) else {
                 throw ProjectError(path, "cannot read this file", remedy: "check its permissions")
@@ -30,7 +33,9 @@ struct FileLowering: SourceLowering {
             guard let source = String(data: data, encoding: .utf8) else {
                 throw ProjectError(path, "this source is not UTF-8 text", remedy: "save it as UTF-8")
             }
-            return LoweringInput(path: path, source: source)
+            let owner = owners[path]
+            return LoweringInput(
+                path: path, source: source, module: owner?.module ?? "", conditions: owner?.conditions)
         }
         let options = LoweringOptions(projectModules: Set(project.modules), hasOpenCombine: true)
         return try Lowering(cacheDirectory: cache, options: options).lower(files: inputs)

@@ -74,7 +74,7 @@ struct ProjectOptions: ParsableArguments {
         options.colored = console.usesColor
         return AppBuilder(
             options: options, sdk: try SDK.locate(tool: tool, environment: environment), tool: tool,
-            environment: environment, lowering: FileLowering(console: console)
+            environment: environment, lowering: FileLowering(console: console, options: options)
         ) { event in
             switch event {
             case .step(let text): console.step(text)

@@ -30,7 +30,8 @@ final class ConditionAndImportTests: XCTestCase {
     func test_importsFindTheirModule() throws {
         try assertLowers(
             "import UIKit.UIGestureRecognizerSubclass\nimport Darwin\nimport os.log\nimport Combine\nimport struct Foundation.URL",
-            to: "import UIKit                            \nimport Glibc \nimport PorticoObjC\nimport PorticoCombine\n"
+            to:
+                "import UIKit                            \nimport Glibc \nimport PorticoFoundation\nimport PorticoCombine\n"
                 + "import struct Foundation.URL")
     }
 
@@ -38,7 +39,7 @@ final class ConditionAndImportTests: XCTestCase {
         try assertLowers(
             "import UIKit\nlet s = URLSession.shared",
             to: "import UIKit; import FoundationNetworking\nlet s = URLSession.shared")
-        try assertLowers("import Foundation\nlet s = 1", to: "import Foundation\nlet s = 1")
+        try assertLowers("import Foundation\nlet s = 1", to: "import Foundation; import PorticoFoundation\nlet s = 1")
     }
 
     func test_absentModulesAreErrorsUnlessGuarded() throws {

@@ -14,8 +14,8 @@ import SwiftSyntax
 /// ```swift
 /// import UIKit
 /// import Glibc
-/// import PorticoObjC
-/// import Foundation; import FoundationNetworking
+/// import PorticoFoundation
+/// import Foundation; import PorticoFoundation; import FoundationNetworking
 /// import MapKit        // error: there is no module MapKit here
 /// ```
 enum ImportRule: LoweringRule {
@@ -61,14 +61,6 @@ enum ImportRule: LoweringRule {
         "URLAuthenticationChallenge", "URLProtectionSpace",
     ]
     private static let xml = ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]
-    /// What Apple's Foundation brings and ours does not: a file without UIKit must import it.
-    private static let runtime = [
-        "Selector", "selector", "perform(", "forKey", "forUndefinedKey", "objc_", "autoreleasepool", "responds(to",
-        "arc4random", "os_log", "os_unfair_lock", "NSException", "NSKeyValue", "forKeyPath", ".observe(", "Logger(",
-        "CFAbsoluteTimeGetCurrent", "CFGetRetainCount",
-        "as NSString", "as String",
-    ]
-
     private final class Visitor: LiveVisitor {
         private var guarded: Set<String> = []
         private var foundationDone = false
@@ -120,11 +112,8 @@ enum ImportRule: LoweringRule {
             var parts: [String] = []
             if ImportRule.networking.contains(where: file.source.contains) { parts.append("FoundationNetworking") }
             if ImportRule.xml.contains(where: file.source.contains) { parts.append("FoundationXML") }
-            if module == "Foundation", !file.source.contains("import UIKit"),
-                ImportRule.runtime.contains(where: file.source.contains)
-            {
-                parts.append("PorticoObjC")
-            }
+            // What Apple's Foundation brings and Linux's does not.
+            if module == "Foundation", !file.source.contains("import UIKit") { parts.append("PorticoFoundation") }
             if !parts.isEmpty { file.insert(parts.map { "; import \($0)" }.joined(), at: node.end) }
         }
     }

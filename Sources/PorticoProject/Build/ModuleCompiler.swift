@@ -123,9 +123,11 @@ struct ModuleCompiler {
 
     /// Where each file's object and dependency information go, which the compiler reads back to skip what did not change.
     private func outputFileMap() throws -> Data {
+        try FilePaths.makeFolder(ownObjects + "/files")
         var map: [String: [String: String]] = ["": ["swift-dependencies": ownObjects + "/module.swiftdeps"]]
         for source in module.sources {
-            let base = ownObjects + "/" + (FilePaths.name(source) as NSString).deletingPathExtension
+            // A folder of their own: a file may be called as its module is.
+            let base = ownObjects + "/files/" + (FilePaths.name(source) as NSString).deletingPathExtension
             map[source] = [
                 "object": base + ".o", "swift-dependencies": base + ".swiftdeps",
                 "swiftmodule": base + "~partial.swiftmodule",

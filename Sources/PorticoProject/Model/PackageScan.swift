@@ -76,7 +76,7 @@ struct PackageScan {
         }
 
         let own = description.targets.filter { tests || $0.type != "test" }
-        var sources = own.flatMap { $0.files(below: root) }
+        var groups = own.map { group($0, root) }
         var names = description.targets.map(\.name)
         var roots: [String] = []
         var cTargets: [String] = []
@@ -89,7 +89,7 @@ struct PackageScan {
                 return (root: path, try JSONDecoder().decode(Description.self, from: data))
             }
             for (root, target) in used(by: own, of: packages) {
-                sources += target.files(below: root)
+                groups.append(group(target, root))
                 names.append(target.name)
                 if ["ClangTarget", "SystemLibraryTarget"].contains(target.module_type) {
                     cTargets.append(FilePaths.absolute(target.path, in: root))
@@ -99,7 +99,8 @@ struct PackageScan {
 
         var project = ProjectModel(kind: .package, root: root, name: executable ?? description.name)
         project.product = executable
-        project.sources = Set(sources.filter { $0.hasSuffix(".swift") }).sorted()
+        project.packageGroups = groups
+        project.sources = Set(groups.flatMap(\.files).filter { $0.hasSuffix(".swift") }).sorted()
         project.dependencyRoots = roots
         project.cTargets = cTargets
         project.modules = Set(names.map(ProjectModel.identifier)).sorted()
@@ -110,6 +111,15 @@ struct PackageScan {
             project.notes.append("no Info.plist found: a plain one is made")
         }
         return project
+    }
+
+    /// A target's sources. Which conditions a manifest defines is known where it defines none.
+    private static func group(_ target: Description.Target, _ root: String) -> SourceGroup {
+        let manifest = FileManager.default.contents(atPath: root + "/Package.swift") ?? Data()
+        let defines = ["define(", "-D", "unsafeFlags"].contains { manifest.range(of: Data($0.utf8)) != nil }
+        return SourceGroup(
+            module: ProjectModel.identifier(from: target.name), files: target.files(below: root),
+            conditions: defines ? nil : ["SWIFT_PACKAGE"])
     }
 
     private static func choose(_ product: String?, from description: Description, root: String) throws -> String? {

@@ -1,0 +1,61 @@
+import PorticoFoundation
+import XCTest
+
+/// Tables, vectors, types of data and signposts.
+final class CollectionTests: XCTestCase {
+    private final class Thing: NSObject {}
+
+    func testAWeakTableForgetsWhatDies() {
+        let table = NSHashTable<Thing>.weakObjects()
+        var kept: Thing? = Thing()
+        table.add(kept)
+        table.add(kept)
+        XCTAssertEqual(table.count, 1)
+        XCTAssertTrue(table.contains(kept))
+        XCTAssertTrue(table.allObjects.first === kept)
+        kept = nil
+        XCTAssertEqual(table.count, 0)
+        XCTAssertTrue(table.allObjects.isEmpty)
+    }
+
+    func testAMapWithWeakValues() {
+        let map = NSMapTable<NSString, Thing>.strongToWeakObjects()
+        var kept: Thing? = Thing()
+        map.setObject(kept, forKey: NSString(string: "a"))
+        XCTAssertTrue(map.object(forKey: NSString(string: "a")) === kept, "equal keys are one key")
+        kept = nil
+        XCTAssertNil(map.object(forKey: NSString(string: "a")))
+        XCTAssertEqual(map.count, 0)
+    }
+
+    func testVectors() {
+        XCTAssertEqual(simd_length(SIMD2<Float>(3, 4)), 5)
+        XCTAssertEqual(simd_cross(SIMD3<Double>(1, 0, 0), SIMD3(0, 1, 0)), SIMD3(0, 0, 1))
+        XCTAssertEqual(mix(float2(0, 0), float2(2, 4), t: 0.5), float2(1, 2))
+        let matrix = simd_float3x3(SIMD3(2, 0, 0), SIMD3(0, 4, 0), SIMD3(1, 1, 1))
+        XCTAssertEqual(matrix.determinant, 8)
+        XCTAssertEqual(matrix * matrix.inverse, matrix_identity_float3x3)
+        let turned = simd_quatf(angle: .pi / 2, axis: SIMD3(0, 0, 1)).act(SIMD3(1, 0, 0))
+        XCTAssertEqual(turned.y, 1, accuracy: 1e-6)
+    }
+
+    func testTypesOfData() {
+        XCTAssertEqual(UTType(filenameExtension: "PNG"), .png)
+        XCTAssertEqual(UTType(mimeType: "image/jpeg"), .jpeg)
+        XCTAssertTrue(UTType.png.conforms(to: .image))
+        XCTAssertTrue(UTType.heic.isSubtype(of: .data))
+        XCTAssertFalse(UTType.pdf.conforms(to: .image))
+        XCTAssertEqual(UTType.jpeg.preferredFilenameExtension, "jpeg")
+        XCTAssertEqual(UTType("public.png"), .png)
+        XCTAssertNil(UTType("no.such.type"))
+        XCTAssertEqual(UTType(filenameExtension: "portico")?.preferredFilenameExtension, "portico")
+        XCTAssertEqual(kUTTypeImage, "public.image")
+    }
+
+    func testSignpostsTellIntervalsApart() {
+        let log = OSLog(subsystem: "a", category: .pointsOfInterest)
+        XCTAssertNotEqual(OSSignpostID(log: log), OSSignpostID(log: log))
+        os_signpost(.begin, log: log, name: "work", "%d", 1)
+        XCTAssertEqual(OSSignposter(logHandle: log).withIntervalSignpost("work") { 3 }, 3)
+    }
+}
