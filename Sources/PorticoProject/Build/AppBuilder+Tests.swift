@@ -3,15 +3,26 @@ import Foundation
 /// A package's tests, built and ready to run.
 package struct BuiltTests: Sendable, Equatable {
     package var name: String
-    /// The program that runs them, with its arguments.
-    package var program: String
-    package var arguments: [String]
+    /// The package's folder, in which they run.
+    package var folder: String
+    /// SwiftPM's folder of products.
+    package var products: String
 
     /// Runs them to the end; what they print goes where ours goes.
     ///
-    /// - Returns: their exit status, 128 + signal after a crash.
-    package func run(filters: [String], environment: [String: String]) throws -> Int32 {
-        try ToolRunner.pass(program, arguments + filters.flatMap { ["--filter", $0] }, environment: environment)
+    /// - Parameter say: hears of tests that ended the process.
+    /// - Returns: 0 when all passed.
+    package func run(
+        _ selection: TestSelection, environment: [String: String], say: @escaping @Sendable (String) -> Void
+    ) throws -> Int32 {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
+        guard let program = names.filter({ $0.hasSuffix(".xctest") }).sorted().first else {
+            throw ProjectError(products, "SwiftPM has linked no test program here", remedy: "see what it said above")
+        }
+        // A crash says where it was.
+        let variables = environment.merging(["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no"]) { own, _ in own }
+        return try TestRun(program: "\(products)/\(program)", folder: folder, environment: variables, say: say)
+            .run(selection)
     }
 }
 
@@ -37,12 +48,6 @@ extension AppBuilder {
         report(.step("Compiling \(project.name) and its tests"))
         let compiler = PackageCompiler(
             project: project, sdk: sdk, options: options, scratch: scratch, overlay: overlay, tests: true)
-        _ = try compiler.run()
-        return BuiltTests(
-            name: project.name, program: try ToolRunner.swift("swift"),
-            arguments: [
-                "test", "--skip-build", "--package-path", root, "--scratch-path", scratch, "-c",
-                options.configuration.rawValue,
-            ])
+        return BuiltTests(name: project.name, folder: root, products: try compiler.run())
     }
 }

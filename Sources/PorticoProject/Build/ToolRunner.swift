@@ -43,8 +43,11 @@ enum ToolRunner {
     }
 
     /// Runs to the end and gives back standard output; what it says on standard error comes back only in the failure.
-    static func output(_ program: String, _ arguments: [String], in folder: String? = nil) throws -> String {
+    static func output(
+        _ program: String, _ arguments: [String], in folder: String? = nil, environment: [String: String]? = nil
+    ) throws -> String {
         let process = make(program, arguments, in: folder)
+        if let environment { process.environment = environment }
         let output = Pipe()
         // A file, not a second pipe: reading two pipes one after the other can block for ever.
         let errors = FileManager.default.temporaryDirectory.appendingPathComponent("portico-\(UUID().uuidString).log")

@@ -12,7 +12,8 @@ struct TestCommand: ParsableCommand {
             The package stays as it is: `platforms: [.iOS(…)]`, `import UIKit`, `@testable import`, XCTest. The tests run on the \
             main thread of a launched, active app that has a screen, with files of its own that go away afterwards.
 
-            The exit status is that of the tests: 0 when all passed.
+            A test that ends the process is reported as failed, with its backtrace, and the others go on. The exit status is 0 when \
+            all passed.
 
             EXAMPLES:
               portico test MyPackage
@@ -33,6 +34,11 @@ struct TestCommand: ParsableCommand {
         ))
     var filter: [String] = []
 
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp("Not the tests that match this regular expression; may be repeated.", valueName: "pattern"))
+    var skip: [String] = []
+
     func run() throws {
         let console = project.console
         try console.run {
@@ -47,7 +53,8 @@ struct TestCommand: ParsableCommand {
             variables.merge(settings.environment) { $1 }
             variables.merge(home.environment) { $1 }
             variables[RunSettings.testHostVariable] = "1"
-            let status = try tests.run(filters: filter, environment: variables)
+            let selection = TestSelection(filters: filter, skips: skip)
+            let status = try tests.run(selection, environment: variables) { console.error($0) }
             guard status == 0 else {
                 console.error("\(tests.name): the tests ended with status \(status): see their messages above")
                 throw ExitCode(status)

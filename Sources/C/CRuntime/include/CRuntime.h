@@ -47,3 +47,8 @@ int portico_unlock(uint32_t *word);
 
 /// Whether this thread holds it.
 int portico_owns_lock(uint32_t *word);
+
+/// What the main thread of a program with an asynchronous main function ends in. libdispatch's own one gives the main queue to
+/// another thread; this one, which the loader finds first, runs the main run loop, so that the main actor stays on the main thread
+/// as on iOS. Without Foundation it is libdispatch's.
+void dispatch_main(void) __attribute__((noreturn));
