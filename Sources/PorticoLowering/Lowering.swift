@@ -94,7 +94,8 @@ package final class Lowering: Sendable {
         _ file: LoweringInput, tree: SourceFileSyntax, index: ProjectIndex, options: LoweringOptions
     ) -> LoweredFile {
         let context = FileContext(file, tree: tree, index: index, options: options)
-        let rules = file.isForLinux ? [ConditionRule.self] : rules
+        // What Linux's own branches import is there.
+        let rules = rules.filter { !file.isForLinux || $0 != ImportRule.self && $0 != FoundationNameRule.self }
         for rule in rules where rule.triggers.isEmpty || rule.triggers.contains(where: file.source.utf8Contains) {
             rule.apply(to: context)
         }

@@ -7,7 +7,7 @@ package struct LoweringInput: Sendable {
     package var module: String
     /// What `#if NAME` finds defined; nil where only the compiler knows.
     package var conditions: Set<String>?
-    /// Whether the file belongs to a package that is built as for Linux: it keeps its Linux branches, and stays as it is.
+    /// Whether the file belongs to a package that is built as for Linux: it keeps its Linux branches and its imports.
     package var isForLinux: Bool
 
     package init(

@@ -35,7 +35,8 @@ struct FileLowering: SourceLowering {
             }
             let owner = owners[path]
             return LoweringInput(
-                path: path, source: source, module: owner?.module ?? "", conditions: owner?.conditions)
+                path: path, source: source, module: owner?.module ?? "", conditions: owner?.conditions,
+                isForLinux: owner?.isForLinux ?? false)
         }
         let options = LoweringOptions(projectModules: Set(project.modules), hasOpenCombine: true)
         return try Lowering(cacheDirectory: cache, options: options).lower(files: inputs)

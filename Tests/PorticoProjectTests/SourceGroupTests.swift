@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 @testable import PorticoProject
@@ -29,5 +30,35 @@ final class SourceGroupTests: XCTestCase {
         ]
         XCTAssertEqual(
             project.sourceGroups(options).map(\.conditions), [["SWIFT_PACKAGE", "STAGING", "DEBUG"], nil])
+    }
+}
+
+extension SourceGroupTests {
+    func testAPackageThatKnowsLinuxKeepsItsBranchesUnlessItImportsUIKit() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "portico-groups-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func file(_ name: String, _ text: String) throws -> String {
+            try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+            return folder.path + "/" + name
+        }
+        let knowing = try file("A.swift", "#if os(Linux)\nimport Glibc\n#endif")
+        let plain = try file("B.swift", "struct B {}")
+        let views = try file("C.swift", "import UIKit")
+        XCTAssertTrue(SourceGroup.knowsLinux([plain, knowing]))
+        XCTAssertFalse(SourceGroup.knowsLinux([plain]))
+        XCTAssertFalse(SourceGroup.knowsLinux([knowing, views]))
+    }
+
+    func testTheCommandLineDecides() {
+        var project = ProjectModel(kind: .package, root: "/a", name: "A")
+        var group = SourceGroup(module: "Quick", files: [], conditions: nil)
+        group.package = "quick"
+        project.packageGroups = [group]
+        XCTAssertEqual(project.platformNotes(BuildOptions()), ["the package quick is built as for iOS"])
+        var options = BuildOptions()
+        options.linuxPackages = ["Quick"]
+        XCTAssertEqual(project.platformNotes(options), ["the package quick is built as for Linux"])
     }
 }

@@ -88,8 +88,16 @@ struct PackageScan {
                 let data = try package("describe", "--type", "json", at: path)
                 return (root: path, try JSONDecoder().decode(Description.self, from: data))
             }
-            for (root, target) in used(by: own, of: packages) {
-                groups.append(group(target, root))
+            let found = used(by: own, of: packages)
+            let linux = Set(
+                Dictionary(grouping: found, by: \.root).filter { root, targets in
+                    SourceGroup.knowsLinux(targets.flatMap { $0.1.files(below: root) })
+                }.keys)
+            for (root, target) in found {
+                var group = group(target, root)
+                group.package = FilePaths.name(root).lowercased()
+                group.isForLinux = linux.contains(root)
+                groups.append(group)
                 names.append(target.name)
                 if ["ClangTarget", "SystemLibraryTarget"].contains(target.module_type) {
                     cTargets.append(FilePaths.absolute(target.path, in: root))

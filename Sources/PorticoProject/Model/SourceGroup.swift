@@ -1,12 +1,42 @@
+import Foundation
+
 /// Source files of one module, which are compiled under the same conditions.
 package struct SourceGroup: Sendable, Equatable {
     package var module: String
     package var files: [String]
     /// The names that `#if` finds defined; nil where only the compiler knows.
     package var conditions: Set<String>?
+    /// The package's name, lower case; empty for what is no dependency.
+    package var package = ""
+    /// Whether the files keep their Linux branches, as C code beside them does.
+    package var isForLinux = false
+}
+
+extension SourceGroup {
+    /// Whether a package is built as for Linux: its sources know Linux, and none of those that are used imports UIKit.
+    static func knowsLinux(_ files: [String]) -> Bool {
+        var found = false
+        for file in files where file.hasSuffix(".swift") {
+            guard let data = FileManager.default.contents(atPath: file) else { continue }
+            func has(_ text: String) -> Bool { data.range(of: Data(text.utf8)) != nil }
+            if has("import UIKit") || has("import SwiftUI") { return false }
+            found = found || has("os(Linux)") || has("canImport(Glibc)") || has("canImport(Darwin)")
+        }
+        return found
+    }
 }
 
 extension ProjectModel {
+    /// Which dependencies are built as for Linux and which as for iOS, for a person to read.
+    func platformNotes(_ options: BuildOptions) -> [String] {
+        let groups = sourceGroups(options).filter { !$0.package.isEmpty }
+        let names = Set(groups.map(\.package)).sorted()
+        return names.map { name in
+            let isForLinux = groups.contains { $0.package == name && $0.isForLinux }
+            return "the package \(name) is built as for \(isForLinux ? "Linux" : "iOS")"
+        }
+    }
+
     /// The sources by modules, with what the options define.
     package func sourceGroups(_ options: BuildOptions) -> [SourceGroup] {
         let debug = options.configuration == .debug ? ["DEBUG"] : []
@@ -21,6 +51,12 @@ extension ProjectModel {
                 + packageGroups.map { group in
                     var group = group
                     group.conditions?.formUnion(options.conditions + debug)
+                    if options.linuxPackages.contains(where: { $0.lowercased() == group.package }) {
+                        group.isForLinux = true
+                    }
+                    if options.iosPackages.contains(where: { $0.lowercased() == group.package }) {
+                        group.isForLinux = false
+                    }
                     return group
                 }
         }
