@@ -95,7 +95,7 @@ package final class Lowering: Sendable {
     ) -> LoweredFile {
         let context = FileContext(file, tree: tree, index: index, options: options)
         // What Linux's own branches import is there.
-        let rules = rules.filter { !file.isForLinux || $0 != ImportRule.self && $0 != FoundationNameRule.self }
+        let rules = Self.rules.filter { !file.isForLinux || $0 != ImportRule.self && $0 != FoundationNameRule.self }
         for rule in rules where rule.triggers.isEmpty || rule.triggers.contains(where: file.source.utf8Contains) {
             rule.apply(to: context)
         }

@@ -90,7 +90,7 @@ struct PackageScan {
             }
             let found = used(by: own, of: packages)
             let linux = Set(
-                Dictionary(grouping: found, by: \.root).filter { root, targets in
+                Dictionary(grouping: found, by: { $0.root }).filter { root, targets in
                     SourceGroup.knowsLinux(targets.flatMap { $0.1.files(below: root) })
                 }.keys)
             for (root, target) in found {

@@ -1,0 +1,26 @@
+import Foundation
+
+// Initialisers without arguments that Foundation's classes inherit on iOS. How a pair works is told at `_PorticoObject`.
+
+extension NSAttributedString {
+    @_silgen_name("portico_metatype_attributed_string")
+    convenience init(_porticoEmpty: Void) { self.init(string: "") }
+}
+
+extension _PorticoObject where Self: NSAttributedString {
+    /// Makes an empty text.
+    @_silgen_name("portico_metatype_attributed_string") public init(_portico: Void = ())
+}
+
+extension Timer {
+    @_silgen_name("portico_metatype_timer")
+    convenience init(_porticoEmpty: Void) {
+        self.init(timeInterval: 0, repeats: false) { _ in }
+        invalidate()
+    }
+}
+
+extension _PorticoObject where Self: Timer {
+    /// Makes a timer that never fires: a value for a property until there is another one.
+    @_silgen_name("portico_metatype_timer") public init(_portico: Void = ())
+}
