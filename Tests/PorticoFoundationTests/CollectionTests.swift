@@ -39,6 +39,7 @@ final class CollectionTests: XCTestCase {
         XCTAssertEqual(turned.y, 1, accuracy: 1e-6)
     }
 
+    /// DEV-346: an unknown extension has a type of its own.
     func testTypesOfData() {
         XCTAssertEqual(UTType(filenameExtension: "PNG"), .png)
         XCTAssertEqual(UTType(mimeType: "image/jpeg"), .jpeg)

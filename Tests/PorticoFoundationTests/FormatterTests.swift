@@ -64,6 +64,7 @@ final class FormatterTests: XCTestCase {
         XCTAssertEqual(formatter.string(from: []), "")
     }
 
+    /// DEV-343: the unit stays.
     func testMeasurements() {
         let formatter = _PorticoMeasurementFormatter()
         formatter.locale = Locale(identifier: "en_US")

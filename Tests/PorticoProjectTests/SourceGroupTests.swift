@@ -34,6 +34,7 @@ final class SourceGroupTests: XCTestCase {
 }
 
 extension SourceGroupTests {
+    /// DEV-348.
     func testAPackageThatKnowsLinuxKeepsItsBranchesUnlessItImportsUIKit() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "portico-groups-\(UUID().uuidString)")
