@@ -28,6 +28,15 @@ final class CollectionTests: XCTestCase {
         XCTAssertEqual(map.count, 0)
     }
 
+    func testAThreadsDictionaryTakesObjectsAsKeys() {
+        let key: any NSCopying = NSString(string: "portico.test")
+        let values = Thread.current.threadDictionary
+        values[key] = 1
+        XCTAssertEqual(Thread.current.threadDictionary[key] as? Int, 1)
+        values[key] = nil
+        XCTAssertNil(Thread.current.threadDictionary[key])
+    }
+
     func testVectors() {
         XCTAssertEqual(simd_length(SIMD2<Float>(3, 4)), 5)
         XCTAssertEqual(simd_cross(SIMD3<Double>(1, 0, 0), SIMD3(0, 1, 0)), SIMD3(0, 0, 1))
