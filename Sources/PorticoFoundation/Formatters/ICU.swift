@@ -99,12 +99,12 @@ enum ICU {
         defer { closeList(formatter) }
         guard status <= 0 else { return nil }
         let units = items.map { Array($0.utf16) }
-        let storage = units.map { unit in
+        let storage = units.map { unit -> UnsafePointer<UInt16>? in
             let copy = UnsafeMutablePointer<UInt16>.allocate(capacity: max(unit.count, 1))
             copy.initialize(from: unit, count: unit.count)
             return UnsafePointer(copy)
         }
-        defer { storage.forEach { $0.deallocate() } }
+        defer { storage.forEach { $0?.deallocate() } }
         return text { formatList(formatter, storage, units.map { Int32($0.count) }, Int32(units.count), $0, $1, $2) }
     }
 

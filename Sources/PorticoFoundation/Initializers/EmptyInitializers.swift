@@ -24,3 +24,12 @@ extension _PorticoObject where Self: Timer {
     /// Makes a timer that never fires: a value for a property until there is another one.
     @_silgen_name("portico_metatype_timer") public init(_portico: Void = ())
 }
+
+extension ProcessInfo {
+    // An initialiser can't give back an object that is there already; this looks like one to its caller.
+    @_silgen_name("portico_metatype_process_info")
+    static func sharedAsNew(_porticoEmpty: Void) -> ProcessInfo { processInfo }
+
+    /// What the process is: the one object there is, which knows the same as another would.
+    @_silgen_name("portico_metatype_process_info") public convenience init(_portico: Void = ())
+}
