@@ -69,3 +69,28 @@ final class CollectionTests: XCTestCase {
         XCTAssertEqual(OSSignposter(logHandle: log).withIntervalSignpost("work") { 3 }, 3)
     }
 }
+
+extension CollectionTests {
+    func testSortingByKeys() {
+        let people: [[String: Any]] = [["name": "b", "age": 2], ["name": "C", "age": 1], ["age": 3]]
+        func names(_ descriptor: NSSortDescriptor) -> [String?] {
+            NSArray(array: people).sortedArray(using: [descriptor]).map { ($0 as? [String: Any])?["name"] as? String }
+        }
+        XCTAssertEqual(names(NSSortDescriptor(key: "age", ascending: true)), ["C", "b", nil])
+        XCTAssertEqual(names(NSSortDescriptor(key: "name", ascending: true)), [nil, "C", "b"], "nothing comes first")
+        let selector = Selector("caseInsensitiveCompare:")
+        XCTAssertEqual(names(NSSortDescriptor(key: "name", ascending: false, selector: selector)), ["C", "b", nil])
+    }
+
+    /// DEV-473: for so long.
+    func testABlockGoesThroughAPointerAndBack() {
+        typealias Body = (Int) -> Int
+        func through(_ body: @escaping Body) -> Int {
+            let pointer = PorticoObjC.unsafeBitCast(body, to: UnsafeMutableRawPointer.self)
+            return PorticoObjC.unsafeBitCast(pointer, to: Body.self)(20)
+        }
+        let base = 3
+        for i in 0..<1000 { XCTAssertEqual(through { $0 + base + i }, 23 + i) }
+        XCTAssertEqual(PorticoObjC.unsafeBitCast(1.0, to: UInt64.self), 0x3ff0_0000_0000_0000)
+    }
+}

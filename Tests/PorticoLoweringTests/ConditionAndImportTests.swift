@@ -104,4 +104,31 @@ final class ConditionAndImportTests: XCTestCase {
         XCTAssertEqual(
             text, "#if false            || false  \nimport UIKit\n#elseif true     \nimport Glibc\n#endif")
     }
+
+    func test_modulesOfWhichAPartIsHere() throws {
+        let source = "import CoreMedia\nimport ImageIO\n#if canImport(CoreImage)\nimport CoreImage\n#endif"
+        let result = try lower(source)[0]
+        XCTAssertEqual(result.diagnostics, [])
+        XCTAssertTrue(result.text.hasPrefix("import PorticoFoundation\nimport CoreGraphics\n#if false"), result.text)
+    }
+
+    func test_foundationBringsCombineToFilesThatNameItsTypes() throws {
+        var options = LoweringOptions()
+        options.hasOpenCombine = true
+        func text(_ source: String) throws -> String {
+            try Lowering(cacheDirectory: nil, options: options).lower(files: [LoweringInput(path: "a.swift", source: source)])[0].text
+        }
+        XCTAssertTrue(
+            try text("import Foundation\nclass M: ObservableObject { @Published var a = 1 }").contains("; import PorticoCombine"))
+        XCTAssertFalse(try text("import Foundation\n// ObservableObject\nclass M {}").contains("PorticoCombine"))
+        XCTAssertFalse(
+            try text("import Foundation\nprotocol ObservableObject {}\nclass M: ObservableObject {}").contains("PorticoCombine"),
+            "the project's own")
+    }
+
+    func test_functionsOfCoreGraphicsValuesAreNoCFunctions() throws {
+        let source = "let f: @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CGPathElement>) -> () = { _, _ in }"
+        XCTAssertFalse(try lower(source)[0].text.contains("@convention"))
+        XCTAssertTrue(try lower("let f: @convention(c) (Int32) -> Void = { _ in }")[0].text.contains("@convention(c)"))
+    }
 }

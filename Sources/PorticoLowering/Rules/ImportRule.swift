@@ -60,6 +60,17 @@ enum ImportRule: LoweringRule {
         "URLSession", "URLRequest", "URLResponse", "HTTPCookie", "URLCache", "URLCredential", "URLProtocol",
         "URLAuthenticationChallenge", "URLProtectionSpace",
     ]
+    /// Foundation brings Combine along on iOS: a file that names its types, and whose project has none of that name, gets it.
+    private static func wantsCombine(_ file: FileContext) -> Bool {
+        guard !file.source.contains("import Combine") else { return false }
+        let named = combine.filter { file.source.utf8Contains($0) && file.index.type($0) == nil }
+        guard !named.isEmpty else { return false }
+        return file.tree.tokens(viewMode: .sourceAccurate).contains { token in
+            if case .identifier(let name) = token.tokenKind { named.contains(name) } else { false }
+        }
+    }
+    private static let combine = ["ObservableObject", "Published", "AnyCancellable", "AnyPublisher"]
+
     private static let xml = ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]
     private final class Visitor: LiveVisitor {
         private var guarded: Set<String> = []
@@ -114,6 +125,7 @@ enum ImportRule: LoweringRule {
             if ImportRule.xml.contains(where: file.source.contains) { parts.append("FoundationXML") }
             // What Apple's Foundation brings and Linux's does not.
             if module == "Foundation", !file.source.contains("import UIKit") { parts.append("PorticoFoundation") }
+            if file.options.hasOpenCombine, ImportRule.wantsCombine(file) { parts.append("PorticoCombine") }
             if !parts.isEmpty { file.insert(parts.map { "; import \($0)" }.joined(), at: node.end) }
         }
     }

@@ -14,19 +14,23 @@ enum Modules {
     static let elsewhere: [String: String] = [
         "Darwin": "Glibc", "ObjectiveC": "PorticoObjC", "os": "PorticoFoundation", "OSLog": "PorticoFoundation",
         "Combine": "PorticoCombine", "simd": "PorticoFoundation", "UniformTypeIdentifiers": "PorticoFoundation",
-        "MobileCoreServices": "PorticoFoundation", "CoreServices": "PorticoFoundation",
+        "MobileCoreServices": "PorticoFoundation", "CoreServices": "PorticoFoundation", "ImageIO": "CoreGraphics",
+        "CoreImage": "UIKit", "CoreMedia": "PorticoFoundation", "AudioToolbox": "PorticoFoundation",
     ]
+
+    /// Those of which a small part is here: enough for a file that imports them, and not for one that asks whether they are there.
+    static let partial: Set<String> = ["CoreImage", "CoreMedia", "AudioToolbox"]
 
     /// Apple's modules that we do not have. Importing one is an error here, with a remedy, rather than later without.
     static let absent: Set<String> = Set(
         """
         ARKit AVFAudio AVFoundation AVKit Accelerate Accessibility Accounts AdServices AdSupport AddressBook AppIntents \
-        AppKit AppTrackingTransparency AssetsLibrary AudioToolbox AuthenticationServices BackgroundTasks CFNetwork \
+        AppKit AppTrackingTransparency AssetsLibrary AuthenticationServices BackgroundTasks CFNetwork \
         CallKit CarPlay Charts ClassKit CloudKit CommonCrypto Contacts ContactsUI CoreAudio CoreAudioKit CoreBluetooth \
-        CoreData CoreHaptics CoreImage CoreLocation CoreMIDI CoreML CoreMedia CoreMotion CoreNFC \
+        CoreData CoreHaptics CoreLocation CoreMIDI CoreML CoreMotion CoreNFC \
         CoreSpotlight CoreTelephony CoreVideo CreateML CryptoKit DeviceCheck EventKit EventKitUI ExternalAccessory \
         FileProvider GLKit GameController GameKit GameplayKit HealthKit HomeKit IOKit IOSurface IdentityLookup \
-        ImageIO Intents IntentsUI JavaScriptCore LinkPresentation LocalAuthentication MapKit MediaPlayer MediaToolbox \
+        Intents IntentsUI JavaScriptCore LinkPresentation LocalAuthentication MapKit MediaPlayer MediaToolbox \
         MessageUI Messages Metal MetalKit MetalPerformanceShaders MetricKit ModelIO \
         MultipeerConnectivity NaturalLanguage Network NetworkExtension NewsstandKit NotificationCenter OpenGLES PDFKit \
         PassKit PencilKit Photos PhotosUI PushKit QuickLook QuickLookThumbnailing RealityKit ReplayKit SafariServices \
@@ -41,6 +45,7 @@ enum Modules {
         let module = String(name.prefix { $0 != "." })
         if options.projectModules.contains(module) { return nil }
         if module == "Combine" { return options.hasOpenCombine }
+        if partial.contains(module) { return false }
         if elsewhere[module] != nil || module == "UIKit" { return true }
         if module == "Glibc" || module == "Musl" { return false }
         if absent.contains(module) { return false }

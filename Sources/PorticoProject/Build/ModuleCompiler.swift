@@ -45,7 +45,7 @@ struct ModuleCompiler {
     // MARK: Arguments
 
     func arguments(cObjects: [String] = []) throws -> [String] {
-        let combine = importsCombine
+        let combine = mentions(["import Combine"]) || sdk.hasCombine && mentions(Self.combineNames)
         if combine, !sdk.hasCombine {
             throw ProjectError(
                 sdk.folder, "the SDK has no libPorticoCombine.so, and \(module.name) imports Combine",
@@ -115,9 +115,13 @@ struct ModuleCompiler {
         return arguments
     }
 
-    private var importsCombine: Bool {
+    /// What Foundation brings along of Combine on iOS.
+    private static let combineNames = ["ObservableObject", "@Published", "AnyCancellable", "AnyPublisher"]
+
+    private func mentions(_ names: [String]) -> Bool {
         module.sources.contains { path in
-            FileManager.default.contents(atPath: path)?.range(of: Data("import Combine".utf8)) != nil
+            guard let data = FileManager.default.contents(atPath: path) else { return false }
+            return names.contains { data.range(of: Data($0.utf8)) != nil }
         }
     }
 
