@@ -11,7 +11,8 @@ let package = Package(
         .library(
             name: "Portico", type: .dynamic,
             targets: [
-                "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "PorticoFoundation", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "PorticoFoundation", "_Testing_UIKit",
+                "_Testing_CoreGraphics",
                 "PorticoLocale",
             ]),
         // Apart, because it brings Foundation's networking along: only apps that import Combine load it.
@@ -78,7 +79,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "QuartzCore", "CoreText", "CoreGraphics", "PorticoLayout", "PorticoNib", "PorticoHost", "PorticoFoundation",
+                "QuartzCore", "CoreText", "CoreGraphics", "PorticoLayout", "PorticoNib", "PorticoHost",
+                "PorticoFoundation",
                 "PorticoObjC",
                 "PorticoTrace", "PorticoRender", "PorticoRenderModel",
             ],

@@ -11,7 +11,9 @@ final class KeyedArray: NSMutableArray {
     }
 
     required init?(coder: NSCoder) { nil }
-    required init(objects: UnsafePointer<AnyObject>?, count: Int) { fatalError("Only an object makes one of its arrays") }
+    required init(objects: UnsafePointer<AnyObject>?, count: Int) {
+        fatalError("Only an object makes one of its arrays")
+    }
     required convenience init(arrayLiteral elements: Any...) { fatalError("Only an object makes one of its arrays") }
 
     private var values: [Any] { owner.value(forKey: key) as? [Any] ?? [] }

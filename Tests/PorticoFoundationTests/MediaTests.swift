@@ -12,7 +12,8 @@ final class MediaTests: XCTestCase {
         XCTAssertEqual(CMTimeGetSeconds(CMTimeMake(value: 90, timescale: 30)), 3)
         XCTAssertLessThan(third, CMTime(value: 1, timescale: 2))
         XCTAssertEqual(CMTime(value: .max, timescale: 1).convertScale(2, method: .default), .invalid)
-        XCTAssertEqual(CMTime(value: 5, timescale: 10).convertScale(2, method: .default), CMTime(value: 1, timescale: 2))
+        XCTAssertEqual(
+            CMTime(value: 5, timescale: 10).convertScale(2, method: .default), CMTime(value: 1, timescale: 2))
     }
 
     func testTimesThatAreNoNumbers() {

@@ -116,13 +116,17 @@ final class ConditionAndImportTests: XCTestCase {
         var options = LoweringOptions()
         options.hasOpenCombine = true
         func text(_ source: String) throws -> String {
-            try Lowering(cacheDirectory: nil, options: options).lower(files: [LoweringInput(path: "a.swift", source: source)])[0].text
+            try Lowering(cacheDirectory: nil, options: options).lower(files: [
+                LoweringInput(path: "a.swift", source: source)
+            ])[0].text
         }
         XCTAssertTrue(
-            try text("import Foundation\nclass M: ObservableObject { @Published var a = 1 }").contains("; import PorticoCombine"))
+            try text("import Foundation\nclass M: ObservableObject { @Published var a = 1 }").contains(
+                "; import PorticoCombine"))
         XCTAssertFalse(try text("import Foundation\n// ObservableObject\nclass M {}").contains("PorticoCombine"))
         XCTAssertFalse(
-            try text("import Foundation\nprotocol ObservableObject {}\nclass M: ObservableObject {}").contains("PorticoCombine"),
+            try text("import Foundation\nprotocol ObservableObject {}\nclass M: ObservableObject {}").contains(
+                "PorticoCombine"),
             "the project's own")
     }
 

@@ -41,7 +41,8 @@ public final class CGFont: @unchecked Sendable {
 
     /// The font to set text in with this face.
     package func request(size: Double) -> FontRequest {
-        var request = known ?? postScriptName.flatMap { FontCatalog.request(named: $0, size: size) } ?? .system(size: size)
+        var request =
+            known ?? postScriptName.flatMap { FontCatalog.request(named: $0, size: size) } ?? .system(size: size)
         request.size = size
         return request
     }

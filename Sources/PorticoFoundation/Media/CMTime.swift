@@ -138,11 +138,14 @@ extension CMTime: Comparable, Hashable {
         let (a, b) = (Int64(timescale), Int64(other.timescale))
         let scale = a / Self.commonDivisor(a, b) * b
         guard let common = CMTimeScale(exactly: scale) else {
-            return CMTime(seconds: seconds + Double(sign) * other.seconds, preferredTimescale: max(timescale, other.timescale))
+            return CMTime(
+                seconds: seconds + Double(sign) * other.seconds, preferredTimescale: max(timescale, other.timescale))
         }
         let (left, right) = (convertScale(common, method: .default), other.convertScale(common, method: .default))
         let (sum, overflow) = left.value.addingReportingOverflow(right.value &* sign)
-        guard left.isNumeric, right.isNumeric, !overflow else { return sign > 0 ? .positiveInfinity : .negativeInfinity }
+        guard left.isNumeric, right.isNumeric, !overflow else {
+            return sign > 0 ? .positiveInfinity : .negativeInfinity
+        }
         return CMTime(value: sum, timescale: common, flags: flags.union(other.flags), epoch: epoch)
     }
 

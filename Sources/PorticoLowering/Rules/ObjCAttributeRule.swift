@@ -13,7 +13,8 @@ enum ObjCAttributeRule: LoweringRule {
     }
 
     private static let notInC = [
-        "AnyObject", "Selector", "AnyClass", "Any?", "String", "CGPath", "CGPoint", "CGSize", "CGRect", "CGAffineTransform",
+        "AnyObject", "Selector", "AnyClass", "Any?", "String", "CGPath", "CGPoint", "CGSize", "CGRect",
+        "CGAffineTransform",
         "CGContext", "CGImage",
     ]
     private static let names: Set<String> = ["objc", "objcMembers", "nonobjc", "GKInspectable", "NSCopying"]
