@@ -37,7 +37,7 @@ struct ProjectOptions: ParsableArguments {
     @Option(
         name: .customLong("linux-package"), parsing: .singleValue,
         help: ArgumentHelp(
-            "Build this dependency as for Linux. By itself a package is, if its sources know Linux and don't import UIKit.",
+            "Build this dependency as for Linux. By itself a package is, if its sources know Linux or it has C code, and it has no UIKit.",
             valueName: "name"))
     var linuxPackages: [String] = []
 

@@ -50,6 +50,9 @@ extension SourceGroupTests {
         XCTAssertTrue(SourceGroup.knowsLinux([plain, knowing]))
         XCTAssertFalse(SourceGroup.knowsLinux([plain]))
         XCTAssertFalse(SourceGroup.knowsLinux([knowing, views]))
+        XCTAssertTrue(SourceGroup.knowsLinux([plain, "/a/shim.c"]), "C code sees Linux")
+        XCTAssertFalse(SourceGroup.knowsLinux([plain, "/a/shim.c", "/a/shim.m"]))
+        XCTAssertFalse(SourceGroup.knowsLinux([views, "/a/shim.c"]))
     }
 
     func testTheCommandLineDecides() {

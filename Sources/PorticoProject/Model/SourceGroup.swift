@@ -13,9 +13,11 @@ package struct SourceGroup: Sendable, Equatable {
 }
 
 extension SourceGroup {
-    /// Whether a package is built as for Linux: its sources know Linux, and none of those that are used imports UIKit.
+    /// Whether a package is built as for Linux: its sources know Linux, or it has C code, which sees Linux in any case; and none of
+    /// the sources that are used imports UIKit.
     static func knowsLinux(_ files: [String]) -> Bool {
-        var found = false
+        let suffixes = Set(files.map { ($0 as NSString).pathExtension })
+        var found = !suffixes.isDisjoint(with: ["c", "cc", "cpp"]) && suffixes.isDisjoint(with: ["m", "mm"])
         for file in files where file.hasSuffix(".swift") {
             guard let data = FileManager.default.contents(atPath: file) else { continue }
             func has(_ text: String) -> Bool { data.range(of: Data(text.utf8)) != nil }
