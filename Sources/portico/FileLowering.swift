@@ -36,7 +36,7 @@ struct FileLowering: SourceLowering {
             let owner = owners[path]
             return LoweringInput(
                 path: path, source: source, module: owner?.module ?? "", conditions: owner?.conditions,
-                isForLinux: owner?.isForLinux ?? false)
+                isForLinux: owner?.isForLinux ?? false, decided: owner?.decided ?? [])
         }
         let options = LoweringOptions(projectModules: Set(project.modules), hasOpenCombine: true)
         return try Lowering(cacheDirectory: cache, options: options).lower(files: inputs)

@@ -71,6 +71,14 @@ final class CollectionTests: XCTestCase {
 }
 
 extension CollectionTests {
+    /// Libraries ask for what a simulator's menu slows animations down by, and close what they couldn't open.
+    func testWhatIsLookedUpInTheRunningProgram() throws {
+        let handle = dlopen("/System/Library/Frameworks/UIKit.framework/UIKit", RTLD_NOW)
+        let symbol = try XCTUnwrap(dlsym(handle, "UIAnimationDragCoefficient"))
+        XCTAssertEqual(PorticoObjC.unsafeBitCast(symbol, to: (@convention(c) () -> Float).self)(), 1)
+        XCTAssertEqual(dlclose(handle), -1)
+    }
+
     func testSortingByKeys() {
         let people: [[String: Any]] = [["name": "b", "age": 2], ["name": "C", "age": 1], ["age": 3]]
         func names(_ descriptor: NSSortDescriptor) -> [String?] {

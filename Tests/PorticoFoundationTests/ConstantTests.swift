@@ -12,6 +12,7 @@ final class ConstantTests: XCTestCase {
         text.append(NSAttributedString(string: "a"))
         XCTAssertEqual(text.string, "a")
         XCTAssertFalse(Timer().isValid)
+        XCTAssertEqual(Progress().completedUnitCount, 0)
         XCTAssertFalse(ProcessInfo().processName.isEmpty)
     }
 
@@ -21,6 +22,9 @@ final class ConstantTests: XCTestCase {
         XCTAssertEqual(kCFBundleVersionKey as String, "CFBundleVersion")
         XCTAssertEqual(kCFBooleanTrue.boolValue, true)
         XCTAssertEqual(noErr, 0)
+        XCTAssertEqual(PorticoFoundation.HUGE_VAL, .infinity)
+        XCTAssertFalse(OSLog.disabled.isEnabled(type: .fault))
+        XCTAssertTrue(OSLog.default.isEnabled(type: .error))
     }
 
     /// DEV-347: there are no lists.

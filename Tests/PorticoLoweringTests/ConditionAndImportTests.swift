@@ -135,4 +135,19 @@ final class ConditionAndImportTests: XCTestCase {
         XCTAssertFalse(try lower(source)[0].text.contains("@convention"))
         XCTAssertTrue(try lower("let f: @convention(c) (Int32) -> Void = { _ in }")[0].text.contains("@convention(c)"))
     }
+
+    func test_aNameThatAManifestDefinesForIOSIsDefined() throws {
+        let file = LoweringInput(
+            path: "a.swift", source: "#if PHONE && !SERVER && OTHER\n#endif", conditions: ["PHONE"],
+            decided: ["PHONE", "SERVER"])
+        let text = try Lowering(cacheDirectory: nil).lower(files: [file])[0].text
+        XCTAssertEqual(text, "#if true  && !false  && OTHER\n#endif")
+    }
+
+    func test_coreFoundationsNamesComeWithFoundation() throws {
+        XCTAssertTrue(
+            try lower("import Foundation\nlet t: CFTimeInterval = 1")[0].text
+                .hasPrefix("import Foundation; import PorticoFoundation; import CoreGraphics\n"))
+        XCTAssertFalse(try lower("import Foundation\nlet t = 1")[0].text.contains("CoreGraphics"))
+    }
 }

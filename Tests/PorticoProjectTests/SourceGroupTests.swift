@@ -65,4 +65,32 @@ extension SourceGroupTests {
         options.linuxPackages = ["Quick"]
         XCTAssertEqual(project.platformNotes(options), ["the package quick is built as for Linux"])
     }
+
+    func testAManifestsDefinesAreKnown() throws {
+        let dump = """
+            {"targets": [{"name": "A", "settings": [
+              {"tool": "swift", "kind": {"define": {"_0": "FANCY"}}},
+              {"tool": "swift", "kind": {"define": {"_0": "ONLY_IOS"}}, "condition": {"platformNames": ["ios"]}},
+              {"tool": "swift", "kind": {"define": {"_0": "ONLY_LINUX"}}, "condition": {"platformNames": ["linux"]}},
+              {"tool": "swift", "kind": {"define": {"_0": "CHECKS"}}, "condition": {"config": "debug", "platformNames": []}},
+              {"tool": "swift", "kind": {"unsafeFlags": {"_0": ["-DONE", "-D", "TWO", "-O"]}}},
+              {"tool": "swift", "kind": {"swiftLanguageMode": {"_0": "5"}}},
+              {"tool": "c", "kind": {"define": {"_0": "C_ONLY"}}}]}, {"name": "B"}]}
+            """
+        let defines = try PackageDefines(Data(dump.utf8))
+        var group = SourceGroup(module: "A", files: [], conditions: nil)
+        defines.apply(to: &group, target: "A")
+        XCTAssertEqual(group.conditions, ["SWIFT_PACKAGE", "FANCY", "ONLY_IOS", "ONE", "TWO"])
+        XCTAssertEqual(group.decided, ["ONLY_IOS", "ONLY_LINUX"])
+        XCTAssertEqual(group.configured, ["debug": ["CHECKS"]])
+        var linux = SourceGroup(module: "A", files: [], conditions: nil)
+        linux.isForLinux = true
+        defines.apply(to: &linux, target: "A")
+        XCTAssertEqual(linux.conditions, ["SWIFT_PACKAGE", "FANCY", "ONLY_LINUX", "ONE", "TWO"])
+        XCTAssertEqual(linux.decided, [])
+
+        var project = ProjectModel(kind: .package, root: "/a", name: "A")
+        project.packageGroups = [group]
+        XCTAssertEqual(project.sourceGroups(options).first?.conditions?.contains("CHECKS"), true)
+    }
 }

@@ -19,6 +19,7 @@ public let USEC_PER_SEC: UInt64 = 1_000_000
 public let MSEC_PER_SEC: UInt64 = 1000
 
 public let MAXFLOAT: Float = .greatestFiniteMagnitude
+public let HUGE_VAL: Double = .infinity
 public let HUGE: Float = .greatestFiniteMagnitude
 public let INT16_MIN: Int32 = -32_768
 public let INT32_MIN: Int32 = -2_147_483_648

@@ -33,3 +33,13 @@ extension ProcessInfo {
     /// What the process is: the one object there is, which knows the same as another would.
     @_silgen_name("portico_metatype_process_info") public convenience init(_portico: Void = ())
 }
+
+extension Progress {
+    @_silgen_name("portico_metatype_progress")
+    convenience init(_porticoEmpty: Void) { self.init(parent: nil, userInfo: nil) }
+}
+
+extension _PorticoObject where Self: Progress {
+    /// Makes progress that nobody above hears of.
+    @_silgen_name("portico_metatype_progress") public init(_portico: Void = ())
+}

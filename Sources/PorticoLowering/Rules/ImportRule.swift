@@ -32,8 +32,9 @@ enum ImportRule: LoweringRule {
         let source = file.source
         guard file.index.modulesWithUIKit.contains(file.module) else { return }
         guard !["import UIKit", "import XCTest"].contains(where: source.utf8Contains) else { return }
-        let imports = file.tree.statements.contains { $0.item.is(ImportDeclSyntax.self) }
-        let names = imports ? uikitNames : uikitNames + foundationNames
+        let brings = ["import Foundation", "import CoreGraphics", "import QuartzCore"].contains(
+            where: source.utf8Contains)
+        let names = brings ? uikitNames : uikitNames + foundationNames
         guard names.contains(where: source.utf8Contains), namesAny(of: names, file.tree) else { return }
         file.append("import UIKit")
     }
@@ -71,6 +72,12 @@ enum ImportRule: LoweringRule {
     }
     private static let combine = ["ObservableObject", "Published", "AnyCancellable", "AnyPublisher"]
 
+    /// What Core Foundation has on iOS and Core Graphics has here.
+    private static let coreFoundation = [
+        "CFTimeInterval", "CFAbsoluteTime", "CFString", "CFArray", "CFDictionary", "CFURL", "CFData", "CFIndex",
+        "CFTypeRef",
+        "CFTypeID", "CFError", "CFPropertyList", "CGAffineTransform", "CGVector",
+    ]
     private static let xml = ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]
     private final class Visitor: LiveVisitor {
         private var guarded: Set<String> = []
@@ -124,7 +131,10 @@ enum ImportRule: LoweringRule {
             if ImportRule.networking.contains(where: file.source.contains) { parts.append("FoundationNetworking") }
             if ImportRule.xml.contains(where: file.source.contains) { parts.append("FoundationXML") }
             // What Apple's Foundation brings and Linux's does not.
-            if module == "Foundation", !file.source.contains("import UIKit") { parts.append("PorticoFoundation") }
+            if module == "Foundation", !file.source.contains("import UIKit") {
+                parts.append("PorticoFoundation")
+                if ImportRule.coreFoundation.contains(where: file.source.utf8Contains) { parts.append("CoreGraphics") }
+            }
             if file.options.hasOpenCombine, ImportRule.wantsCombine(file) { parts.append("PorticoCombine") }
             if !parts.isEmpty { file.insert(parts.map { "; import \($0)" }.joined(), at: node.end) }
         }

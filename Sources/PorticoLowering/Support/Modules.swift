@@ -15,16 +15,16 @@ enum Modules {
         "Darwin": "Glibc", "ObjectiveC": "PorticoObjC", "os": "PorticoFoundation", "OSLog": "PorticoFoundation",
         "Combine": "PorticoCombine", "simd": "PorticoFoundation", "UniformTypeIdentifiers": "PorticoFoundation",
         "MobileCoreServices": "PorticoFoundation", "CoreServices": "PorticoFoundation", "ImageIO": "CoreGraphics",
-        "CoreImage": "UIKit", "CoreMedia": "PorticoFoundation", "AudioToolbox": "PorticoFoundation",
+        "CoreImage": "UIKit", "CoreMedia": "PorticoFoundation", "AudioToolbox": "PorticoFoundation", "Accessibility": "UIKit",
     ]
 
     /// Those of which a small part is here: enough for a file that imports them, and not for one that asks whether they are there.
-    static let partial: Set<String> = ["CoreImage", "CoreMedia", "AudioToolbox"]
+    static let partial: Set<String> = ["CoreImage", "CoreMedia", "AudioToolbox", "Accessibility"]
 
     /// Apple's modules that we do not have. Importing one is an error here, with a remedy, rather than later without.
     static let absent: Set<String> = Set(
         """
-        ARKit AVFAudio AVFoundation AVKit Accelerate Accessibility Accounts AdServices AdSupport AddressBook AppIntents \
+        ARKit AVFAudio AVFoundation AVKit Accelerate Accounts AdServices AdSupport AddressBook AppIntents \
         AppKit AppTrackingTransparency AssetsLibrary AuthenticationServices BackgroundTasks CFNetwork \
         CallKit CarPlay Charts ClassKit CloudKit CommonCrypto Contacts ContactsUI CoreAudio CoreAudioKit CoreBluetooth \
         CoreData CoreHaptics CoreLocation CoreMIDI CoreML CoreMotion CoreNFC \

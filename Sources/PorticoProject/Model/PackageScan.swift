@@ -76,7 +76,11 @@ struct PackageScan {
         }
 
         let own = description.targets.filter { tests || $0.type != "test" }
-        var groups = own.map { group($0, root) }
+        func defines(_ root: String) -> PackageDefines? {
+            PackageDefines.read(manifest: root + "/Package.swift") { try package("dump-package", at: root) }
+        }
+        let ownDefines = defines(root)
+        var groups = own.map { group($0, root, ownDefines) }
         var names = description.targets.map(\.name)
         var roots: [String] = []
         var cTargets: [String] = []
@@ -93,10 +97,10 @@ struct PackageScan {
                 Dictionary(grouping: found, by: { $0.root }).filter { root, targets in
                     SourceGroup.knowsLinux(targets.flatMap { $0.1.files(below: root) })
                 }.keys)
+            let allDefines = Dictionary(uniqueKeysWithValues: Set(found.map(\.root)).map { ($0, defines($0)) })
             for (root, target) in found {
-                var group = group(target, root)
+                var group = group(target, root, allDefines[root] ?? nil, isForLinux: linux.contains(root))
                 group.package = FilePaths.name(root).lowercased()
-                group.isForLinux = linux.contains(root)
                 groups.append(group)
                 names.append(target.name)
                 if ["ClangTarget", "SystemLibraryTarget"].contains(target.module_type) {
@@ -121,13 +125,15 @@ struct PackageScan {
         return project
     }
 
-    /// A target's sources. Which conditions a manifest defines is known where it defines none.
-    private static func group(_ target: Description.Target, _ root: String) -> SourceGroup {
-        let manifest = FileManager.default.contents(atPath: root + "/Package.swift") ?? Data()
-        let defines = ["define(", "-D", "unsafeFlags"].contains { manifest.range(of: Data($0.utf8)) != nil }
-        return SourceGroup(
-            module: ProjectModel.identifier(from: target.name), files: target.files(below: root),
-            conditions: defines ? nil : ["SWIFT_PACKAGE"])
+    /// A target's sources, with what the manifest defines for them.
+    private static func group(
+        _ target: Description.Target, _ root: String, _ defines: PackageDefines?, isForLinux: Bool = false
+    ) -> SourceGroup {
+        var group = SourceGroup(
+            module: ProjectModel.identifier(from: target.name), files: target.files(below: root), conditions: nil)
+        group.isForLinux = isForLinux
+        defines?.apply(to: &group, target: target.name)
+        return group
     }
 
     private static func choose(_ product: String?, from description: Description, root: String) throws -> String? {

@@ -6,6 +6,10 @@ package struct SourceGroup: Sendable, Equatable {
     package var files: [String]
     /// The names that `#if` finds defined; nil where only the compiler knows.
     package var conditions: Set<String>?
+    /// What is defined in one configuration only, by its name.
+    var configured: [String: Set<String>] = [:]
+    /// Names that a manifest defines for some platforms: SwiftPM answers as for Linux, lowering as for iOS.
+    package var decided: Set<String> = []
     /// The package's name, lower case; empty for what is no dependency.
     package var package = ""
     /// Whether the files keep their Linux branches, as C code beside them does.
@@ -53,6 +57,7 @@ extension ProjectModel {
                 + packageGroups.map { group in
                     var group = group
                     group.conditions?.formUnion(options.conditions + debug)
+                    group.conditions?.formUnion(group.configured[options.configuration.rawValue] ?? [])
                     if options.linuxPackages.contains(where: { $0.lowercased() == group.package }) {
                         group.isForLinux = true
                     }

@@ -79,4 +79,14 @@ final class FoundationHabitsTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(calls, 2)
         }
     }
+
+    /// DEV-474: kept.
+    func testMoreToTellIsArchived() throws {
+        let content = AXCustomContent(label: "Size", value: "large")
+        content.importance = .high
+        let data = try NSKeyedArchiver.archivedData(withRootObject: content, requiringSecureCoding: true)
+        let again = try XCTUnwrap(NSKeyedUnarchiver.unarchivedObject(ofClass: AXCustomContent.self, from: data))
+        XCTAssertEqual([again.label, again.value], ["Size", "large"])
+        XCTAssertEqual(again.importance, .high)
+    }
 }
