@@ -11,8 +11,8 @@ let package = Package(
         .library(
             name: "Portico", type: .dynamic,
             targets: [
-                "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics",
-                "PorticoLocale", "PorticoUITesting",
+                "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "PorticoFoundation", "_Testing_UIKit",
+                "_Testing_CoreGraphics", "PorticoLocale", "PorticoUITesting",
             ]),
         // Apart, because it brings Foundation's networking along: only apps that import Combine load it.
         .library(name: "PorticoCombine", type: .dynamic, targets: ["PorticoCombine"]),
@@ -52,6 +52,10 @@ let package = Package(
         // Nobody imports it: the linker finds it in front of Foundation's.
         .target(name: "PorticoLocale", dependencies: ["CLocale"], swiftSettings: swift6),
         .target(name: "PorticoObjC", dependencies: ["CRuntime"], swiftSettings: swift6),
+        // What surrounds UIKit on iOS and Linux's Foundation lacks. Its formatters are Foundation's ICU.
+        .target(
+            name: "PorticoFoundation", dependencies: ["PorticoObjC"], swiftSettings: swift6,
+            linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
         // Layer 1.
         .target(name: "CoreGraphics", dependencies: ["CCairo", "CCodecs"], swiftSettings: swift6),
@@ -76,7 +80,9 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "QuartzCore", "CoreText", "CoreGraphics", "PorticoLayout", "PorticoNib", "PorticoHost", "PorticoObjC",
+                "QuartzCore", "CoreText", "CoreGraphics", "PorticoLayout", "PorticoNib", "PorticoHost",
+                "PorticoFoundation",
+                "PorticoObjC",
                 "PorticoTrace", "PorticoRender", "PorticoRenderModel",
             ],
             swiftSettings: swift6),
@@ -190,6 +196,7 @@ let package = Package(
         .testTarget(
             name: "GuidesTests", dependencies: ["TestSupport", "UIKit", "CoreGraphics"], swiftSettings: swift6),
         .testTarget(name: "PorticoObjCTests", dependencies: ["PorticoObjC"], swiftSettings: swift6),
+        .testTarget(name: "PorticoFoundationTests", dependencies: ["PorticoFoundation"], swiftSettings: swift6),
         .testTarget(
             name: "PorticoLocaleTests", dependencies: ["PorticoLocale", "CLocale"], swiftSettings: swift6),
         .testTarget(name: "PorticoTraceTests", dependencies: ["PorticoTrace"], swiftSettings: swift6),

@@ -19,6 +19,8 @@ public typealias CFURL = URL
 public typealias CFTypeID = UInt
 /// Any Core Foundation object.
 public typealias CFTypeRef = AnyObject
+/// An error, as Core Foundation's functions give it.
+public typealias CFError = NSError
 /// Any property-list value.
 public typealias CFPropertyList = Any
 /// A count or an index.
@@ -44,3 +46,8 @@ public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
     }
     return theData.withUnsafeBytes { $0.bindMemory(to: UInt8.self).baseAddress }
 }
+
+/// What an error says to a person.
+public func CFErrorCopyDescription(_ err: CFError!) -> CFString! { err.localizedDescription }
+public func CFErrorGetCode(_ err: CFError!) -> CFIndex { err.code }
+public func CFErrorGetDomain(_ err: CFError!) -> CFString! { err.domain }

@@ -12,7 +12,7 @@ import SwiftSyntax
 /// - To: the overlay that maps each path to its lowered text.
 package final class Lowering: Sendable {
     /// The version of the rules. A change of what lowering writes must change it, or caches keep the old text.
-    static let version = "9"
+    static let version = "12"
 
     /// The rules, in the order in which they see a file. They do not see each other's edits.
     static var rules: [any LoweringRule.Type] {
@@ -22,7 +22,8 @@ package final class Lowering: Sendable {
             OptionalRequirementRule.self,
             OptionalCallRule.self, ExtensionOverrideRule.self, ObjectOverrideRule.self, ObjectLiteralRule.self,
             ClassDescriptionRule.self, ObjectMemberRule.self, ObservingRule.self, TimerRule.self,
-            TestIsolationRule.self,
+            FoundationNameRule.self,
+            TestIsolationRule.self, SpecDiscoveryRule.self,
             RegistrationRule.self,
         ]
     }
@@ -51,7 +52,8 @@ package final class Lowering: Sendable {
         let work = Array(zip(files, hashes))
         let scanned = parallelMap(work) { file, hash -> Scanned in
             if let summary = known[hash] { return Scanned(summary: summary, tree: nil) }
-            let tree = Parser.parse(source: file.source)
+            // What can't be parsed is not: its error comes with the results.
+            let tree = Parser.parse(source: SourceBounds.problem(in: file.source) == nil ? file.source : "")
             return Scanned(
                 summary: SummaryScan.summary(of: tree, module: file.module, file.evaluator(options)), tree: tree)
         }
@@ -60,6 +62,7 @@ package final class Lowering: Sendable {
             let (file, hash) = item
             let key = "\(hash)-\(index.hash)-\(ContentHash(file.path))"
             if let cached = cache?.result(key, path: file.path, source: file.source) { return cached }
+            if let problem = SourceBounds.problem(in: file.source) { return Self.refusal(of: file, problem) }
             let result = Self.lower(
                 file, tree: scanned.tree ?? Parser.parse(source: file.source), index: index, options: options)
             cache?.store(result, key)
@@ -73,6 +76,15 @@ package final class Lowering: Sendable {
         return lowered
     }
 
+    private static func refusal(
+        of file: LoweringInput, _ problem: (line: Int, column: Int, message: String)
+    ) -> LoweredFile {
+        let error = LoweringDiagnostic(
+            severity: .error, path: file.path, line: problem.line, column: problem.column, message: problem.message,
+            remedy: "close the brackets, or take the expression apart")
+        return LoweredFile(path: file.path, text: file.source, changed: false, diagnostics: [error])
+    }
+
     private struct Scanned: @unchecked Sendable {
         let summary: FileSummary
         let tree: SourceFileSyntax?
@@ -82,7 +94,8 @@ package final class Lowering: Sendable {
         _ file: LoweringInput, tree: SourceFileSyntax, index: ProjectIndex, options: LoweringOptions
     ) -> LoweredFile {
         let context = FileContext(file, tree: tree, index: index, options: options)
-        let rules = file.isForLinux ? [ConditionRule.self] : rules
+        // What Linux's own branches import is there.
+        let rules = Self.rules.filter { !file.isForLinux || $0 != ImportRule.self && $0 != FoundationNameRule.self }
         for rule in rules where rule.triggers.isEmpty || rule.triggers.contains(where: file.source.utf8Contains) {
             rule.apply(to: context)
         }

@@ -7,27 +7,32 @@ package struct LoweringInput: Sendable {
     package var module: String
     /// What `#if NAME` finds defined; nil where only the compiler knows.
     package var conditions: Set<String>?
-    /// Whether the file belongs to a package that is built as for Linux: it keeps its Linux branches, and stays as it is.
+    /// Whether the file belongs to a package that is built as for Linux: it keeps its Linux branches and its imports.
     package var isForLinux: Bool
+    /// Names to which the compiler has another answer than iOS: lowering writes iOS's.
+    package var decided: Set<String>
 
     package init(
-        path: String, source: String, module: String = "", conditions: Set<String>? = nil, isForLinux: Bool = false
+        path: String, source: String, module: String = "", conditions: Set<String>? = nil, isForLinux: Bool = false,
+        decided: Set<String> = []
     ) {
         self.path = path
         self.source = source
         self.module = module
         self.conditions = conditions
         self.isForLinux = isForLinux
+        self.decided = decided
     }
 
     func evaluator(_ options: LoweringOptions) -> ConditionEvaluator {
-        ConditionEvaluator(options: options, conditions: conditions, isForLinux: isForLinux)
+        ConditionEvaluator(options: options, conditions: conditions, isForLinux: isForLinux, decided: decided)
     }
 
     /// What the result of lowering depends on.
     var hash: ContentHash {
         var hash = ContentHash(source)
-        hash.combine("\(module)|\(conditions?.sorted().joined(separator: ",") ?? "?")|\(isForLinux)")
+        hash.combine(
+            "\(module)|\(conditions?.sorted().joined(separator: ",") ?? "?")|\(isForLinux)|\(decided.sorted())")
         return hash
     }
 }

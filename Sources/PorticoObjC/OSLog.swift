@@ -12,6 +12,9 @@ public class OSLog: NSObject, @unchecked Sendable {
         self.subsystem = subsystem
         self.category = category
     }
+
+    /// Whether messages of this level are written: all but those for debugging.
+    public func isEnabled(type: OSLogType) -> Bool { subsystem != "portico.disabled" && type != .debug }
 }
 
 /// How important a message is.
@@ -102,7 +105,7 @@ public func os_log(_ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog =
 }
 
 private func write(_ log: OSLog, _ type: OSLogType, _ text: String) {
-    guard log.subsystem != "portico.disabled", type != .debug else { return }
+    guard log.isEnabled(type: type) else { return }
     let place = log.subsystem.isEmpty ? "" : "[\(log.subsystem):\(log.category)] "
     FileHandle.standardError.write(Data("\(type.name): \(place)\(text)\n".utf8))
 }

@@ -2,5 +2,6 @@
 @_exported import CoreGraphics
 @_exported import CoreText
 @_exported import Foundation
+@_exported import PorticoFoundation
 @_exported import PorticoObjC
 @_exported import QuartzCore

@@ -5,6 +5,7 @@ import PorticoProject
 /// Joins the builder to the lowering, which it does not know: reads sources, lowers them together, and writes those that changed.
 struct FileLowering: SourceLowering {
     let console: Console
+    var options = BuildOptions()
 
     func lower(_ project: ProjectModel, cache: String) throws -> [LoweredSource] {
         let results = try results(project, cache: cache)
@@ -25,32 +26,37 @@ struct FileLowering: SourceLowering {
     func testClasses(
         of sources: [String], others: [String], _ project: ProjectModel, cache: String
     ) throws -> [TestClassNames] {
-        Lowering(cacheDirectory: nil, options: options(project))
-            .testClasses(in: try inputs(sources), others: try inputs(others))
+        Lowering(cacheDirectory: nil, options: loweringOptions(project))
+            .testClasses(in: try inputs(sources, project), others: try inputs(others, project))
             .map { one in
                 TestClassNames(
                     name: one.name, methods: one.methods.map { .init(name: $0.name, isAsync: $0.isAsync) })
             }
     }
 
-    private func options(_ project: ProjectModel) -> LoweringOptions {
+    private func loweringOptions(_ project: ProjectModel) -> LoweringOptions {
         LoweringOptions(
             projectModules: Set(project.modules), hasOpenCombine: true, hasTestSupport: !project.tests.isEmpty)
     }
 
     private func results(_ project: ProjectModel, cache: String) throws -> [LoweredFile] {
-        try Lowering(cacheDirectory: cache, options: options(project)).lower(files: try inputs(project.sources))
+        try Lowering(cacheDirectory: cache, options: loweringOptions(project)).lower(files: try inputs(project.sources, project))
     }
 
-    private func inputs(_ sources: [String]) throws -> [LoweringInput] {
-        try sources.map { path in
+    private func inputs(_ sources: [String], _ project: ProjectModel) throws -> [LoweringInput] {
+        let groups = project.sourceGroups(options).flatMap { group in group.files.map { ($0, group) } }
+        let owners = Dictionary(groups, uniquingKeysWith: { first, _ in first })
+        return try sources.map { path in
             guard let data = FileManager.default.contents(atPath: path) else {
                 throw ProjectError(path, "cannot read this file", remedy: "check its permissions")
             }
             guard let source = String(data: data, encoding: .utf8) else {
                 throw ProjectError(path, "this source is not UTF-8 text", remedy: "save it as UTF-8")
             }
-            return LoweringInput(path: path, source: source)
+            let owner = owners[path]
+            return LoweringInput(
+                path: path, source: source, module: owner?.module ?? "", conditions: owner?.conditions,
+                isForLinux: owner?.isForLinux ?? false, decided: owner?.decided ?? [])
         }
     }
 

@@ -34,6 +34,21 @@ struct ProjectOptions: ParsableArguments {
     @Option(help: "Where build products go (default: a folder in the user's cache).", completion: .directory)
     var buildPath: String?
 
+    @Option(
+        name: .customLong("linux-package"), parsing: .singleValue,
+        help: ArgumentHelp(
+            "Build this dependency as for Linux. By itself a package is, if its sources know Linux or it has C code, and it has no UIKit.",
+            valueName: "name"))
+    var linuxPackages: [String] = []
+
+    @Option(
+        name: .customLong("ios-package"), parsing: .singleValue,
+        help: ArgumentHelp("Build this dependency as for iOS; may be repeated.", valueName: "name"))
+    var iosPackages: [String] = []
+
+    @Flag(help: "Say what was decided: which package is built as for which platform.")
+    var verbose = false
+
     @Flag(name: [.short, .long], help: "Say nothing but errors.")
     var quiet = false
 
@@ -67,6 +82,8 @@ struct ProjectOptions: ParsableArguments {
         var options = BuildOptions()
         options.configuration = configuration?.lowercased() == "release" ? .release : .debug
         options.conditions = conditions
+        (options.linuxPackages, options.iosPackages) = (linuxPackages, iosPackages)
+        options.isVerbose = verbose
         options.selection = ProjectSelection(
             product: product, target: target, scheme: scheme, configuration: configuration)
         options.runsScripts = runScripts
@@ -74,7 +91,7 @@ struct ProjectOptions: ParsableArguments {
         options.colored = console.usesColor
         return AppBuilder(
             options: options, sdk: try SDK.locate(tool: tool, environment: environment), tool: tool,
-            environment: environment, lowering: FileLowering(console: console)
+            environment: environment, lowering: FileLowering(console: console, options: options)
         ) { event in
             switch event {
             case .step(let text): console.step(text)

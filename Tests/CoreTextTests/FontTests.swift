@@ -89,19 +89,33 @@ final class FontTests: XCTestCase {
     }
 
     func test_registeringAMissingFileIsAnError() {
-        var error: (any Error)?
+        var error: Unmanaged<CFError>?
         XCTAssertFalse(
             CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: "/nowhere/font.ttf"), .process, &error))
-        XCTAssertEqual(error as? CTFontManagerError, .fileNotFound)
+        XCTAssertEqual(error?.takeRetainedValue().code, CTFontManagerError.fileNotFound.rawValue)
     }
 
     func test_registeringTextIsAnError() throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("portico-not-a-font.ttf")
         try Data("not a font".utf8).write(to: url)
         defer { try? FileManager.default.removeItem(at: url) }
-        var error: (any Error)?
+        var error: Unmanaged<CFError>?
         XCTAssertFalse(CTFontManagerRegisterFontsForURL(url, .process, &error))
-        XCTAssertEqual(error as? CTFontManagerError, .unrecognizedFormat)
+        XCTAssertEqual(error?.takeRetainedValue().code, CTFontManagerError.unrecognizedFormat.rawValue)
+    }
+
+    func test_aFaceOfDataHasItsNamesAndMeasures() throws {
+        let data = try Data(contentsOf: URL(fileURLWithPath: CTFont.system(size: 12, weight: 500).file))
+        let font = try XCTUnwrap(CGFont(XCTUnwrap(CGDataProvider(data: data))))
+        XCTAssertFalse(try XCTUnwrap(font.postScriptName).isEmpty)
+        XCTAssertGreaterThan(font.numberOfGlyphs, 100)
+        XCTAssertGreaterThan(font.ascent, 0)
+        XCTAssertLessThan(font.descent, 0)
+        XCTAssertGreaterThan(font.unitsPerEm, font.xHeight)
+        var error: Unmanaged<CFError>?
+        XCTAssertFalse(CTFontManagerRegisterGraphicsFont(font, &error), "this machine has it")
+        XCTAssertEqual(error?.takeRetainedValue().code, CTFontManagerError.alreadyRegistered.rawValue)
+        XCTAssertNil(CGFont(try XCTUnwrap(CGDataProvider(data: Data("not a font".utf8)))))
     }
 
     func test_aFontInMemoryCanBeUsed() throws {

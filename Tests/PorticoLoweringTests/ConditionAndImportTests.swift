@@ -30,7 +30,8 @@ final class ConditionAndImportTests: XCTestCase {
     func test_importsFindTheirModule() throws {
         try assertLowers(
             "import UIKit.UIGestureRecognizerSubclass\nimport Darwin\nimport os.log\nimport Combine\nimport struct Foundation.URL",
-            to: "import UIKit                            \nimport Glibc \nimport PorticoObjC\nimport PorticoCombine\n"
+            to:
+                "import UIKit                            \nimport Glibc \nimport PorticoFoundation\nimport PorticoCombine\n"
                 + "import struct Foundation.URL")
     }
 
@@ -38,7 +39,7 @@ final class ConditionAndImportTests: XCTestCase {
         try assertLowers(
             "import UIKit\nlet s = URLSession.shared",
             to: "import UIKit; import FoundationNetworking\nlet s = URLSession.shared")
-        try assertLowers("import Foundation\nlet s = 1", to: "import Foundation\nlet s = 1")
+        try assertLowers("import Foundation\nlet s = 1", to: "import Foundation; import PorticoFoundation\nlet s = 1")
     }
 
     func test_absentModulesAreErrorsUnlessGuarded() throws {
@@ -102,5 +103,51 @@ final class ConditionAndImportTests: XCTestCase {
         let text = try Lowering(cacheDirectory: nil).lower(files: [file])[0].text
         XCTAssertEqual(
             text, "#if false            || false  \nimport UIKit\n#elseif true     \nimport Glibc\n#endif")
+    }
+
+    func test_modulesOfWhichAPartIsHere() throws {
+        let source = "import CoreMedia\nimport ImageIO\n#if canImport(CoreImage)\nimport CoreImage\n#endif"
+        let result = try lower(source)[0]
+        XCTAssertEqual(result.diagnostics, [])
+        XCTAssertTrue(result.text.hasPrefix("import PorticoFoundation\nimport CoreGraphics\n#if false"), result.text)
+    }
+
+    func test_foundationBringsCombineToFilesThatNameItsTypes() throws {
+        var options = LoweringOptions()
+        options.hasOpenCombine = true
+        func text(_ source: String) throws -> String {
+            try Lowering(cacheDirectory: nil, options: options).lower(files: [
+                LoweringInput(path: "a.swift", source: source)
+            ])[0].text
+        }
+        XCTAssertTrue(
+            try text("import Foundation\nclass M: ObservableObject { @Published var a = 1 }").contains(
+                "; import PorticoCombine"))
+        XCTAssertFalse(try text("import Foundation\n// ObservableObject\nclass M {}").contains("PorticoCombine"))
+        XCTAssertFalse(
+            try text("import Foundation\nprotocol ObservableObject {}\nclass M: ObservableObject {}").contains(
+                "PorticoCombine"),
+            "the project's own")
+    }
+
+    func test_functionsOfCoreGraphicsValuesAreNoCFunctions() throws {
+        let source = "let f: @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CGPathElement>) -> () = { _, _ in }"
+        XCTAssertFalse(try lower(source)[0].text.contains("@convention"))
+        XCTAssertTrue(try lower("let f: @convention(c) (Int32) -> Void = { _ in }")[0].text.contains("@convention(c)"))
+    }
+
+    func test_aNameThatAManifestDefinesForIOSIsDefined() throws {
+        let file = LoweringInput(
+            path: "a.swift", source: "#if PHONE && !SERVER && OTHER\n#endif", conditions: ["PHONE"],
+            decided: ["PHONE", "SERVER"])
+        let text = try Lowering(cacheDirectory: nil).lower(files: [file])[0].text
+        XCTAssertEqual(text, "#if true  && !false  && OTHER\n#endif")
+    }
+
+    func test_coreFoundationsNamesComeWithFoundation() throws {
+        XCTAssertTrue(
+            try lower("import Foundation\nlet t: CFTimeInterval = 1")[0].text
+                .hasPrefix("import Foundation; import PorticoFoundation; import CoreGraphics\n"))
+        XCTAssertFalse(try lower("import Foundation\nlet t = 1")[0].text.contains("CoreGraphics"))
     }
 }

@@ -145,4 +145,13 @@ private struct SplitMix: RandomNumberGenerator {
         z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
         return z ^ (z >> 31)
     }
+
+    func test_bracketsThatTheParserCannotBearAreErrorsAtTheirLines() throws {
+        try assertReports(
+            "let a = 1\nlet b = " + String(repeating: "[", count: 40), "never closed", line: 2, column: 9)
+        let deep = String(repeating: "[", count: 3000) + String(repeating: "]", count: 3000)
+        try assertReports("let b = \n" + deep, "nested more than 250 deep", line: 2, column: 251)
+        let text = "let a = \"" + String(repeating: "[", count: 300) + "\" // " + String(repeating: "(", count: 300)
+        try assertLowers(text, to: text)
+    }
 }

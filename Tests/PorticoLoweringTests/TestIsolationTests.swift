@@ -60,4 +60,25 @@ final class TestIsolationTests: XCTestCase {
                 @MainActor class C { func testOne() { f() } }
                 """)
     }
+
+    func test_aSpecificationWhoseExamplesAreKnownAtRunTimeGetsATest() throws {
+        let quick = """
+            import XCTest
+            open class QuickSpec: XCTestCase {
+                open class func spec() {}
+                public class var allTests: [(String, (QuickSpec) -> () throws -> Void)] { [] }
+            }
+            """
+        let specs = """
+            final class RowSpec: QuickSpec { override class func spec() {} }
+            class Usual: XCTestCase { static var allTests: [Int] { [] }; func testA() {} }
+            class Mixed: QuickSpec { func testA() {} }
+            """
+        let results = try lower(quick, specs)
+        XCTAssertFalse(results[0].text.contains("testExamples"))
+        let lines = results[1].text.split(separator: "\n")
+        XCTAssertTrue(lines[0].contains("; func testExamples() throws { for"), results[1].text)
+        XCTAssertFalse(lines[1].contains("testExamples"))
+        XCTAssertFalse(lines[2].contains("testExamples"))
+    }
 }

@@ -45,6 +45,18 @@ final class KeyValueCodingTests: XCTestCase {
         XCTAssertEqual(a.dictionaryWithValues(forKeys: ["count"])["count"] as? Int, 0)
     }
 
+    func test_anArrayUnderAKeyIsChangedInPlace() throws {
+        let defaults = try XCTUnwrap(UserDefaults(suiteName: "portico.keyed-array"))
+        defer { defaults.removePersistentDomain(forName: "portico.keyed-array") }
+        defaults.set([1, 2], forKey: "list")
+        let list = defaults.mutableArrayValue(forKey: "list")
+        list.add(3)
+        list.removeObject(at: 0)
+        list.insert(9, at: 0)
+        XCTAssertEqual(defaults.array(forKey: "list") as? [Int], [9, 2, 3])
+        XCTAssertEqual(list.count, 3)
+    }
+
     func test_undefinedKeysGoToTheOverride() {
         let loose = Loose()
         let object: NSObject = loose

@@ -18,6 +18,20 @@ public enum CTFontManagerError: CFIndex, Error, Sendable {
     case invalidFontData = 104
     case alreadyRegistered = 105
     case notRegistered = 201
+
+    /// Calls `work`; what it throws goes to `error`, as Core Foundation's functions give errors: for the caller to take over.
+    static func report(
+        to error: UnsafeMutablePointer<Unmanaged<CFError>?>?, _ work: () throws(CTFontManagerError) -> Void
+    ) -> Bool {
+        do {
+            try work()
+            return true
+        } catch let failure {
+            let domain = "com.apple.CoreText.CTFontManagerErrorDomain"
+            error?.pointee = Unmanaged.passRetained(NSError(domain: domain, code: failure.rawValue))
+            return false
+        }
+    }
 }
 
 /// Fonts that an app brings along.
@@ -112,29 +126,17 @@ package enum FontRegistry {
 /// - Returns: false where that failed; `error` then gets a `CTFontManagerError`.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
-    _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<(any Error)?>?
+    _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
-    do {
-        try FontRegistry.register(fontURL)
-        return true
-    } catch let failure {
-        error?.pointee = failure
-        return false
-    }
+    CTFontManagerError.report(to: error) { () throws(CTFontManagerError) in try FontRegistry.register(fontURL) }
 }
 
 /// Takes the fonts of a file away again.
 @discardableResult
 public func CTFontManagerUnregisterFontsForURL(
-    _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<(any Error)?>?
+    _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
-    do {
-        try FontRegistry.unregister(fontURL)
-        return true
-    } catch let failure {
-        error?.pointee = failure
-        return false
-    }
+    CTFontManagerError.report(to: error) { () throws(CTFontManagerError) in try FontRegistry.unregister(fontURL) }
 }
 
 /// The descriptors of the fonts in a file, or nil where it is not a font.

@@ -8,6 +8,10 @@ package enum FontCatalog {
         !patterns { FcPatternAddString($0, FC_FAMILY, family) }.isEmpty
     }
 
+    package static func hasPostScriptName(_ name: String) -> Bool {
+        !patterns { FcPatternAddString($0, FC_POSTSCRIPT_NAME, name) }.isEmpty
+    }
+
     /// Installed families, sorted, without iOS' hidden ones.
     package static var families: [String] {
         Set(patterns { _ in }.map(\.names.family)).filter { !$0.isEmpty && !$0.hasPrefix(".") }.sorted()

@@ -37,6 +37,10 @@ enum ConditionRule: LoweringRule {
             if let call = node.as(FunctionCallExprSyntax.self) {
                 guard let value = file.evaluator.test(call), needsRewriting(call) else { return }
                 file.replace(call, with: value ? "true" : "false")
+            } else if let name = node.as(DeclReferenceExprSyntax.self) {
+                guard file.evaluator.decided.contains(name.baseName.bare) else { return }
+                let isDefined = file.evaluator.conditions?.contains(name.baseName.bare) == true
+                file.replace(name, with: isDefined ? "true" : "false")
             } else {
                 for child in node.children(viewMode: .sourceAccurate) { rewrite(child) }
             }

@@ -14,8 +14,8 @@ import SwiftSyntax
 /// ```swift
 /// import UIKit
 /// import Glibc
-/// import PorticoObjC
-/// import Foundation; import FoundationNetworking
+/// import PorticoFoundation
+/// import Foundation; import PorticoFoundation; import FoundationNetworking
 /// import MapKit        // error: there is no module MapKit here
 /// ```
 enum ImportRule: LoweringRule {
@@ -32,8 +32,9 @@ enum ImportRule: LoweringRule {
         let source = file.source
         guard file.index.modulesWithUIKit.contains(file.module) else { return }
         guard !["import UIKit", "import XCTest"].contains(where: source.utf8Contains) else { return }
-        let imports = file.tree.statements.contains { $0.item.is(ImportDeclSyntax.self) }
-        let names = imports ? uikitNames : uikitNames + foundationNames
+        let brings = ["import Foundation", "import CoreGraphics", "import QuartzCore"].contains(
+            where: source.utf8Contains)
+        let names = brings ? uikitNames : uikitNames + foundationNames
         guard names.contains(where: source.utf8Contains), namesAny(of: names, file.tree) else { return }
         file.append("import UIKit")
     }
@@ -60,15 +61,24 @@ enum ImportRule: LoweringRule {
         "URLSession", "URLRequest", "URLResponse", "HTTPCookie", "URLCache", "URLCredential", "URLProtocol",
         "URLAuthenticationChallenge", "URLProtectionSpace",
     ]
-    private static let xml = ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]
-    /// What Apple's Foundation brings and ours does not: a file without UIKit must import it.
-    private static let runtime = [
-        "Selector", "selector", "perform(", "forKey", "forUndefinedKey", "objc_", "autoreleasepool", "responds(to",
-        "arc4random", "os_log", "os_unfair_lock", "NSException", "NSKeyValue", "forKeyPath", ".observe(", "Logger(",
-        "CFAbsoluteTimeGetCurrent", "CFGetRetainCount",
-        "as NSString", "as String",
-    ]
+    /// Foundation brings Combine along on iOS: a file that names its types, and whose project has none of that name, gets it.
+    private static func wantsCombine(_ file: FileContext) -> Bool {
+        guard !file.source.contains("import Combine") else { return false }
+        let named = combine.filter { file.source.utf8Contains($0) && file.index.type($0) == nil }
+        guard !named.isEmpty else { return false }
+        return file.tree.tokens(viewMode: .sourceAccurate).contains { token in
+            if case .identifier(let name) = token.tokenKind { named.contains(name) } else { false }
+        }
+    }
+    private static let combine = ["ObservableObject", "Published", "AnyCancellable", "AnyPublisher"]
 
+    /// What Core Foundation has on iOS and Core Graphics has here.
+    private static let coreFoundation = [
+        "CFTimeInterval", "CFAbsoluteTime", "CFString", "CFArray", "CFDictionary", "CFURL", "CFData", "CFIndex",
+        "CFTypeRef",
+        "CFTypeID", "CFError", "CFPropertyList", "CGAffineTransform", "CGVector",
+    ]
+    private static let xml = ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"]
     private final class Visitor: LiveVisitor {
         private var guarded: Set<String> = []
         private var foundationDone = false
@@ -122,11 +132,12 @@ enum ImportRule: LoweringRule {
             var parts: [String] = []
             if ImportRule.networking.contains(where: file.source.contains) { parts.append("FoundationNetworking") }
             if ImportRule.xml.contains(where: file.source.contains) { parts.append("FoundationXML") }
-            if module == "Foundation", !file.source.contains("import UIKit"),
-                ImportRule.runtime.contains(where: file.source.contains)
-            {
-                parts.append("PorticoObjC")
+            // What Apple's Foundation brings and Linux's does not.
+            if module == "Foundation", !file.source.contains("import UIKit") {
+                parts.append("PorticoFoundation")
+                if ImportRule.coreFoundation.contains(where: file.source.utf8Contains) { parts.append("CoreGraphics") }
             }
+            if file.options.hasOpenCombine, ImportRule.wantsCombine(file) { parts.append("PorticoCombine") }
             if !parts.isEmpty { file.insert(parts.map { "; import \($0)" }.joined(), at: node.end) }
         }
     }

@@ -12,6 +12,11 @@ enum ObjCAttributeRule: LoweringRule {
         Visitor(file).walk(file.tree)
     }
 
+    private static let notInC = [
+        "AnyObject", "Selector", "AnyClass", "Any?", "String", "CGPath", "CGPoint", "CGSize", "CGRect",
+        "CGAffineTransform",
+        "CGContext", "CGImage",
+    ]
     private static let names: Set<String> = ["objc", "objcMembers", "nonobjc", "GKInspectable", "NSCopying"]
 
     private final class Visitor: LiveVisitor {
@@ -20,14 +25,15 @@ enum ObjCAttributeRule: LoweringRule {
             return .skipChildren
         }
 
-        /// Blocks are Swift's functions here, and C has no objects: only functions of plain values keep `@convention(c)`.
+        /// Blocks are Swift's functions here, and C has neither objects nor Core Graphics' values: only functions of plain values
+        /// keep `@convention(c)`.
         override func visit(_ node: AttributedTypeSyntax) -> SyntaxVisitorContinueKind {
             guard let convention = node.attributes.first(named: ["convention"]) else { return .visitChildren }
             let kind = convention.arguments?.trimmedDescription ?? ""
             let type = node.baseType.trimmedDescription
             if kind == "block"
                 || kind == "c"
-                    && ["AnyObject", "Selector", "AnyClass", "Any?", "String"].contains(where: type.contains)
+                    && ObjCAttributeRule.notInC.contains(where: type.contains)
             {
                 file.blank(convention)
             }

@@ -7,6 +7,8 @@ struct ConditionEvaluator {
     var conditions: Set<String>?
     /// Whether the answers are Linux's.
     var isForLinux = false
+    /// Names to which the compiler has another answer.
+    var decided: Set<String> = []
 
     func value(_ condition: ExprSyntax) -> Bool? {
         if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1 {

@@ -18,6 +18,8 @@ final class FileContext {
     private(set) var tail: [String] = []
     /// Whether the file uses names of ours, so that it must see the module that has them.
     var needsRuntime = false
+    /// The same for what stands in for parts of Foundation.
+    var needsFoundation = false
     /// The closing braces in front of which there are new members already.
     private var extended: Set<Int> = []
     private lazy var converter = SourceLocationConverter(fileName: path, tree: tree)
@@ -106,6 +108,7 @@ final class FileContext {
         var text = SourceEdit.apply(edits, to: source)
         var tail = tail
         if needsRuntime { tail.insert("import PorticoObjC", at: 0) }
+        if needsFoundation { tail.insert("import PorticoFoundation", at: 0) }
         if !tail.isEmpty {
             if let last = text.utf8.last, last != UInt8(ascii: "\n") { text += "\n" }
             text += tail.joined(separator: "\n") + "\n"

@@ -4,7 +4,7 @@ enum Modules {
     static let present: Set<String> = [
         "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Foundation", "Dispatch", "Swift", "_Concurrency",
         "Observation", "Synchronization", "RegexBuilder", "XCTest", "Testing", "FoundationNetworking", "FoundationXML",
-        "FoundationEssentials", "CoreFoundation", "PorticoObjC",
+        "FoundationEssentials", "CoreFoundation", "PorticoObjC", "PorticoFoundation",
     ]
 
     /// The compiler whose SDK (iOS 26) has more than ours: 6.2 and later ones say no.
@@ -12,27 +12,32 @@ enum Modules {
 
     /// Modules whose contents are found under another name.
     static let elsewhere: [String: String] = [
-        "Darwin": "Glibc", "ObjectiveC": "PorticoObjC", "os": "PorticoObjC", "OSLog": "PorticoObjC",
-        "Combine": "PorticoCombine",
+        "Darwin": "Glibc", "ObjectiveC": "PorticoObjC", "os": "PorticoFoundation", "OSLog": "PorticoFoundation",
+        "Combine": "PorticoCombine", "simd": "PorticoFoundation", "UniformTypeIdentifiers": "PorticoFoundation",
+        "MobileCoreServices": "PorticoFoundation", "CoreServices": "PorticoFoundation", "ImageIO": "CoreGraphics",
+        "CoreImage": "UIKit", "CoreMedia": "PorticoFoundation", "AudioToolbox": "PorticoFoundation", "Accessibility": "UIKit",
     ]
+
+    /// Those of which a small part is here: enough for a file that imports them, and not for one that asks whether they are there.
+    static let partial: Set<String> = ["CoreImage", "CoreMedia", "AudioToolbox", "Accessibility"]
 
     /// Apple's modules that we do not have. Importing one is an error here, with a remedy, rather than later without.
     static let absent: Set<String> = Set(
         """
-        ARKit AVFAudio AVFoundation AVKit Accelerate Accessibility Accounts AdServices AdSupport AddressBook AppIntents \
-        AppKit AppTrackingTransparency AssetsLibrary AudioToolbox AuthenticationServices BackgroundTasks CFNetwork \
+        ARKit AVFAudio AVFoundation AVKit Accelerate Accounts AdServices AdSupport AddressBook AppIntents \
+        AppKit AppTrackingTransparency AssetsLibrary AuthenticationServices BackgroundTasks CFNetwork \
         CallKit CarPlay Charts ClassKit CloudKit CommonCrypto Contacts ContactsUI CoreAudio CoreAudioKit CoreBluetooth \
-        CoreData CoreHaptics CoreImage CoreLocation CoreMIDI CoreML CoreMedia CoreMotion CoreNFC CoreServices \
+        CoreData CoreHaptics CoreLocation CoreMIDI CoreML CoreMotion CoreNFC \
         CoreSpotlight CoreTelephony CoreVideo CreateML CryptoKit DeviceCheck EventKit EventKitUI ExternalAccessory \
         FileProvider GLKit GameController GameKit GameplayKit HealthKit HomeKit IOKit IOSurface IdentityLookup \
-        ImageIO Intents IntentsUI JavaScriptCore LinkPresentation LocalAuthentication MapKit MediaPlayer MediaToolbox \
-        MessageUI Messages Metal MetalKit MetalPerformanceShaders MetricKit MobileCoreServices ModelIO \
+        Intents IntentsUI JavaScriptCore LinkPresentation LocalAuthentication MapKit MediaPlayer MediaToolbox \
+        MessageUI Messages Metal MetalKit MetalPerformanceShaders MetricKit ModelIO \
         MultipeerConnectivity NaturalLanguage Network NetworkExtension NewsstandKit NotificationCenter OpenGLES PDFKit \
         PassKit PencilKit Photos PhotosUI PushKit QuickLook QuickLookThumbnailing RealityKit ReplayKit SafariServices \
         SceneKit ScreenTime Security SensorKit ShazamKit SiriKit Social SoundAnalysis Speech SpriteKit StoreKit \
-        SwiftData SwiftUI SystemConfiguration TVUIKit TipKit Twitter UniformTypeIdentifiers UserNotifications \
+        SwiftData SwiftUI SystemConfiguration TVUIKit TipKit Twitter UserNotifications \
         UserNotificationsUI VideoSubscriberAccount VideoToolbox Vision VisionKit WatchConnectivity WatchKit WebKit \
-        WidgetKit iAd simd
+        WidgetKit iAd
         """.split(separator: " ").map(String.init))
 
     /// What `canImport` must say where the toolchain's own answer would differ from an iOS device's.
@@ -40,6 +45,7 @@ enum Modules {
         let module = String(name.prefix { $0 != "." })
         if options.projectModules.contains(module) { return nil }
         if module == "Combine" { return options.hasOpenCombine }
+        if partial.contains(module) { return false }
         if elsewhere[module] != nil || module == "UIKit" { return true }
         if module == "Glibc" || module == "Musl" { return false }
         if absent.contains(module) { return false }

@@ -54,6 +54,7 @@ extension AppBuilder {
         var project = project
         project.sources = Set(project.sources + found.sources).sorted()
         project.modules = Set(project.modules + found.modules).sorted()
+        project.packageGroups = found.packageGroups
         project.dependencyRoots += found.dependencyRoots.filter { !$0.hasPrefix(scratch) }
         project.cTargets = found.cTargets
         return project

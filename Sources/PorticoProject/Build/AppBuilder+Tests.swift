@@ -46,6 +46,7 @@ extension AppBuilder {
         try forgetOtherTools(tools, folder: folder, caches: [scratch, lowered])
         let project = try ProjectModel.loadTests(path, scratch: scratch, selection: options.selection)
 
+        if options.isVerbose { project.platformNotes(options).forEach { report(.note($0)) } }
         report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))
         let sources = try lowering.lower(project, cache: lowered)
         let overlay = folder + "/overlay.json"

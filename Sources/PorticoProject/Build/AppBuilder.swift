@@ -81,6 +81,7 @@ package struct AppBuilder {
             settings: module?.settings ?? [:], generated: module?.generatedInfo ?? [:])
         plist.unknown.forEach { report(.note("Info.plist: $(\($0)) is not known here; left empty")) }
 
+        if options.isVerbose { project.platformNotes(options).forEach { report(.note($0)) } }
         report(.step("Lowering \(project.sources.count) Swift file\(project.sources.count == 1 ? "" : "s")"))
         let sources = try lowering.lower(project, cache: lowered)
         let overlay = folder + "/overlay.json"

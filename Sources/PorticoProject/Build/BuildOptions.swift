@@ -9,6 +9,11 @@ package struct BuildOptions: Sendable, Equatable {
     package var conditions: [String] = []
     /// Which product, target, scheme and configuration of a project that has several.
     package var selection = ProjectSelection()
+    /// Packages that are built as for Linux, or as for iOS, whatever their sources say.
+    package var linuxPackages: [String] = []
+    package var iosPackages: [String] = []
+    /// Whether what was decided is said.
+    package var isVerbose = false
     /// Whether scripts of unknown purpose run.
     package var runsScripts = false
     /// Where all build products go; nil means a folder of the project's own in the user's cache.

@@ -46,7 +46,7 @@ struct ModuleCompiler {
     // MARK: Arguments
 
     func arguments(cObjects: [String] = []) throws -> [String] {
-        let combine = importsCombine
+        let combine = mentions(["import Combine"]) || sdk.hasCombine && mentions(Self.combineNames)
         if combine, !sdk.hasCombine {
             throw ProjectError(
                 sdk.folder, "the SDK has no libPorticoCombine.so, and \(module.name) imports Combine",
@@ -124,17 +124,23 @@ struct ModuleCompiler {
         return arguments + module.linkerFlags
     }
 
-    private var importsCombine: Bool {
+    /// What Foundation brings along of Combine on iOS.
+    private static let combineNames = ["ObservableObject", "@Published", "AnyCancellable", "AnyPublisher"]
+
+    private func mentions(_ names: [String]) -> Bool {
         module.sources.contains { path in
-            FilePaths.contents(path)?.range(of: Data("import Combine".utf8)) != nil
+            guard let data = FilePaths.contents(path) else { return false }
+            return names.contains { data.range(of: Data($0.utf8)) != nil }
         }
     }
 
     /// Where each file's object and dependency information go, which the compiler reads back to skip what did not change.
     private func outputFileMap() throws -> Data {
+        try FilePaths.makeFolder(ownObjects + "/files")
         var map: [String: [String: String]] = ["": ["swift-dependencies": ownObjects + "/module.swiftdeps"]]
         for source in module.sources {
-            let base = ownObjects + "/" + (FilePaths.name(source) as NSString).deletingPathExtension
+            // A folder of their own: a file may be called as its module is.
+            let base = ownObjects + "/files/" + (FilePaths.name(source) as NSString).deletingPathExtension
             map[source] = [
                 "object": base + ".o", "swift-dependencies": base + ".swiftdeps",
                 "swiftmodule": base + "~partial.swiftmodule",

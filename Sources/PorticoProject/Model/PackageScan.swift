@@ -76,7 +76,11 @@ struct PackageScan {
         }
 
         let own = description.targets.filter { tests || $0.type != "test" }
-        var sources = own.flatMap { $0.files(below: root) }
+        func defines(_ root: String) -> PackageDefines? {
+            PackageDefines.read(manifest: root + "/Package.swift") { try package("dump-package", at: root) }
+        }
+        let ownDefines = defines(root)
+        var groups = own.map { group($0, root, ownDefines) }
         var names = description.targets.map(\.name)
         var roots: [String] = []
         var cTargets: [String] = []
@@ -88,8 +92,16 @@ struct PackageScan {
                 let data = try package("describe", "--type", "json", at: path)
                 return (root: path, try JSONDecoder().decode(Description.self, from: data))
             }
-            for (root, target) in used(by: own, of: packages) {
-                sources += target.files(below: root)
+            let found = used(by: own, of: packages)
+            let linux = Set(
+                Dictionary(grouping: found, by: { $0.root }).filter { root, targets in
+                    SourceGroup.knowsLinux(targets.flatMap { $0.1.files(below: root) })
+                }.keys)
+            let allDefines = Dictionary(uniqueKeysWithValues: Set(found.map(\.root)).map { ($0, defines($0)) })
+            for (root, target) in found {
+                var group = group(target, root, allDefines[root] ?? nil, isForLinux: linux.contains(root))
+                group.package = FilePaths.name(root).lowercased()
+                groups.append(group)
                 names.append(target.name)
                 if ["ClangTarget", "SystemLibraryTarget"].contains(target.module_type) {
                     cTargets.append(FilePaths.absolute(target.path, in: root))
@@ -99,7 +111,8 @@ struct PackageScan {
 
         var project = ProjectModel(kind: .package, root: root, name: executable ?? description.name)
         project.product = executable
-        project.sources = Set(sources.filter { $0.hasSuffix(".swift") }).sorted()
+        project.packageGroups = groups
+        project.sources = Set(groups.flatMap(\.files).filter { $0.hasSuffix(".swift") }).sorted()
         project.dependencyRoots = roots
         project.cTargets = cTargets
         project.modules = Set(names.map(ProjectModel.identifier)).sorted()
@@ -110,6 +123,17 @@ struct PackageScan {
             project.notes.append("no Info.plist found: a plain one is made")
         }
         return project
+    }
+
+    /// A target's sources, with what the manifest defines for them.
+    private static func group(
+        _ target: Description.Target, _ root: String, _ defines: PackageDefines?, isForLinux: Bool = false
+    ) -> SourceGroup {
+        var group = SourceGroup(
+            module: ProjectModel.identifier(from: target.name), files: target.files(below: root), conditions: nil)
+        group.isForLinux = isForLinux
+        defines?.apply(to: &group, target: target.name)
+        return group
     }
 
     private static func choose(_ product: String?, from description: Description, root: String) throws -> String? {

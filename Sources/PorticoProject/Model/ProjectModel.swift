@@ -62,6 +62,8 @@ package struct ProjectModel: Sendable, Equatable {
     package var product: String?
     /// The Swift modules that the sources make.
     package var modules: [String]
+    /// The sources of a package's targets and dependencies.
+    package var packageGroups: [SourceGroup] = []
     /// The folders of a package's dependencies.
     package var dependencyRoots: [String] = []
     /// An Xcode project's modules, each after those that it imports; the app's own is the last.

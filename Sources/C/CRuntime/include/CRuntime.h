@@ -52,3 +52,6 @@ int portico_owns_lock(uint32_t *word);
 /// another thread; this one, which the loader finds first, runs the main run loop, so that the main actor stays on the main thread
 /// as on iOS. Without Foundation it is libdispatch's.
 void dispatch_main(void) __attribute__((noreturn));
+
+/// By how much animations are slowed down, which a simulator's menu does on iOS: 1. Libraries look this name up in the running program.
+float UIAnimationDragCoefficient(void);

@@ -91,6 +91,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func encode(with coder: NSCoder) {}
     /// Every object of the nib or storyboard is there and connected. Only for a controller that is itself in the file.
     open func awakeFromNib() { LifecycleChecker.reachedSuper(self, "awakeFromNib()") }
+    /// For Interface Builder, which runs a view to draw it: nothing calls it here.
+    open func prepareForInterfaceBuilder() {}
 
     open var nibName: String? { nib.name }
     open var nibBundle: Bundle? { nib.bundle }

@@ -49,7 +49,8 @@ import Foundation
     /// Its view has heard of it. Written by `TouchDelivery` only.
     var isDelivered = false
 
-    nonisolated override init() {
+    /// A touch that nobody makes: without a view, at the origin.
+    public nonisolated override init() {
         super.init()
     }
 

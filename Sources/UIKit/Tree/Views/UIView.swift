@@ -69,6 +69,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
 
     /// Called on objects of a nib when every outlet is connected.
     open func awakeFromNib() { LifecycleChecker.reachedSuper(self, "awakeFromNib()") }
+    /// For Interface Builder, which runs a view to draw it: nothing calls it here.
+    open func prepareForInterfaceBuilder() {}
 
     // MARK: Hierarchy
 

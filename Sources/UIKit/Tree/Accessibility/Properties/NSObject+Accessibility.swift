@@ -3,7 +3,7 @@ import Foundation
 
 // `extension NSObjectProtocol`, not `NSObject`: Swift lets a subclass declare a member that a protocol's extension has, and
 // `UIResponder` declares all of these in its body, where views and controllers can override them. A responder that is held as
-// an `NSObject` is asked in that way, too.
+// an `NSObject` is asked in that way, too. What an app's own protocol gives by the same name goes before these.
 
 /// A responder's answer, from where the compiler doesn't know the main actor; on iOS these members have no actor.
 private func ask<T>(_ object: AnyObject, _ body: @MainActor (UIResponder) -> T) -> T? {
@@ -23,55 +23,55 @@ extension NSObjectProtocol {
     // MARK: What it is
 
     /// Whether assistive technologies find this object. False unless it is set.
-    public var isAccessibilityElement: Bool {
+    @_disfavoredOverload public var isAccessibilityElement: Bool {
         get { ask(self) { $0.isAccessibilityElement } ?? store?.isElement ?? false }
         set { tell(self, newValue) { $0.isAccessibilityElement = $1 } ?? (needed.isElement = newValue) }
     }
     /// A short name, in the person's language.
-    public var accessibilityLabel: String? {
+    @_disfavoredOverload public var accessibilityLabel: String? {
         get { ask(self) { $0.accessibilityLabel } ?? store?.label.plain }
         set { tell(self, newValue) { $0.accessibilityLabel = $1 } ?? (needed.label.plain = newValue) }
     }
-    public var accessibilityAttributedLabel: NSAttributedString? {
+    @_disfavoredOverload public var accessibilityAttributedLabel: NSAttributedString? {
         get { ask(self) { $0.accessibilityAttributedLabel } ?? store?.label.attributed }
         set { tell(self, newValue) { $0.accessibilityAttributedLabel = $1 } ?? (needed.label.attributed = newValue) }
     }
     /// What happens when it is used.
-    public var accessibilityHint: String? {
+    @_disfavoredOverload public var accessibilityHint: String? {
         get { ask(self) { $0.accessibilityHint } ?? store?.hint.plain }
         set { tell(self, newValue) { $0.accessibilityHint = $1 } ?? (needed.hint.plain = newValue) }
     }
-    public var accessibilityAttributedHint: NSAttributedString? {
+    @_disfavoredOverload public var accessibilityAttributedHint: NSAttributedString? {
         get { ask(self) { $0.accessibilityAttributedHint } ?? store?.hint.attributed }
         set { tell(self, newValue) { $0.accessibilityAttributedHint = $1 } ?? (needed.hint.attributed = newValue) }
     }
-    public var accessibilityValue: String? {
+    @_disfavoredOverload public var accessibilityValue: String? {
         get { ask(self) { $0.accessibilityValue } ?? store?.value.plain }
         set { tell(self, newValue) { $0.accessibilityValue = $1 } ?? (needed.value.plain = newValue) }
     }
-    public var accessibilityAttributedValue: NSAttributedString? {
+    @_disfavoredOverload public var accessibilityAttributedValue: NSAttributedString? {
         get { ask(self) { $0.accessibilityAttributedValue } ?? store?.value.attributed }
         set { tell(self, newValue) { $0.accessibilityAttributedValue = $1 } ?? (needed.value.attributed = newValue) }
     }
-    public var accessibilityTraits: UIAccessibilityTraits {
+    @_disfavoredOverload public var accessibilityTraits: UIAccessibilityTraits {
         get { ask(self) { $0.accessibilityTraits } ?? store?.traits ?? .none }
         set { tell(self, newValue) { $0.accessibilityTraits = $1 } ?? (needed.traits = newValue) }
     }
     /// A BCP 47 name of the language that label, value and hint are in.
-    public var accessibilityLanguage: String? {
+    @_disfavoredOverload public var accessibilityLanguage: String? {
         get { ask(self) { $0.accessibilityLanguage } ?? store?.language }
         set { tell(self, newValue) { $0.accessibilityLanguage = $1 } ?? (needed.language = newValue) }
     }
-    public var accessibilityTextualContext: UIAccessibilityTextualContext? {
+    @_disfavoredOverload public var accessibilityTextualContext: UIAccessibilityTextualContext? {
         get { ask(self) { $0.accessibilityTextualContext } ?? store?.textualContext }
         set { tell(self, newValue) { $0.accessibilityTextualContext = $1 } ?? (needed.textualContext = newValue) }
     }
     /// What a person may say to use it; the label unless it is set.
-    public var accessibilityUserInputLabels: [String]! {
+    @_disfavoredOverload public var accessibilityUserInputLabels: [String]! {
         get { accessibilityAttributedUserInputLabels.map(\.string) }
         set { accessibilityAttributedUserInputLabels = newValue?.map { NSAttributedString(string: $0) } }
     }
-    public var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+    @_disfavoredOverload public var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
         get {
             ask(self) { $0.accessibilityAttributedUserInputLabels } ?? store?.userInputLabels
                 ?? [accessibilityAttributedLabel].compactMap { $0 }
@@ -85,19 +85,19 @@ extension NSObjectProtocol {
     // MARK: Where it is
 
     /// In the screen's coordinates; zero unless it is set, or this is a view.
-    public var accessibilityFrame: CGRect {
+    @_disfavoredOverload public var accessibilityFrame: CGRect {
         get { ask(self) { $0.accessibilityFrame } ?? store?.frame ?? .zero }
         set { tell(self, newValue) { $0.accessibilityFrame = $1 } ?? (needed.frame = newValue) }
     }
     /// In the screen's coordinates; taken instead of the frame.
-    public var accessibilityPath: UIBezierPath? {
+    @_disfavoredOverload public var accessibilityPath: UIBezierPath? {
         get { ask(self) { $0.accessibilityPath } ?? store?.path }
         set {
             tell(self, newValue) { $0.accessibilityPath = $1 } ?? (needed.path = newValue?.copy() as? UIBezierPath)
         }
     }
     /// Where it is touched when a person uses it, in the screen's coordinates; the middle unless it is set.
-    public var accessibilityActivationPoint: CGPoint {
+    @_disfavoredOverload public var accessibilityActivationPoint: CGPoint {
         get {
             let frame = accessibilityFrame
             return ask(self) { $0.accessibilityActivationPoint } ?? store?.activationPoint
@@ -109,26 +109,26 @@ extension NSObjectProtocol {
     // MARK: How it is found
 
     /// Whether the elements below can't be reached.
-    public var accessibilityElementsHidden: Bool {
+    @_disfavoredOverload public var accessibilityElementsHidden: Bool {
         get { ask(self) { $0.accessibilityElementsHidden } ?? store?.elementsHidden ?? false }
         set { tell(self, newValue) { $0.accessibilityElementsHidden = $1 } ?? (needed.elementsHidden = newValue) }
     }
     /// Whether the elements of its siblings can't be reached.
-    public var accessibilityViewIsModal: Bool {
+    @_disfavoredOverload public var accessibilityViewIsModal: Bool {
         get { ask(self) { $0.accessibilityViewIsModal } ?? store?.viewIsModal ?? false }
         set { tell(self, newValue) { $0.accessibilityViewIsModal = $1 } ?? (needed.viewIsModal = newValue) }
     }
     /// Whether the elements below are read one after the other, before what lies beside them.
-    public var shouldGroupAccessibilityChildren: Bool {
+    @_disfavoredOverload public var shouldGroupAccessibilityChildren: Bool {
         get { ask(self) { $0.shouldGroupAccessibilityChildren } ?? store?.groupsChildren ?? false }
         set { tell(self, newValue) { $0.shouldGroupAccessibilityChildren = $1 } ?? (needed.groupsChildren = newValue) }
     }
-    public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    @_disfavoredOverload public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
         get { ask(self) { $0.accessibilityNavigationStyle } ?? store?.navigationStyle ?? .automatic }
         set { tell(self, newValue) { $0.accessibilityNavigationStyle = $1 } ?? (needed.navigationStyle = newValue) }
     }
     /// Whether a person can do anything with it; derived from the traits unless it is set.
-    public var accessibilityRespondsToUserInteraction: Bool {
+    @_disfavoredOverload public var accessibilityRespondsToUserInteraction: Bool {
         get {
             ask(self) { $0.accessibilityRespondsToUserInteraction } ?? store?.respondsToUserInteraction
                 ?? accessibilityTraits.respondsToUserInteraction
@@ -165,19 +165,19 @@ extension NSObjectProtocol {
 
     // MARK: What it does
 
-    public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    @_disfavoredOverload public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { ask(self) { $0.accessibilityCustomActions } ?? store?.customActions }
         set { tell(self, newValue) { $0.accessibilityCustomActions = $1 } ?? (needed.customActions = newValue) }
     }
-    public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    @_disfavoredOverload public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
         get { ask(self) { $0.accessibilityCustomRotors } ?? store?.customRotors }
         set { tell(self, newValue) { $0.accessibilityCustomRotors = $1 } ?? (needed.customRotors = newValue) }
     }
-    public var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
+    @_disfavoredOverload public var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
         get { ask(self) { $0.accessibilityDragSourceDescriptors } ?? store?.dragSources }
         set { tell(self, newValue) { $0.accessibilityDragSourceDescriptors = $1 } ?? (needed.dragSources = newValue) }
     }
-    public var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
+    @_disfavoredOverload public var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
         get { ask(self) { $0.accessibilityDropPointDescriptors } ?? store?.dropPoints }
         set { tell(self, newValue) { $0.accessibilityDropPointDescriptors = $1 } ?? (needed.dropPoints = newValue) }
     }

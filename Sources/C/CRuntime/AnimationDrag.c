@@ -1,0 +1,3 @@
+#include "CRuntime.h"
+
+float UIAnimationDragCoefficient(void) { return 1; }

@@ -1,0 +1,143 @@
+import Foundation
+
+/// How much of a picture has been read.
+public enum CGImageSourceStatus: Int32, Sendable {
+    case statusUnexpectedEOF = -5
+    case statusInvalidData = -4
+    case statusUnknownType = -3
+    case statusReadingHeader = -2
+    case statusIncomplete = -1
+    case statusComplete = 0
+}
+
+/// A picture file's bytes, from which images and what is known of them can be had. PNG, JPEG and WebP, one image each.
+public final class CGImageSource: @unchecked Sendable {
+    private let data: Data
+    private let codec: ImageCodec?
+    private let lock = NSLock()
+    private var decoded: CGImage??
+
+    init(_ data: Data) {
+        self.data = data
+        codec = ImageCodec(signatureOf: data)
+    }
+
+    var type: CFString? { codec?.typeIdentifier }
+    var byteCount: Int { data.count }
+    var count: Int { codec == nil ? 0 : 1 }
+
+    /// The image, decoded when it is first asked for; nil where the bytes are damaged.
+    func image(at index: Int) -> CGImage? {
+        guard index == 0, codec != nil else { return nil }
+        return lock.withLock {
+            if let decoded { return decoded }
+            let image = try? CGImage.decode(data, name: "CGImageSource")
+            decoded = .some(image)
+            return image
+        }
+    }
+
+    var status: CGImageSourceStatus {
+        codec == nil ? .statusUnknownType : image(at: 0) == nil ? .statusInvalidData : .statusComplete
+    }
+}
+
+public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
+    data.isEmpty ? nil : CGImageSource(data)
+}
+
+public func CGImageSourceCreateWithDataProvider(
+    _ provider: CGDataProvider, _ options: CFDictionary?
+) -> CGImageSource? {
+    provider.data.map { CGImageSource($0) }
+}
+
+/// Nil for a file that can't be read.
+public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
+    guard url.isFileURL, let data = try? Data(contentsOf: url) else { return nil }
+    return CGImageSource(data)
+}
+
+public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type }
+/// How many images there are: none where the format is unknown.
+public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
+public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
+public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
+public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
+    [ImageCodec.png, .jpeg, .webP].map(\.typeIdentifier)
+}
+
+public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
+    [kCGImagePropertyFileSize: isrc.byteCount]
+}
+
+/// Size, orientation and colour model of an image.
+public func CGImageSourceCopyPropertiesAtIndex(
+    _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CFDictionary? {
+    guard let image = isrc.image(at: index) else { return nil }
+    let isGray = image.colorSpace?.model == .monochrome
+    return [
+        kCGImagePropertyPixelWidth: image.width, kCGImagePropertyPixelHeight: image.height,
+        kCGImagePropertyOrientation: image.orientation, kCGImagePropertyDepth: image.bitsPerComponent,
+        kCGImagePropertyHasAlpha: ![.none, .noneSkipFirst, .noneSkipLast].contains(image.alphaInfo),
+        kCGImagePropertyColorModel: isGray ? kCGImagePropertyColorModelGray : kCGImagePropertyColorModelRGB,
+    ]
+}
+
+/// The image as it lies in the file, without its orientation.
+public func CGImageSourceCreateImageAtIndex(
+    _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CGImage? {
+    isrc.image(at: index)
+}
+
+/// A small form of an image, no side of which is longer than `kCGImageSourceThumbnailMaxPixelSize`. A file's own thumbnail isn't read:
+/// without an option that allows one to be made there is none.
+public func CGImageSourceCreateThumbnailAtIndex(
+    _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CGImage? {
+    func allows(_ key: CFString) -> Bool { (options?[key] as? NSNumber)?.boolValue ?? false }
+    guard
+        allows(kCGImageSourceCreateThumbnailFromImageAlways)
+            || allows(kCGImageSourceCreateThumbnailFromImageIfAbsent),
+        let image = isrc.image(at: index)
+    else { return nil }
+    let longest = max(image.width, image.height)
+    let limit = (options?[kCGImageSourceThumbnailMaxPixelSize] as? NSNumber)?.intValue ?? longest
+    let turns = allows(kCGImageSourceCreateThumbnailWithTransform) ? image.orientation : 1
+    return image.thumbnail(scale: min(1, Double(max(1, limit)) / Double(longest)), orientation: turns)
+}
+
+extension CGImage {
+    /// The image made smaller, and upright where `orientation` says how it lies.
+    fileprivate func thumbnail(scale: Double, orientation: Int) -> CGImage? {
+        let (width, height) = (
+            max(1, Int((Double(self.width) * scale).rounded())), max(1, Int((Double(self.height) * scale).rounded()))
+        )
+        let lies = orientation > 4
+        guard
+            let context = CGContext(
+                data: nil, width: lies ? height : width, height: lies ? width : height, bitsPerComponent: 8,
+                bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        else { return nil }
+        context.interpolationQuality = .high
+        let (w, h) = (Double(width), Double(height))
+        // From the image as it lies to the upright one, in Core Graphics' upward axes.
+        let transform: CGAffineTransform? =
+            switch orientation {
+            case 2: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: w, ty: 0)
+            case 3: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: w, ty: h)
+            case 4: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: h)
+            case 5: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: h, ty: w)
+            case 6: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: w)
+            case 7: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+            case 8: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: h, ty: 0)
+            default: nil
+            }
+        if let transform { context.concatenate(transform) }
+        context.draw(self, in: CGRect(x: 0, y: 0, width: w, height: h))
+        return context.makeImage()
+    }
+}

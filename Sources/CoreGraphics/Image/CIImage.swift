@@ -1,0 +1,81 @@
+import Foundation
+
+/// A picture as Core Image describes it. Here that is a bitmap or one colour, cropped; there are no filters.
+public final class CIImage: NSObject, NSCopying, @unchecked Sendable {
+    private enum Content {
+        case bitmap(CGImage)
+        case color(CIColor)
+    }
+
+    private let content: Content
+    /// Where there is something, in pixels, upward axes.
+    public let extent: CGRect
+
+    private init(_ content: Content, _ extent: CGRect) { (self.content, self.extent) = (content, extent) }
+
+    public convenience init(cgImage image: CGImage) {
+        self.init(.bitmap(image), CGRect(x: 0, y: 0, width: image.width, height: image.height))
+    }
+
+    /// A picture without end in one colour.
+    public convenience init(color: CIColor) { self.init(.color(color), .infinite) }
+
+    /// Reads a picture file's bytes; nil where they are none.
+    public convenience init?(data: Data) {
+        guard let image = try? CGImage.decode(data, name: "CIImage") else { return nil }
+        self.init(cgImage: image)
+    }
+
+    public convenience init?(contentsOf url: URL) {
+        guard url.isFileURL, let data = try? Data(contentsOf: url) else { return nil }
+        self.init(data: data)
+    }
+
+    /// The bitmap that the picture was made of, if it was made of one and is whole.
+    public var cgImage: CGImage? {
+        guard case .bitmap(let image) = content,
+            extent == CGRect(x: 0, y: 0, width: image.width, height: image.height)
+        else { return nil }
+        return image
+    }
+
+    public func cropped(to rect: CGRect) -> CIImage { CIImage(content, extent.intersection(rect)) }
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// The pixels of a part.
+    package func pixels(in rect: CGRect) -> CGImage? {
+        let part = rect.integral
+        guard part.width >= 1, part.height >= 1, part.width <= 16_384, part.height <= 16_384,
+            let context = CGContext(
+                data: nil, width: Int(part.width), height: Int(part.height), bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        else { return nil }
+        context.translateBy(x: -part.minX, y: -part.minY)
+        context.clip(to: extent.intersection(part))
+        switch content {
+        case .bitmap(let image):
+            context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+        case .color(let color):
+            context.setFillColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+            context.fill(part)
+        }
+        return context.makeImage()
+    }
+}
+
+/// Makes bitmaps of Core Image's pictures.
+public final class CIContext: NSObject, @unchecked Sendable {
+    public override init() {}
+    public init(options: [CIContextOption: Any]?) {}
+
+    /// The pixels of a part; nil for one without area, or of more than 16,384 pixels a side.
+    public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? { image.pixels(in: fromRect) }
+}
+
+/// How a context works. There is one way here.
+public struct CIContextOption: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let useSoftwareRenderer = CIContextOption(rawValue: "kCIContextUseSoftwareRenderer")
+    public static let workingColorSpace = CIContextOption(rawValue: "kCIContextWorkingColorSpace")
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+extension ProcessInfo {
+    /// How warm the device is.
+    public enum ThermalState: Int, Sendable { case nominal = 0, fair, serious, critical }
+
+    /// Always `nominal`: nothing here throttles an app.
+    public var thermalState: ThermalState { .nominal }
+    public static let thermalStateDidChangeNotification = Notification.Name(
+        "NSProcessInfoThermalStateDidChangeNotification")
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// Joins items as the language does: `a, b, and c`.
+open class ListFormatter: Formatter, @unchecked Sendable {
+    open var locale: Locale! = .autoupdatingCurrent
+    /// Writes the items that aren't strings.
+    open var itemFormatter: Formatter?
+
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open class func localizedString(byJoining strings: [String]) -> String {
+        ICU.list(strings, .wide, .autoupdatingCurrent) ?? strings.joined(separator: ", ")
+    }
+
+    open func string(from items: [Any]) -> String? {
+        let texts = items.map { itemFormatter?.string(for: $0) ?? "\($0)" }
+        return ICU.list(texts, .wide, locale)
+    }
+
+    open override func string(for obj: Any?) -> String? { (obj as? [Any]).flatMap(string(from:)) }
+}

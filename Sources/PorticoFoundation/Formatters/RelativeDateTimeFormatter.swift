@@ -1,0 +1,54 @@
+import Foundation
+
+/// Writes how far a date is from another: `in 3 days`, `2 hr. ago`, `yesterday`.
+open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
+    /// Whether a distance has a name where the language has one (`yesterday`), or always a number.
+    public enum DateTimeStyle: Int, Sendable { case numeric = 0, named }
+    public enum UnitsStyle: Int, Sendable { case full = 0, spellOut, short, abbreviated }
+
+    /// The default is `numeric`.
+    open var dateTimeStyle = DateTimeStyle.numeric
+    /// The default is `full`.
+    open var unitsStyle = UnitsStyle.full
+    open var formattingContext: Formatter.Context = .unknown
+    open var calendar: Calendar! = .autoupdatingCurrent
+    open var locale: Locale! = .autoupdatingCurrent
+
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// The largest unit of the components that isn't zero.
+    open func localizedString(from dateComponents: DateComponents) -> String {
+        for (unit, component) in Self.units {
+            if let value = dateComponents.value(for: component), value != 0 { return text(Double(value), unit) }
+        }
+        return text(0, .second)
+    }
+
+    /// So many seconds from now: before it where negative.
+    open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
+        let start = Date(timeIntervalSinceReferenceDate: 0)
+        return localizedString(for: start.addingTimeInterval(timeInterval), relativeTo: start)
+    }
+
+    open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
+        let parts = calendar.dateComponents(
+            [.year, .month, .weekOfMonth, .day, .hour, .minute, .second], from: referenceDate, to: date)
+        // A week is seven days, whatever the month.
+        return localizedString(from: parts)
+    }
+
+    open override func string(for obj: Any?) -> String? {
+        (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
+    }
+
+    private nonisolated(unsafe) static let units: [(ICU.RelativeUnit, Calendar.Component)] = [
+        (.year, .year), (.month, .month), (.week, .weekOfMonth), (.day, .day), (.hour, .hour), (.minute, .minute),
+        (.second, .second),
+    ]
+
+    private func text(_ value: Double, _ unit: ICU.RelativeUnit) -> String {
+        let width: ICU.Width = unitsStyle == .short ? .short : unitsStyle == .abbreviated ? .narrow : .wide
+        return ICU.relative(value, unit, width, named: dateTimeStyle == .named, locale) ?? "\(Int(value))"
+    }
+}

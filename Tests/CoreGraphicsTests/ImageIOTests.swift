@@ -1,0 +1,53 @@
+import XCTest
+
+@testable import CoreGraphics
+
+/// Image I/O on the same codecs.
+final class ImageIOTests: XCTestCase {
+    /// DEV-472.
+    func testAPictureGoesOutAndComesBack() throws {
+        let context = try XCTUnwrap(
+            CGContext(
+                data: nil, width: 40, height: 20, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+        context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+        let data = NSMutableData()
+        let destination = try XCTUnwrap(CGImageDestinationCreateWithData(data, "public.png" as CFString, 1, nil))
+        CGImageDestinationAddImage(destination, try XCTUnwrap(context.makeImage()), nil)
+        XCTAssertTrue(CGImageDestinationFinalize(destination))
+        XCTAssertFalse(CGImageDestinationFinalize(destination), "it writes once")
+
+        let source = try XCTUnwrap(CGImageSourceCreateWithData(Data(referencing: data), nil))
+        XCTAssertEqual(CGImageSourceGetType(source), "public.png")
+        XCTAssertEqual(CGImageSourceGetCount(source), 1)
+        XCTAssertEqual(CGImageSourceGetStatus(source), .statusComplete)
+        let properties = try XCTUnwrap(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
+        XCTAssertEqual(properties[kCGImagePropertyPixelWidth] as? Int, 40)
+        XCTAssertEqual(properties[kCGImagePropertyOrientation] as? Int, 1)
+        XCTAssertNil(CGImageSourceCreateImageAtIndex(source, 1, nil))
+        XCTAssertNil(CGImageSourceCreateThumbnailAtIndex(source, 0, nil), "the file has none")
+        let options: CFDictionary = [
+            kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: 10,
+        ]
+        let small = try XCTUnwrap(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
+        XCTAssertEqual([small.width, small.height], [10, 5])
+    }
+
+    func testWhatIsNoPicture() throws {
+        let source = try XCTUnwrap(CGImageSourceCreateWithData(Data("text".utf8), nil))
+        XCTAssertEqual(CGImageSourceGetCount(source), 0)
+        XCTAssertEqual(CGImageSourceGetStatus(source), .statusUnknownType)
+        XCTAssertNil(CGImageDestinationCreateWithData(NSMutableData(), "com.compuserve.gif", 1, nil))
+    }
+
+    /// DEV-471.
+    func testCoreImagesBasics() throws {
+        XCTAssertEqual(CIColor(string: "0.5 0.25 1").alpha, 1)
+        XCTAssertEqual(CIColor(cgColor: color(1, 0, 0)).red, 1, accuracy: 1e-6)
+        let image = CIImage(color: .red).cropped(to: CGRect(x: 0, y: 0, width: 3, height: 2))
+        let pixels = try XCTUnwrap(CIContext().createCGImage(image, from: image.extent))
+        XCTAssertEqual([pixels.width, pixels.height], [3, 2])
+        XCTAssertNil(CIContext().createCGImage(CIImage(color: .red), from: .infinite))
+    }
+}

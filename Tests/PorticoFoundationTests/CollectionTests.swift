@@ -1,0 +1,104 @@
+import PorticoFoundation
+import XCTest
+
+/// Tables, vectors, types of data and signposts.
+final class CollectionTests: XCTestCase {
+    private final class Thing: NSObject {}
+
+    func testAWeakTableForgetsWhatDies() {
+        let table = NSHashTable<Thing>.weakObjects()
+        var kept: Thing? = Thing()
+        table.add(kept)
+        table.add(kept)
+        XCTAssertEqual(table.count, 1)
+        XCTAssertTrue(table.contains(kept))
+        XCTAssertTrue(table.allObjects.first === kept)
+        kept = nil
+        XCTAssertEqual(table.count, 0)
+        XCTAssertTrue(table.allObjects.isEmpty)
+    }
+
+    func testAMapWithWeakValues() {
+        let map = NSMapTable<NSString, Thing>.strongToWeakObjects()
+        var kept: Thing? = Thing()
+        map.setObject(kept, forKey: NSString(string: "a"))
+        XCTAssertTrue(map.object(forKey: NSString(string: "a")) === kept, "equal keys are one key")
+        kept = nil
+        XCTAssertNil(map.object(forKey: NSString(string: "a")))
+        XCTAssertEqual(map.count, 0)
+    }
+
+    func testAThreadsDictionaryTakesObjectsAsKeys() {
+        let key: any NSCopying = NSString(string: "portico.test")
+        let values = Thread.current.threadDictionary
+        values[key] = 1
+        XCTAssertEqual(Thread.current.threadDictionary[key] as? Int, 1)
+        values[key] = nil
+        XCTAssertNil(Thread.current.threadDictionary[key])
+    }
+
+    func testVectors() {
+        XCTAssertEqual(simd_length(SIMD2<Float>(3, 4)), 5)
+        XCTAssertEqual(simd_cross(SIMD3<Double>(1, 0, 0), SIMD3(0, 1, 0)), SIMD3(0, 0, 1))
+        XCTAssertEqual(mix(float2(0, 0), float2(2, 4), t: 0.5), float2(1, 2))
+        let matrix = simd_float3x3(SIMD3(2, 0, 0), SIMD3(0, 4, 0), SIMD3(1, 1, 1))
+        XCTAssertEqual(matrix.determinant, 8)
+        XCTAssertEqual(matrix * matrix.inverse, matrix_identity_float3x3)
+        let turned = simd_quatf(angle: .pi / 2, axis: SIMD3(0, 0, 1)).act(SIMD3(1, 0, 0))
+        XCTAssertEqual(turned.y, 1, accuracy: 1e-6)
+    }
+
+    /// DEV-346: an unknown extension has a type of its own.
+    func testTypesOfData() {
+        XCTAssertEqual(UTType(filenameExtension: "PNG"), .png)
+        XCTAssertEqual(UTType(mimeType: "image/jpeg"), .jpeg)
+        XCTAssertTrue(UTType.png.conforms(to: .image))
+        XCTAssertTrue(UTType.heic.isSubtype(of: .data))
+        XCTAssertFalse(UTType.pdf.conforms(to: .image))
+        XCTAssertEqual(UTType.jpeg.preferredFilenameExtension, "jpeg")
+        XCTAssertEqual(UTType("public.png"), .png)
+        XCTAssertNil(UTType("no.such.type"))
+        XCTAssertEqual(UTType(filenameExtension: "portico")?.preferredFilenameExtension, "portico")
+        XCTAssertEqual(kUTTypeImage, "public.image")
+    }
+
+    func testSignpostsTellIntervalsApart() {
+        let log = OSLog(subsystem: "a", category: .pointsOfInterest)
+        XCTAssertNotEqual(OSSignpostID(log: log), OSSignpostID(log: log))
+        os_signpost(.begin, log: log, name: "work", "%d", 1)
+        XCTAssertEqual(OSSignposter(logHandle: log).withIntervalSignpost("work") { 3 }, 3)
+    }
+}
+
+extension CollectionTests {
+    /// Libraries ask for what a simulator's menu slows animations down by, and close what they couldn't open.
+    func testWhatIsLookedUpInTheRunningProgram() throws {
+        let handle = dlopen("/System/Library/Frameworks/UIKit.framework/UIKit", RTLD_NOW)
+        let symbol = try XCTUnwrap(dlsym(handle, "UIAnimationDragCoefficient"))
+        XCTAssertEqual(PorticoObjC.unsafeBitCast(symbol, to: (@convention(c) () -> Float).self)(), 1)
+        XCTAssertEqual(dlclose(handle), -1)
+    }
+
+    func testSortingByKeys() {
+        let people: [[String: Any]] = [["name": "b", "age": 2], ["name": "C", "age": 1], ["age": 3]]
+        func names(_ descriptor: NSSortDescriptor) -> [String?] {
+            NSArray(array: people).sortedArray(using: [descriptor]).map { ($0 as? [String: Any])?["name"] as? String }
+        }
+        XCTAssertEqual(names(NSSortDescriptor(key: "age", ascending: true)), ["C", "b", nil])
+        XCTAssertEqual(names(NSSortDescriptor(key: "name", ascending: true)), [nil, "C", "b"], "nothing comes first")
+        let selector = Selector("caseInsensitiveCompare:")
+        XCTAssertEqual(names(NSSortDescriptor(key: "name", ascending: false, selector: selector)), ["C", "b", nil])
+    }
+
+    /// DEV-473: for so long.
+    func testABlockGoesThroughAPointerAndBack() {
+        typealias Body = (Int) -> Int
+        func through(_ body: @escaping Body) -> Int {
+            let pointer = PorticoObjC.unsafeBitCast(body, to: UnsafeMutableRawPointer.self)
+            return PorticoObjC.unsafeBitCast(pointer, to: Body.self)(20)
+        }
+        let base = 3
+        for i in 0..<1000 { XCTAssertEqual(through { $0 + base + i }, 23 + i) }
+        XCTAssertEqual(PorticoObjC.unsafeBitCast(1.0, to: UInt64.self), 0x3ff0_0000_0000_0000)
+    }
+}

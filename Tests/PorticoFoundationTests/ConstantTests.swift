@@ -1,0 +1,59 @@
+import PorticoFoundation
+import XCTest
+
+/// Constants, initialisers without arguments, and what Objective-C's runtime answers.
+final class ConstantTests: XCTestCase {
+    private class Base: NSObject {}
+    private final class Derived: Base {}
+
+    func testEmptyInitialisers() {
+        XCTAssertEqual(NSAttributedString().length, 0)
+        let text = NSMutableAttributedString()
+        text.append(NSAttributedString(string: "a"))
+        XCTAssertEqual(text.string, "a")
+        XCTAssertFalse(Timer().isValid)
+        XCTAssertEqual(Progress().completedUnitCount, 0)
+        XCTAssertFalse(ProcessInfo().processName.isEmpty)
+    }
+
+    func testConstants() {
+        XCTAssertEqual(PorticoFoundation.NSEC_PER_SEC, 1_000_000_000)
+        XCTAssertEqual(PorticoFoundation.INT16_MIN, Int32(Int16.min))
+        XCTAssertEqual(kCFBundleVersionKey as String, "CFBundleVersion")
+        XCTAssertEqual(kCFBooleanTrue.boolValue, true)
+        XCTAssertEqual(noErr, 0)
+        XCTAssertEqual(PorticoFoundation.HUGE_VAL, .infinity)
+        XCTAssertFalse(OSLog.disabled.isEnabled(type: .fault))
+        XCTAssertTrue(OSLog.default.isEnabled(type: .error))
+    }
+
+    /// DEV-347: there are no lists.
+    func testClassesAreAskedFor() {
+        XCTAssertTrue(object_getClass(Derived()) == Derived.self)
+        XCTAssertTrue(class_getSuperclass(Derived.self) == Base.self)
+        var count: UInt32 = 7
+        XCTAssertNil(class_copyIvarList(Derived.self, &count))
+        XCTAssertEqual(count, 0)
+    }
+
+    func testTheLockOfAnObject() {
+        let object = NSObject()
+        nonisolated(unsafe) var value = 0
+        objc_sync_enter(object)
+        objc_sync_enter(object)
+        let done = expectation(description: "the other thread has had the lock")
+        nonisolated(unsafe) let shared = object
+        Thread.detachNewThread {
+            objc_sync_enter(shared)
+            value += 1
+            objc_sync_exit(shared)
+            done.fulfill()
+        }
+        value = 10
+        objc_sync_exit(object)
+        objc_sync_exit(object)
+        wait(for: [done], timeout: 10)
+        XCTAssertEqual(value, 11)
+        XCTAssertEqual(objc_sync_exit(object), -1)
+    }
+}

@@ -1,0 +1,77 @@
+import PorticoFoundation
+import XCTest
+
+/// Amounts of time, distances in time and lists, as Apple documents them.
+final class FormatterTests: XCTestCase {
+    private var calendar: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = Locale(identifier: "en_US")
+        calendar.timeZone = TimeZone(secondsFromGMT: 0)!
+        return calendar
+    }
+
+    private func text(
+        _ style: _PorticoDateComponentsFormatter.UnitsStyle, _ seconds: TimeInterval, _ units: NSCalendar.Unit = []
+    )
+        -> String?
+    {
+        let formatter = _PorticoDateComponentsFormatter()
+        formatter.calendar = calendar
+        formatter.unitsStyle = style
+        formatter.allowedUnits = units
+        return formatter.string(from: seconds)
+    }
+
+    func testAmountsOfTime() {
+        XCTAssertEqual(text(.full, 4200), "1 hour, 10 minutes")
+        XCTAssertEqual(text(.short, 4200), "1 hr, 10 min")
+        XCTAssertEqual(text(.abbreviated, 4200), "1h 10m")
+        XCTAssertEqual(text(.positional, 4200), "1:10:00")
+        XCTAssertEqual(text(.positional, 5, [.minute, .second]), "0:05")
+        XCTAssertEqual(text(.full, 0, [.minute]), "0 minutes")
+        XCTAssertEqual(text(.full, 90_061, [.day, .hour]), "1 day, 1 hour")
+    }
+
+    func testPaddingAndCounts() {
+        let formatter = _PorticoDateComponentsFormatter()
+        formatter.calendar = calendar
+        formatter.allowedUnits = [.minute, .second]
+        formatter.zeroFormattingBehavior = .pad
+        XCTAssertEqual(formatter.string(from: 65), "01:05")
+        formatter.unitsStyle = .full
+        formatter.zeroFormattingBehavior = .default
+        formatter.maximumUnitCount = 1
+        XCTAssertEqual(formatter.string(from: 65), "1 minute")
+    }
+
+    func testDistancesInTime() {
+        let formatter = RelativeDateTimeFormatter()
+        formatter.locale = Locale(identifier: "en_US")
+        formatter.calendar = calendar
+        XCTAssertEqual(formatter.localizedString(fromTimeInterval: 3 * 86_400), "in 3 days")
+        XCTAssertEqual(formatter.localizedString(from: DateComponents(hour: -2)), "2 hours ago")
+        formatter.dateTimeStyle = .named
+        XCTAssertEqual(formatter.localizedString(from: DateComponents(day: -1)), "yesterday")
+        formatter.locale = Locale(identifier: "de_DE")
+        XCTAssertEqual(formatter.localizedString(from: DateComponents(day: 1)), "morgen")
+    }
+
+    func testLists() {
+        let formatter = ListFormatter()
+        formatter.locale = Locale(identifier: "en_US")
+        XCTAssertEqual(formatter.string(from: ["a", "b", "c"]), "a, b, and c")
+        XCTAssertEqual(formatter.string(from: ["a"]), "a")
+        XCTAssertEqual(formatter.string(from: []), "")
+    }
+
+    /// DEV-343: the unit stays.
+    func testMeasurements() {
+        let formatter = _PorticoMeasurementFormatter()
+        formatter.locale = Locale(identifier: "en_US")
+        formatter.unitOptions = .providedUnit
+        formatter.unitStyle = .long
+        XCTAssertEqual(formatter.string(from: Measurement(value: 5, unit: UnitLength.kilometers)), "5 kilometers")
+        formatter.unitStyle = .medium
+        XCTAssertEqual(formatter.string(from: Measurement(value: 12, unit: UnitTemperature.celsius)), "12°C")
+    }
+}
