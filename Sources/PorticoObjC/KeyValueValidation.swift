@@ -1,9 +1,6 @@
 import CoreFoundation
 import Foundation
 
-/// A place for a value that a method may replace. On iOS it doesn't own the value; here it is a plain pointer.
-public typealias AutoreleasingUnsafeMutablePointer = UnsafeMutablePointer
-
 extension NSObjectProtocol {
     /// Asks `validate<Key>(_:)`, if the class has one, whether a value will do; it may put another one in its place, or throw.
     /// Without such a method every value will do.

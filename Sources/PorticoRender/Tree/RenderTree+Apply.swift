@@ -54,7 +54,7 @@ extension RenderTree {
         // Each layer goes by itself: a chain of them would end as deep as it is.
         (node.children, node.byDepth, node.mask) = ([], nil, nil)
         // Whoever still knows it: the pictures that it showed are not kept for that.
-        node.backdrop = nil
+        node.notes.backdrop = nil
         node.transition = nil
     }
 
