@@ -95,8 +95,20 @@ public func os_log(
     _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
     _ args: CVarArg...
 ) {
+    write(log, type, filled(message, args))
+}
+
+private func filled(_ message: StaticString, _ args: [any CVarArg]) -> String {
     let format = "\(message)".replacing("{public}", with: "").replacing("{private}", with: "")
-    write(log, type, args.isEmpty ? format : String(format: format, arguments: args))
+    return args.isEmpty ? format : String(format: format, arguments: args)
+}
+
+/// Writes a message of a level, its `%` places filled with `args`.
+@_disfavoredOverload
+public func os_log(
+    _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString, _ args: CVarArg...
+) {
+    write(log, type, filled(message, args))
 }
 
 /// Writes a message.

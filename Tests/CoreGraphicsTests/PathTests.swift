@@ -183,4 +183,14 @@ final class PathTests: XCTestCase {
         }
         XCTAssertFalse(circle.elements.contains { if case .curve = $0 { true } else { false } })
     }
+
+    /// As a public suite that ran on iOS has it.
+    func testThePointOfAClosedPartIsNoNumber() {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 1, y: 2))
+        path.closeSubpath()
+        var last: CGPoint?
+        path.applyWithBlock { if $0.pointee.type == .closeSubpath { last = $0.pointee.points[0] } }
+        XCTAssertEqual(last?.x.isNaN, true)
+    }
 }

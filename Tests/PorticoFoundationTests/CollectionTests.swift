@@ -18,6 +18,16 @@ final class CollectionTests: XCTestCase {
         XCTAssertTrue(table.allObjects.isEmpty)
     }
 
+    func testATableIsReadAsOneOfOtherObjects() {
+        let table = NSHashTable<Thing>.weakObjects()
+        let kept = Thing()
+        table.add(kept)
+        let other = _porticoTable(table.copy(), to: NSHashTable<AnyObject>.self)
+        XCTAssertEqual(other.count, 1)
+        XCTAssertTrue(other.objectEnumerator().nextObject() as AnyObject === kept)
+        withExtendedLifetime(kept) {}
+    }
+
     func testAMapWithWeakValues() {
         let map = NSMapTable<NSString, Thing>.strongToWeakObjects()
         var kept: Thing? = Thing()

@@ -25,6 +25,8 @@ final class ConstantTests: XCTestCase {
         XCTAssertEqual(PorticoFoundation.HUGE_VAL, .infinity)
         XCTAssertFalse(OSLog.disabled.isEnabled(type: .fault))
         XCTAssertTrue(OSLog.default.isEnabled(type: .error))
+        os_log(.debug, log: .default, "%d of %@", 1, "two")
+        os_log(.debug, "one")
     }
 
     /// DEV-347: there are no lists.

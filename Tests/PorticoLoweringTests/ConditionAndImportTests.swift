@@ -150,4 +150,17 @@ final class ConditionAndImportTests: XCTestCase {
                 .hasPrefix("import Foundation; import PorticoFoundation; import CoreGraphics\n"))
         XCTAssertFalse(try lower("import Foundation\nlet t = 1")[0].text.contains("CoreGraphics"))
     }
+
+    func test_coreTextsNamesBecomeKeys() throws {
+        try assertLowers(
+            "let k = kCTTrackingAttributeName as NSAttributedString.Key",
+            to: "let k = NSAttributedString.Key(rawValue: kCTTrackingAttributeName )"
+                + String(repeating: " ", count: 24))
+    }
+
+    func test_tablesOfOneLayoutAreCast() throws {
+        try assertLowers(
+            "let t = a.tables as! NSHashTable<AnyObject>",
+            to: "let t = _porticoTable(a.tables , to:NSHashTable<AnyObject>.self)")
+    }
 }

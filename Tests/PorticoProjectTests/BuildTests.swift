@@ -100,6 +100,8 @@ final class BuildTests: XCTestCase {
             XCTAssertTrue(debug.contains(part), part)
         }
         XCTAssertFalse(debug.contains("--product"))
+        XCTAssertTrue(
+            debug.contains("-Xswiftc IsolatedDefaultValues"), "defaults may call the main actor's initialisers")
         XCTAssertFalse(debug.contains("-enable-testing"), "SwiftPM's own in debug")
         options.configuration = .release
         XCTAssertTrue(try arguments(tests: true).contains("-enable-testing"))

@@ -57,9 +57,17 @@ public class CGPath: @unchecked Sendable {
         CGMutablePath(storage: storage.transformed(by: transform?.pointee ?? .identity))
     }
 
-    /// Calls a block with each element in turn.
+    /// What the points of an element without any are: one that is no number.
+    private nonisolated(unsafe) static let noPoint: UnsafePointer<CGPoint> = {
+        let point = UnsafeMutablePointer<CGPoint>.allocate(capacity: 1)
+        point.initialize(to: CGPoint(x: CGFloat.nan, y: CGFloat.nan))
+        return UnsafePointer(point)
+    }()
+
+    /// Calls a block with each element in turn. The point of one that closes a part is no number.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
         storage.forEach { kind, points in
+            let points = kind == .closeSubpath ? Self.noPoint : points
             var element = CGPathElement(type: kind, points: UnsafeMutablePointer(mutating: points))
             block(&element)
         }

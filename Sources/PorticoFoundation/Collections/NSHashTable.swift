@@ -105,3 +105,8 @@ final class TableEnumerator: NSEnumerator {
 
     override func nextObject() -> Any? { objects.popFirst() }
 }
+
+/// What a cast from one table to another is lowered to: on iOS all tables are of one class.
+public func _porticoTable<Table: AnyObject>(_ table: Any, to type: Table.Type) -> Table {
+    Swift.unsafeBitCast(table as AnyObject, to: type)
+}

@@ -16,9 +16,7 @@ enum SpecDiscoveryRule: LoweringRule {
     private final class Visitor: LiveVisitor {
         override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
             let ancestors = file.index.ancestors(of: node.qualifiedName)
-            guard ancestors.contains("XCTestCase"), ancestors.dropFirst().contains(where: listsTests),
-                !isDecided(node)
-            else { return .visitChildren }
+            guard ancestors.dropFirst().contains(where: listsTests), !isDecided(node) else { return .visitChildren }
             file.addMember(
                 "func testExamples() throws { for (_, example) in Self.allTests { try example(self)() } }",
                 to: node.memberBlock)
@@ -26,7 +24,10 @@ enum SpecDiscoveryRule: LoweringRule {
         }
 
         private func listsTests(_ name: String) -> Bool {
-            file.index.type(name)?.members.contains { $0.summary.baseName == "allTests" && $0.summary.isStatic } == true
+            file.index.type(name)?.members.contains {
+                $0.summary.baseName == "allTests" && $0.summary.isStatic
+                    && $0.summary.type?.hasSuffix("-> () throws -> Void)]") == true
+            } == true
         }
 
         /// A class with test methods or a list of its own is found as others are.

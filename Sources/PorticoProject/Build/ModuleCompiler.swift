@@ -80,6 +80,8 @@ struct ModuleCompiler {
             "-swift-version", module.languageMode, "-module-name", module.module, "-vfsoverlay", overlay,
             "-I", objects + "/modules",
         ]
+        // Defaults of arguments may call the main actor's initialisers, as before Swift 6 with Apple's SDK.
+        if !module.languageMode.hasPrefix("6") { arguments += ["-enable-upcoming-feature", "IsolatedDefaultValues"] }
         arguments += sdk.compilerArguments + (packages?.compilerArguments ?? []) + module.flags
         arguments += (module.conditions + options.conditions).flatMap { ["-D", $0] }
         if !module.sources.contains(where: { FilePaths.name($0) == "main.swift" }) {

@@ -32,6 +32,8 @@ struct PackageCompiler {
         let lists = ["LinuxMain.swift", "XCTMain.swift"].map { project.root + "/Tests/" + $0 }
         if tests, lists.contains(where: FilePaths.isFile) { arguments.append("--enable-test-discovery") }
         var compiler = ["-vfsoverlay", overlay] + sdk.compilerArguments + options.conditions.flatMap { ["-D", $0] }
+        // Defaults of arguments may call the main actor's initialisers, as before Swift 6 with Apple's SDK.
+        if !isSwift6 { compiler += ["-enable-upcoming-feature", "IsolatedDefaultValues"] }
         // Debug builds have it from SwiftPM.
         if tests, options.configuration == .release { compiler.append("-enable-testing") }
         arguments += compiler.flatMap { ["-Xswiftc", $0] }
@@ -41,5 +43,15 @@ struct PackageCompiler {
         // Which of a package's targets imports Combine is not known here.
         if sdk.hasCombine { arguments += ["-Xlinker", "-lPorticoCombine"] }
         return arguments
+    }
+
+    /// Whether the manifest's own version makes Swift 6 the language mode; it may still ask for another.
+    private var isSwift6: Bool {
+        let text =
+            FileManager.default.contents(atPath: project.root + "/Package.swift").map {
+                String(decoding: $0, as: UTF8.self)
+            } ?? ""
+        let version = text.prefix { $0 != "\n" }.split(separator: ":").last.map { $0.drop { $0 == " " } } ?? ""
+        return version.hasPrefix("6") && !text.contains(".v5") && !text.contains(".v4")
     }
 }
