@@ -1,5 +1,6 @@
 import Foundation
 import PorticoHost
+import PorticoObjC
 import PorticoShell
 
 /// The device that a UI test drives: a shell on a virtual clock with the app under test.
@@ -23,6 +24,7 @@ final class UISession {
     private var known: ElementNode?
 
     private init() {
+        Self.registerKeys()
         let environment = ProcessInfo.processInfo.environment
         var configuration = ShellConfiguration()
         if let name = environment["PORTICO_DEVICE"], let device = DeviceProfile.named(name) {
@@ -43,6 +45,16 @@ final class UISession {
             shell.install(found)
         } catch {
             UITestFailure.report("\(error)")
+        }
+    }
+
+    /// What predicates ask of elements by name.
+    private static func registerKeys() {
+        ObjCClassRegistry.shared.register("valueForKey:", of: ElementNode.self) { object, _, arguments in
+            unsafeDowncast(object, to: ElementNode.self).value(forKey: arguments(0))
+        }
+        ObjCClassRegistry.shared.register("valueForKey:", of: XCUIElement.self) { object, _, arguments in
+            unsafeDowncast(object, to: XCUIElement.self).value(forKey: arguments(0))
         }
     }
 

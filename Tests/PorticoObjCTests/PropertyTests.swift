@@ -102,8 +102,12 @@ final class PropertyTests: XCTestCase {
 
     func test_E02_oneAtomicAccessIsIndivisible() {
         final class Pair: NSObject, @unchecked Sendable {
-            let (a, b): (Int, Int)
-            init(_ number: Int) { (a, b) = (number, number) }
+            let a: Int
+            let b: Int
+            init(_ number: Int) {
+                a = number
+                b = number
+            }
         }
         final class Owner: @unchecked Sendable {}
         let owner = Owner()
@@ -230,11 +234,10 @@ final class PropertyTests: XCTestCase {
     }
 
     func test_E04_collectionsCopyShallowly() {
-        let element = NSMutableString(string: "a")
+        let element = Sample()
         let list = NSMutableArray(object: element)
         let copy = list.copy() as! NSArray
         list.add("b")
-        element.append("!")
         XCTAssertEqual(copy.count, 1)
         XCTAssertTrue(copy.object(at: 0) as AnyObject === element, "the elements aren't copied")
     }

@@ -127,7 +127,7 @@ final class BuildTests: XCTestCase {
         let folder = try TemporaryProject(["A.swift": "import UIKit"])
         XCTAssertTrue(
             message { try ProjectModel.loadTests(folder.path, scratch: folder.path + "/.s") }.hasSuffix(
-                "name the package's folder, or add a Package.swift with a .testTarget"))
+                "name a project or a package that has test targets"))
         XCTAssertTrue(
             message { try ProjectModel.loadTests("/no/where", scratch: "/no") }.hasPrefix(
                 "/no/where: no such file or folder"))

@@ -19,13 +19,12 @@ final class TestResultTests: XCTestCase {
             </testsuite></testsuites>
             """,
         ])
-        let results = TestResult.read(folder: folder.path)
+        let results = withExtendedLifetime(folder) { TestResult.read(folder: folder.path) }
+        // By file, then as they began.
         XCTAssertEqual(
-            results.map(\.test), ["App.B/four()", "App.B/five()", "App.A/one", "App.A/two", "App.A/three"].sorted {
-                // By file, then as they began.
-                ($0.hasPrefix("App.B") ? 1 : 0) < ($1.hasPrefix("App.B") ? 1 : 0)
-            })
-        XCTAssertEqual(results.filter(\.isFailure).map(\.test), ["App.A/two", "App.A/three", "App.B/five()"])
+            results.map(\.test), ["App.B/four()", "App.B/five()", "App.A/one", "App.A/two", "App.A/three"])
+        XCTAssertEqual(results.filter(\.isFailure).map(\.test), ["App.B/five()", "App.A/two", "App.A/three"])
+        XCTAssertEqual(results[3].failures.first?.line, 7)
     }
 
     func testTheReportIsXMLThatSaysTheSame() throws {
@@ -38,20 +37,12 @@ final class TestResultTests: XCTestCase {
             TestResult(test: "App.B/four", status: .started),
         ]
         let text = JUnitReport(name: "App & co", results: results).text
-        let read = TestResult.read(
-            folder: try TemporaryProject(["r.xml": text]).holding(self).path)
+        let folder = try TemporaryProject(["r.xml": text])
+        let read = withExtendedLifetime(folder) { TestResult.read(folder: folder.path) }
         XCTAssertEqual(read.map(\.test), results.map(\.test))
         XCTAssertEqual(read.map(\.status), [.passed, .failed, .skipped, .failed])
         XCTAssertEqual(read[1].failures.first?.message, "\"a\" & <b>\n")
         XCTAssertTrue(text.contains("<testsuites name=\"App &amp; co\" tests=\"4\" failures=\"2\" skipped=\"1\" time=\"1.500\">"))
         XCTAssertTrue(text.contains("A.swift:7: "))
-    }
-}
-
-extension TemporaryProject {
-    /// Lives as long as the test.
-    func holding(_ test: XCTestCase) -> TemporaryProject {
-        test.addTeardownBlock { _ = self }
-        return self
     }
 }

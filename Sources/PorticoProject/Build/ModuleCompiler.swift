@@ -119,7 +119,8 @@ struct ModuleCompiler {
         let archives = imports.filter { $0.product == .staticLibrary }.map(product(of:))
         if !archives.isEmpty {
             // Classes that only a nib names are found at run time: nothing may be left out.
-            arguments += ["-Xlinker", "--whole-archive"] + archives + ["-Xlinker", "--no-whole-archive"]
+            // All of it for the linker: the compiler would put the files in front, away from the flags.
+            arguments += (["--whole-archive"] + archives + ["--no-whole-archive"]).flatMap { ["-Xlinker", $0] }
         }
         if let packages { arguments += packages.linkerArguments + ["-Xlinker", "-rpath", "-Xlinker", frameworks] }
         if !module.cSources.isEmpty || !archives.isEmpty { arguments += ["-lstdc++"] }

@@ -119,7 +119,9 @@ package struct ProjectModel: Sendable, Equatable {
     }
 
     /// The same for tests: the package with its test targets, or the test targets of an Xcode project with the app that they test.
-    static func loadTests(_ path: String, scratch: String, selection: ProjectSelection) throws -> ProjectModel {
+    static func loadTests(
+        _ path: String, scratch: String, selection: ProjectSelection = ProjectSelection()
+    ) throws -> ProjectModel {
         let root = try folder(path)
         if PackageScan.isPackage(root) {
             return try PackageScan.scan(root, scratch: scratch, product: nil, tests: true)

@@ -32,7 +32,8 @@ enum TestSources {
         text += "@testable import \(module)\n\n"
         var entries: [String] = []
         for (index, one) in classes.enumerated() {
-            let type = module + "." + one.name
+            // Not by its module: a class often has the module's name.
+            let type = one.name
             text += "extension \(type) {\n"
             text += "    fileprivate static nonisolated(unsafe) let _porticoTests\(index): "
             text += "[(String, (\(type)) -> () throws -> Void)] = [\n"

@@ -90,8 +90,8 @@ final class XcodeTestTargetTests: XCTestCase {
         let text = TestSources.runner(
             module: "AppTests", imports: [],
             classes: [TestClassNames(name: "A", methods: [.init(name: "testX", isAsync: false), .init(name: "testY", isAsync: true)])])
-        XCTAssertTrue(text.contains("(\"testX\", AppTests.A.testX),"))
-        XCTAssertTrue(text.contains("(\"testY\", asyncTest(AppTests.A.testY)),"))
-        XCTAssertTrue(text.contains("_porticoRunTests([testCase(AppTests.A._porticoTests0)])"))
+        XCTAssertTrue(text.contains("(\"testX\", A.testX),"))
+        XCTAssertTrue(text.contains("(\"testY\", asyncTest(A.testY)),"))
+        XCTAssertTrue(text.contains("_porticoRunTests([testCase(A._porticoTests0)])"))
     }
 }

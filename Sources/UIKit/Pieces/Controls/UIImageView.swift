@@ -44,7 +44,7 @@ open class UIImageView: UIView {
         prepare()
         Self.nibImageProperties.read(self, coder)
         if !(coder is NibCoder), coder.allowsKeyedCoding {
-            image = coder.decodeObject(of: UIImage.self, forKey: "UIImage") ?? image
+            image = coder.presentObject(UIImage.self, "UIImage") ?? image
         }
     }
 

@@ -33,7 +33,7 @@ extension UIView {
         bounds = coder.decodeCGRect(forKey: "UIBounds")
         center = coder.decodeCGPoint(forKey: "UICenter")
         if coder.containsValue(forKey: "UITransform") { transform = coder.decodeCGAffineTransform(forKey: "UITransform") }
-        backgroundColor = coder.decodeObject(of: UIColor.self, forKey: "UIBackgroundColor") ?? backgroundColor
+        backgroundColor = coder.presentObject(UIColor.self, "UIBackgroundColor") ?? backgroundColor
         if coder.containsValue(forKey: "UIAlpha") { alpha = CGFloat(coder.decodeDouble(forKey: "UIAlpha")) }
         tag = number("UITag") ?? 0
         isHidden = flag("UIHidden")
@@ -44,8 +44,9 @@ extension UIView {
         contentMode = number("UIContentMode").flatMap(UIView.ContentMode.init) ?? contentMode
         autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(bitPattern: number("UIAutoresizingMask") ?? 0))
         autoresizesSubviews = flag("UIAutoresizeSubviews")
-        restorationIdentifier = coder.decodeObject(of: NSString.self, forKey: "UIRestorationIdentifier") as String?
-        accessibilityIdentifier = coder.decodeObject(of: NSString.self, forKey: "UIAccessibilityIdentifier") as String?
+        restorationIdentifier = coder.presentObject(NSString.self, "UIRestorationIdentifier") as String?
+        accessibilityIdentifier = coder.presentObject(NSString.self, "UIAccessibilityIdentifier") as String?
+        guard coder.containsValue(forKey: "UISubviews") else { return }
         let below = coder.decodeObject(of: [NSArray.self, UIView.self], forKey: "UISubviews") as? [UIView] ?? []
         for view in below { addSubview(view) }
     }
@@ -64,4 +65,11 @@ extension UIView {
     private static let plainContainers: Set<String> = [
         "UIKit.UIView", "UIKit.UIImageView", "UIKit.UILabel", "UIKit.UIStackView", "UIKit.UIScrollView",
     ]
+}
+
+extension NSCoder {
+    /// Nil for a key that the archive hasn't: Foundation on Linux ends the process for that.
+    func presentObject<T: NSObject & NSCoding>(_ cls: T.Type, _ key: String) -> T? {
+        containsValue(forKey: key) ? decodeObject(of: cls, forKey: key) : nil
+    }
 }

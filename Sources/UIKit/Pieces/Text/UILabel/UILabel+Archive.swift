@@ -13,9 +13,9 @@ extension UILabel {
 
     func unarchiveLabel(_ coder: NSCoder) {
         guard !(coder is NibCoder), coder.allowsKeyedCoding, coder.containsValue(forKey: "UINumberOfLines") else { return }
-        text = coder.decodeObject(of: NSString.self, forKey: "UIText") as String?
-        if let font = coder.decodeObject(of: UIFont.self, forKey: "UIFont") { self.font = font }
-        if let color = coder.decodeObject(of: UIColor.self, forKey: "UITextColor") { textColor = color }
+        text = coder.presentObject(NSString.self, "UIText") as String?
+        if let font = coder.presentObject(UIFont.self, "UIFont") { self.font = font }
+        if let color = coder.presentObject(UIColor.self, "UITextColor") { textColor = color }
         numberOfLines = coder.decodeInteger(forKey: "UINumberOfLines")
         textAlignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "UITextAlignment")) ?? textAlignment
         lineBreakMode = NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "UILineBreakMode")) ?? lineBreakMode
