@@ -31,6 +31,7 @@ final class CollectionBatchTests: CollectionTestCase {
         }
     }
 
+    // DEV-405
     func test_L07_F50_WhatALayoutHearsOfABatch() {
         onMain {
             let model = CollectionModel([["a", "b", "c"]])
@@ -344,8 +345,11 @@ final class CollectionBatchTests: CollectionTestCase {
         }
         let wanted = model.sections.indices.flatMap { section in
             model.sections[section].indices.map { path($0, section) }
-        }.filter { view.layoutAttributesForItem(at: $0)?.frame.intersects(view.bounds) == true }
-        XCTAssertEqual(view.indexPathsForVisibleItems, wanted)
+        }.filter { view.layoutAttributesForItem(at: $0)?.frame.overlaps(view.bounds) == true }
+        XCTAssertEqual(
+            view.indexPathsForVisibleItems, wanted,
+            "\(view.bounds) \(view.contentSize) \(String(describing: view.pass.known?.rect)) \(type(of: view.collectionViewLayout))"
+        )
     }
 }
 

@@ -70,6 +70,7 @@ final class CollectionLayoutTests: CollectionTestCase {
         }
     }
 
+    // DEV-408
     func testAnInteractiveTransition() {
         onMain {
             let view = show(CollectionModel([numbers(4)]), RowLayout())
@@ -95,9 +96,10 @@ final class CollectionLayoutTests: CollectionTestCase {
         }
     }
 
+    // DEV-407
     func test_F195_F196_AnItemThatFollowsAFinger() {
         onMain {
-            let model = Mover([["a", "b", "c", "d"]])
+            let model = CollectionModel([["a", "b", "c", "d"]])
             let view = show(model, RowLayout())
             XCTAssertTrue(view.beginInteractiveMovementForItem(at: path(0)))
             XCTAssertTrue(view.hasUncommittedUpdates, "F58")
@@ -281,18 +283,6 @@ final class CollectionControllerTests: MainTestCase {
         attributes.frame = CGRect(
             x: CGFloat(path.item % 3) * 100, y: CGFloat(path.item / 3) * 50, width: 100, height: 50)
         return attributes
-    }
-}
-
-@MainActor private final class Mover: CollectionModel {
-    var moves: [String] = []
-    var may = true
-    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { may }
-    func collectionView(
-        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {
-        moves.append("\(sourceIndexPath.item) to \(destinationIndexPath.item)")
-        sections[0].insert(sections[0].remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
     }
 }
 

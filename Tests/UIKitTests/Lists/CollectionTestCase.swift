@@ -10,6 +10,10 @@ import XCTest
     var calls: [String] = []
     var logs = false
     var target: CGPoint?
+    /// A class that inherits this can't add optional methods (DEV-009): these are for all.
+    var acts = false
+    var may = true
+    var moves: [String] = []
 
     init(_ sections: [[String]]) { self.sections = sections }
 
@@ -80,6 +84,16 @@ import XCTest
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         note("didSelect \(indexPath.item)")
     }
+    func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+        if acts { note("action \(indexPath.item)") }
+    }
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { may }
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        moves.append("\(sourceIndexPath.item) to \(destinationIndexPath.item)")
+        sections[0].insert(sections[0].remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
+    }
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
         note("didDeselect \(indexPath.item)")
     }
@@ -130,7 +144,7 @@ import XCTest
         note("elements")
         return counts.indices.flatMap { section in
             (0..<counts[section]).map { place(IndexPath(item: $0, section: section)) }
-        }.filter { $0.frame.intersects(rect) }
+        }.filter { $0.frame.overlaps(rect) }
     }
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         place(indexPath)
@@ -173,11 +187,20 @@ import XCTest
 }
 
 class CollectionTestCase: MainTestCase {
+    /// Collections don't hold their data sources.
+    private nonisolated(unsafe) var kept: [AnyObject] = []
+
+    override func tearDown() {
+        kept = []
+        super.tearDown()
+    }
+
     @MainActor func show(
         _ source: any UICollectionViewDataSource, _ layout: UICollectionViewLayout,
         size: CGSize = CGSize(width: 300, height: 400), _ change: (UICollectionView) -> Void = { _ in }
     ) -> UICollectionView {
         harness.showWindow()
+        kept.append(source)
         let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
         view.contentInsetAdjustmentBehavior = .never
         view.register(WordCell.self, forCellWithReuseIdentifier: "cell")

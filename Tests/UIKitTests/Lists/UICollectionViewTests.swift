@@ -146,6 +146,7 @@ final class UICollectionViewTests: CollectionTestCase {
         }
     }
 
+    // DEV-404
     func test_L15_F180_ATap() {
         onMain {
             let model = CollectionModel([["a", "b"]])
@@ -205,7 +206,8 @@ final class UICollectionViewTests: CollectionTestCase {
 
     func test_F186_ThePrimaryActionComesAfterTheSelection() {
         onMain {
-            let model = Actor([["a", "b"]])
+            let model = CollectionModel([["a", "b"]])
+            model.acts = true
             let view = show(model, RowLayout())
             model.logs = true
             harness.tap(view.visibleCells[0])
@@ -213,6 +215,7 @@ final class UICollectionViewTests: CollectionTestCase {
         }
     }
 
+    // DEV-403
     func test_F24_PrefetchingNamesTheNearestFirst() {
         onMain {
             let model = Fetcher([numbers(100)])
@@ -249,7 +252,7 @@ final class UICollectionViewTests: CollectionTestCase {
         }
     }
 
-    func test_listE14_E17_E19_Texts() {
+    func test_listE14_E16_E17_E19_E23_E24_Texts() {
         onMain {
             XCTAssertEqual(
                 UICollectionView.unregistered("UICollectionElementKindCell", "X"),
@@ -259,6 +262,16 @@ final class UICollectionViewTests: CollectionTestCase {
                 UICollectionView.notDequeued(UICollectionView.elementKindSectionFooter, path(0), nil).hasPrefix(
                     "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath "
                         + "(UICollectionElementKindSectionFooter,<NSIndexPath: 0x"))
+            XCTAssertEqual(
+                UICollectionView.anonymousCell,
+                "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be "
+                    + "retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+            XCTAssertEqual(
+                CollectionMotion.refusedText,
+                "The first responder contained inside of a deleted section or item refused to resign.")
+            let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+            XCTAssertTrue(
+                view.stuckText.contains("is stuck in its update/layout loop. This can happen for many reasons"))
             XCTAssertTrue(
                 UICollectionView.lateRegistration("x").hasSuffix(
                     "Registrations should be created up front and reused. Registration: x")
@@ -278,7 +291,6 @@ final class UICollectionViewTests: CollectionTestCase {
         }
     }
 
-    // DEV-401
     func test_listE21_F36_AttributesThatNoDataHas() {
         onMain {
             let layout = LyingLayout()
@@ -365,12 +377,6 @@ private func autoreleasepool(_ body: () -> Void) { body() }
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
         applied += 1
-    }
-}
-
-@MainActor private final class Actor: CollectionModel {
-    func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
-        note("action \(indexPath.item)")
     }
 }
 
