@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-final class CollectionDiffableTests: CollectionLayoutTestCase {
+final class CollectionDiffableTests: CompositionalTestCase {
     typealias Source = UICollectionViewDiffableDataSource<String, Int>
     typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     typealias Outline = NSDiffableDataSourceSectionSnapshot<Int>
@@ -85,10 +85,13 @@ final class CollectionDiffableTests: CollectionLayoutTestCase {
         }
     }
 
-    func test_F161_FromAnotherQueue() async {
-        let (collection, source) = await make()
-        await source.apply(snapshot([("a", [1])]))
-        await MainActor.run {
+    func test_F161_FromAnotherQueue() {
+        onMain {
+            let (collection, source) = make()
+            let snapshot = snapshot([("a", [1])])
+            nonisolated(unsafe) var done = false
+            DispatchQueue.global().async { source.apply(snapshot) { done = Thread.isMainThread } }
+            harness.turn { done }
             harness.turn()
             XCTAssertEqual(texts(collection), ["1"])
         }

@@ -40,7 +40,10 @@ final class SizedCell: UICollectionViewCell {
     }
 }
 
-class CollectionLayoutTestCase: MainTestCase {
+class CompositionalTestCase: MainTestCase {
+    /// Data sources are held weakly.
+    @MainActor private static var sources: [AnyObject] = []
+
     typealias Size = NSCollectionLayoutSize
     typealias Section = NSCollectionLayoutSection
 
@@ -57,6 +60,7 @@ class CollectionLayoutTestCase: MainTestCase {
                 UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
         }
         change(collection)
+        Self.sources.append(source)
         collection.dataSource = source
         harness.window.addSubview(collection)
         harness.turn()
@@ -106,7 +110,7 @@ class CollectionLayoutTestCase: MainTestCase {
     }
 }
 
-final class CompositionalLayoutTests: CollectionLayoutTestCase {
+final class CompositionalLayoutTests: CompositionalTestCase {
     /// The recorded screen: rows under a header, then a grid of three columns.
     func test_F123_F128_RowsUnderAHeaderAndAGrid() {
         onMain {
@@ -249,7 +253,7 @@ final class CompositionalLayoutTests: CollectionLayoutTestCase {
 
     func test_F130_WhereOrthogonalSectionsRest() {
         onMain {
-            func rest(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ velocity: CGFloat, _ aim: CGFloat)
+            @MainActor func rest(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ velocity: CGFloat, _ aim: CGFloat)
                 -> CGFloat
             {
                 let collection = show(UICollectionViewCompositionalLayout(section: rail(200, behavior)), SectionsModel([9]))

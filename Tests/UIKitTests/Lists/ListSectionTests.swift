@@ -36,7 +36,7 @@ import XCTest
     }
 }
 
-final class ListSectionTests: CollectionLayoutTestCase {
+final class ListSectionTests: CompositionalTestCase {
     @MainActor private func list(
         _ model: ListModel, _ appearance: UICollectionLayoutListConfiguration.Appearance,
         _ change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
@@ -86,15 +86,17 @@ final class ListSectionTests: CollectionLayoutTestCase {
             let header = collection.supplementaryView(forElementKind: kind, at: path(0))!
             XCTAssertEqual(header.frame.minY, 22)
             XCTAssertEqual(cell(collection, 0).frame, rect(0, header.frame.maxY, 320, 44))
-            collection.contentSize.height = 2000
-            collection.contentOffset.y = 60
+            let long = list(ListModel([(0..<30).map { ("\($0)", nil) }]), .plain) { $0.headerMode = .supplementary }
+            long.contentOffset.y = 60
             harness.turn()
-            XCTAssertEqual(collection.supplementaryView(forElementKind: kind, at: path(0))?.frame.minY, 60, "plain headers pin")
+            XCTAssertEqual(
+                long.supplementaryView(forElementKind: kind, at: path(0))?.frame.minY ?? 0, 60, accuracy: 0.01, "plain headers pin")
             let padded = list(ListModel(rows), .plain) {
                 $0.headerMode = .supplementary
                 $0.headerTopPadding = 8
             }
-            XCTAssertEqual(padded.supplementaryView(forElementKind: kind, at: path(0))?.frame.minY, 8, "F146")
+            XCTAssertEqual(
+                padded.supplementaryView(forElementKind: kind, at: path(0))?.frame.minY ?? 0, 8, accuracy: 0.01, "F146")
         }
     }
 
@@ -137,11 +139,11 @@ final class ListSectionTests: CollectionLayoutTestCase {
             let first = cell(collection, 0)
             XCTAssertEqual(first.shownAccessories.trailing.map(\.accessory.rank), [3, 7, 9], "the system's order")
             XCTAssertEqual(first.shownAccessories.leading.count, 1, "delete shows while editing")
-            XCTAssertEqual(first.contentView.frame.minX, 16 + 30)
+            XCTAssertEqual(first.contentView.frame.minX, 16 + 30, accuracy: 0.01)
             XCTAssertEqual(first.shownAccessories.trailing.last!.view.frame.maxX, 320 - 16)
             first.indentationLevel = 2
             harness.turn()
-            XCTAssertEqual(first.contentView.frame.minX, 16 + 30 + 20)
+            XCTAssertEqual(first.contentView.frame.minX, 16 + 30 + 20, accuracy: 0.01)
             collection.isEditing = true
             harness.advance(by: 1)
             XCTAssertEqual(first.shownAccessories.leading.map(\.accessory.rank), [0, 10])
@@ -155,6 +157,36 @@ final class ListSectionTests: CollectionLayoutTestCase {
             let first = cell(collection, 0).frame
             XCTAssertGreaterThan(first.height, 100)
             XCTAssertEqual(cell(collection, 1).frame.minY, first.maxY)
+        }
+    }
+
+    func test_F193_F194_SwipeActions() {
+        onMain {
+            var asked: [IndexPath] = []
+            var done = 0
+            let collection = list(ListModel(rows), .insetGrouped) {
+                $0.trailingSwipeActionsConfigurationProvider = { path in
+                    asked.append(path)
+                    return UISwipeActionsConfiguration(actions: [
+                        UIContextualAction(style: .destructive, title: "Delete") { _, _, completion in
+                            done += 1
+                            completion(true)
+                        }
+                    ])
+                }
+            }
+            let cell = cell(collection, 1)
+            let y = cell.frame.midY
+            harness.drag(from: CGPoint(x: 250, y: y), to: CGPoint(x: 150, y: y))
+            harness.advance(by: 0.5)
+            XCTAssertEqual(asked, [path(1)])
+            XCTAssertEqual(cell.frame.minX, 16 - 74, accuracy: 3)
+            XCTAssertTrue(cell.configurationState.isSwiped)
+            harness.tap(CGPoint(x: 280, y: y))
+            harness.advance(by: 0.5)
+            XCTAssertEqual(done, 1)
+            XCTAssertEqual(cell.frame.minX, 16, accuracy: 0.01)
+            XCTAssertNil(collection.swipes?.swipe)
         }
     }
 }

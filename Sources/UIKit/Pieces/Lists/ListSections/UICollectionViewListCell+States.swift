@@ -97,8 +97,14 @@ extension UICollectionViewListCell {
         }
         (collection.dataSource as? any OutlineSource)?.toggle(at: path)
     }
-}
 
-extension UICollectionViewListCell {
-    func openTrailingSwipe() {}
+    // MARK: Swiping
+
+    /// What the delete accessory does by itself.
+    func openTrailingSwipe() {
+        guard let collection, let swipes = collection.swipes, let path = collection.indexPath(for: self),
+            let target = swipes.target(path, isTrailing: true)
+        else { return }
+        swipes.open(target, isTrailing: true)
+    }
 }
