@@ -230,7 +230,9 @@ extension NibContent.Connection {
                 }
             case "userGuides": continue
             default:
-                if let id = child.id, let part = part(child, of: node), let holder = node.id {
+                if let part = part(child, of: node), let holder = node.id {
+                    // A cell's content view may have no id in the document.
+                    let id = child.id ?? "\(holder).\(part)"
                     objects.append(.init(id, .part(of: holder, name: part), node: child))
                     addConnections(of: child, id, controller)
                     addChildren(of: child, controller)

@@ -18,8 +18,35 @@ import Foundation
         _ old: [CollectionElement: UICollectionViewLayoutAttributes]
     ) { (self.collection, self.plan, self.old) = (collection, plan, old) }
 
+    private var deleted: [String: Set<IndexPath>] = [:]
+    private var inserted: [String: Set<IndexPath>] = [:]
+
+    /// Whether the layout takes a view away that isn't a cell, whatever its section does.
+    private func isDeleted(_ element: CollectionElement) -> Bool {
+        guard element.category != .cell, let kind = element.kind else { return false }
+        if let known = deleted[kind] { return known.contains(element.path) }
+        let layout = collection.layout
+        deleted[kind] = Set(
+            element.category == .decorationView
+                ? layout.indexPathsToDeleteForDecorationView(ofKind: kind)
+                : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind))
+        return isDeleted(element)
+    }
+
+    private func isInserted(_ element: CollectionElement) -> Bool {
+        guard element.category != .cell, let kind = element.kind else { return false }
+        if let known = inserted[kind] { return known.contains(element.path) }
+        let layout = collection.layout
+        inserted[kind] = Set(
+            element.category == .decorationView
+                ? layout.indexPathsToInsertForDecorationView(ofKind: kind)
+                : layout.indexPathsToInsertForSupplementaryView(ofKind: kind))
+        return isInserted(element)
+    }
+
     func newElement(_ element: CollectionElement) -> CollectionElement? {
         guard let plan, element.path.count > 0 else { return element }
+        if isDeleted(element) { return nil }
         var result = element
         if followsItem(element) {
             guard plan.reloaded[element.path] == nil, let path = plan.newPath(for: element.path) else { return nil }
@@ -36,6 +63,7 @@ import Foundation
 
     func oldElement(_ element: CollectionElement) -> CollectionElement? {
         guard let plan, element.path.count > 0 else { return element }
+        if isInserted(element) { return nil }
         var result = element
         if followsItem(element) {
             guard let path = plan.oldPath(for: element.path), plan.reloaded[path] == nil else { return nil }

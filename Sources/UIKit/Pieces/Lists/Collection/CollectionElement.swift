@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// Names one element of a collection: a cell, a supplementary or a decoration view, and its place.
@@ -12,5 +13,12 @@ struct CollectionElement: Hashable, Sendable {
 extension UICollectionViewLayoutAttributes {
     var element: CollectionElement {
         CollectionElement(category: representedElementCategory, kind: representedElementKind, path: indexPath)
+    }
+}
+
+extension CGRect {
+    /// Whether they share more than an edge.
+    func overlaps(_ other: CGRect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
 }

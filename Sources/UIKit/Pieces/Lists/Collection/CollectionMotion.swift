@@ -24,7 +24,7 @@ import PorticoTrace
         oldElements = collection.shownElements
         var known: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
         for attributes in collection.pass.known?.attributes ?? [] { known[attributes.element] = attributes }
-        for entry in oldElements { if let shown = entry.view.shown { known[entry.element] = shown } }
+        for entry in oldElements { if let shown = entry.view.shown { known[entry.element] = shown.another } }
         oldAttributes = known
     }
 
@@ -34,11 +34,11 @@ import PorticoTrace
         var out: [Entry] = []
         let used = layout
         UIView.performWithoutAnimation {
-            gone = takeAway(plan, change)
             used.willUpdate(plan)
             used.change = change
             collection.prepareLayout()
             used.prepare(forCollectionViewUpdates: done.updates.map { UICollectionViewUpdateItem($0.change) })
+            gone = takeAway(plan, change)
             for path in done.reconfigured.compactMap({ plan.newPath(for: $0) }) { reconfigure(path) }
             collection.fill(keepingUnseen: true)
             askStarts()
@@ -74,12 +74,13 @@ import PorticoTrace
         return gone
     }
 
+    static let refusedText = "The first responder contained inside of a deleted section or item refused to resign."
+
     private func resign(_ view: UIView) {
         guard let field = FirstResponder.current as? UIView, field.isDescendant(of: view) else { return }
         field.resignFirstResponder()
         guard FirstResponder.current === field else { return }
-        FatalException.internalInconsistency.raise(
-            "The first responder contained inside of a deleted section or item refused to resign.")
+        FatalException.internalInconsistency.raise(Self.refusedText)
     }
 
     /// The same object, asked for again.

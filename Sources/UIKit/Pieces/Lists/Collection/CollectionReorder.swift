@@ -28,6 +28,8 @@ import Foundation
         guard let collection else { return }
         let before = position
         position = point
+        scrollAtEdges()
+        let point = position
         show()
         let proposed = collection.layout.targetIndexPath(forInteractivelyMovingItem: path, withPosition: point)
         let target = proposed == path ? path : allowed(proposed)
@@ -36,6 +38,24 @@ import Foundation
             previousPosition: before)
         guard target != path else { return }
         move(to: target, context)
+    }
+
+    /// A finger near an edge takes content along while it moves.
+    private func scrollAtEdges() {
+        guard let collection else { return }
+        let seen = collection.bounds.inset(by: collection.adjustedContentInset)
+        func step(_ at: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+            high - low < 120 ? 0 : at < low + 40 ? -8 : at > high - 40 ? 8 : 0
+        }
+        let old = collection.contentOffset
+        let wanted = CGPoint(
+            x: old.x + step(position.x, seen.minX, seen.maxX), y: old.y + step(position.y, seen.minY, seen.maxY))
+        let offset = CGPoint(
+            x: collection.dragsHorizontally ? wanted.x : old.x, y: collection.dragsVertically ? wanted.y : old.y)
+        let clamped = collection.clamped(offset)
+        guard clamped != old else { return }
+        position = CGPoint(x: position.x + clamped.x - old.x, y: position.y + clamped.y - old.y)
+        collection.contentOffset = clamped
     }
 
     private func allowed(_ proposed: IndexPath) -> IndexPath {

@@ -10,6 +10,10 @@ import QuartzCore
     weak var collection: UICollectionView?
     /// The attributes that it shows now.
     var shown: UICollectionViewLayoutAttributes?
+    /// The collection's last look that it was in sight of.
+    var stamp = 0
+    /// Nobody has heard yet that it is in sight.
+    var isFresh = false
     /// The size that it was given when it was asked which one it wants, and its answer.
     var measured: (given: CGSize, wanted: CGSize)?
 

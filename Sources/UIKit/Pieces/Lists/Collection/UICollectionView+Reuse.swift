@@ -49,6 +49,10 @@ extension UICollectionView {
         UIView.performWithoutAnimation { view.show(asked, origin: origin(of: asked)) }
     }
 
+    static let anonymousCell =
+        "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be retrieved by "
+        + "calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:"
+
     static func unregistered(_ kind: String, _ identifier: String) -> String {
         "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for the identifier "
             + "or connect a prototype cell in a storyboard"
@@ -104,9 +108,7 @@ extension UICollectionView {
             dataSource.collectionView(self, cellForItemAt: model)
         }
         guard cell.identifier != nil else {
-            FatalException.internalInconsistency.raise(
-                "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be "
-                    + "retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+            FatalException.internalInconsistency.raise(Self.anonymousCell)
         }
         cell.collection = self
         UIView.performWithoutAnimation {
@@ -159,6 +161,18 @@ extension UICollectionView {
     func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
         if let field = FirstResponder.current as? UIView, field.isDescendant(of: view) { field.resignFirstResponder() }
         view.removeFromSuperview()
+        if !view.isFresh { tellOfEnd(view, element) }
+        view.isFresh = false
+        switch element.category {
+        case .cell: if let identifier = view.identifier { pool.put(view, Self.cellName(identifier)) }
+        case .supplementaryView:
+            let kind = element.kind ?? ""
+            if let identifier = view.identifier { pool.put(view, Self.supplementName(kind, identifier)) }
+        case .decorationView: pool.put(view, decorationName(element.kind ?? ""))
+        }
+    }
+
+    private func tellOfEnd(_ view: UICollectionReusableView, _ element: CollectionElement) {
         switch element.category {
         case .cell:
             let cell = unsafeDowncast(view, to: UICollectionViewCell.self)
@@ -166,15 +180,13 @@ extension UICollectionView {
             _ = ask("collectionView:didEndDisplayingCell:forItemAtIndexPath:") {
                 $0.collectionView(self, didEndDisplaying: cell, forItemAt: path)
             }
-            if let identifier = view.identifier { pool.put(view, Self.cellName(identifier)) }
         case .supplementaryView:
             let kind = element.kind ?? ""
             _ = ask("collectionView:didEndDisplayingSupplementaryView:forElementOfKind:atIndexPath:") {
                 $0.collectionView(
                     self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.path)
             }
-            if let identifier = view.identifier { pool.put(view, Self.supplementName(kind, identifier)) }
-        case .decorationView: pool.put(view, decorationName(element.kind ?? ""))
+        case .decorationView: break
         }
     }
 }

@@ -18,7 +18,8 @@ extension UICollectionView {
         }
         let old = layout
         new.owner = self
-        if pass.hasSize {
+        let isOnTheWay = new is UICollectionViewTransitionLayout || old is UICollectionViewTransitionLayout
+        if pass.hasSize, !isOnTheWay {
             old.prepareForTransition(to: new)
             new.prepareForTransition(from: old)
         }
@@ -161,6 +162,7 @@ extension UICollectionView {
         let other = completed ? done.old : done.new
         transition = nil
         changeLayout(target, animated: true) { finished in done.completion?(completed, finished) }
+        other.finalizeLayoutTransition()
         release(other)
     }
 }

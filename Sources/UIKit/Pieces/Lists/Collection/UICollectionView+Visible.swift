@@ -14,11 +14,17 @@ struct CollectionPass {
     var asked: UICollectionViewLayoutAttributes?
     /// The bounds before they got another size, until the next pass.
     var boundsBefore: CGRect?
+    /// The bounds that views were last placed for.
+    var arranged: CGRect?
+    /// Tells one look at what is in sight from the next; the views of the last one carry it.
+    var stamp = 0
 }
 
 /// The elements in sight: asked for, measured, placed; and those that left, taken away.
 extension UICollectionView {
-    func arrangeIfNeeded() { if !pass.isArranging, !pass.isPrepared || layer.needsLayout() { arrange() } }
+    func arrangeIfNeeded() {
+        if !pass.isArranging, !pass.isPrepared || pass.arranged != bounds || layer.needsLayout() { arrange() }
+    }
 
     func arrange() {
         guard !pass.isArranging, bounds.width > 0, bounds.height > 0 else { return }
@@ -33,6 +39,7 @@ extension UICollectionView {
         }
         fill()
         if isAnimated { layout.finalizeAnimatedBoundsChange() }
+        pass.arranged = bounds
         prefetch()
     }
 
@@ -59,7 +66,7 @@ extension UICollectionView {
         if !keepingUnseen { removeUnseen() }
     }
 
-    private var stuckText: String {
+    var stuckText: String {
         "UICollectionView (\(self)) is stuck in its update/layout loop. This can happen for many reasons, including self-sizing views "
             + "whose preferred attributes are not returning a consistent size. To debug this issue, check the Console app for logs in "
             + "the \"UICollectionViewRecursion\" category."
@@ -71,6 +78,7 @@ extension UICollectionView {
         prepareLayout()
         let elements = wanted
         layout.willShow(elements)
+        pass.stamp &+= 1
         let load = data.loads
         for attributes in elements {
             let settled = settle(attributes)
@@ -86,17 +94,21 @@ extension UICollectionView {
     private func settle(_ attributes: UICollectionViewLayoutAttributes) -> Settled {
         let element = attributes.element
         if let view = view(of: element) {
+            view.stamp = pass.stamp
             if measure(view, attributes) { return .again }
             place(view, attributes)
+            if view.isFresh { tellOfDisplay(view, element) }
             return .done
         }
         guard let view = make(attributes) else { return .again }
+        view.stamp = pass.stamp
         let isChanged = UIView.withoutAnimation { measure(view, attributes) }
-        let shown = isChanged && !pass.isPrepared ? nil : attributes
+        // Where it wants another size than it has, the layout says first where it goes.
+        view.isFresh = isChanged && !pass.isPrepared
         UIView.performWithoutAnimation {
-            if let shown { view.show(shown, origin: origin(of: shown)) }
+            if !view.isFresh { view.show(attributes, origin: origin(of: attributes)) }
             insert(view, attributes)
-            tellOfDisplay(view, element)
+            if !view.isFresh { tellOfDisplay(view, element) }
             view.layoutIfNeeded()
         }
         return isChanged ? .measured : .done
@@ -135,11 +147,10 @@ extension UICollectionView {
     /// Cells first, then the others.
     private var wanted: [UICollectionViewLayoutAttributes] {
         let seen = bounds
-        let all = knownElements(around: seen).filter { attributes in
+        return knownElements(around: seen).filter { attributes in
             guard !attributes.isHidden || view(of: attributes.element) != nil else { return false }
-            return layout.host(of: attributes) != nil || attributes.frame.intersects(seen)
+            return layout.host(of: attributes) != nil || attributes.frame.overlaps(seen)
         }
-        return all.filter { $0.category == .cell } + all.filter { $0.category != .cell }
     }
 
     private func knownElements(around seen: CGRect) -> [UICollectionViewLayoutAttributes] {
@@ -148,7 +159,10 @@ extension UICollectionView {
         let dx = content.width > seen.width ? seen.width / 2 : 0
         let dy = content.height > seen.height ? seen.height / 2 : 0
         let rect = seen.insetBy(dx: -dx, dy: -dy)
-        let attributes = elements(in: rect)
+        var attributes = elements(in: rect)
+        if attributes.contains(where: { $0.category != .cell }) {
+            attributes = attributes.filter { $0.category == .cell } + attributes.filter { $0.category != .cell }
+        }
         pass.known = (rect, attributes)
         return attributes
     }
@@ -241,6 +255,7 @@ extension UICollectionView {
     }
 
     private func tellOfDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
+        view.isFresh = false
         switch element.category {
         case .cell:
             let cell = unsafeDowncast(view, to: UICollectionViewCell.self)
@@ -261,12 +276,14 @@ extension UICollectionView {
 
     /// Takes the views out of the maps that nobody sees.
     func unseen() -> [(element: CollectionElement, view: UICollectionReusableView)] {
-        let seen = Set(wanted.map(\.element))
+        let stamp = pass.stamp
         let kept = reorder?.path
-        var gone: [(element: CollectionElement, view: UICollectionReusableView)] = live.removeAll { path in
-            path == kept || seen.contains(.cell(path))
-        }.map { (.cell($0.path), $0.view) }
-        for (element, view) in others where !seen.contains(element) {
+        var gone: [(element: CollectionElement, view: UICollectionReusableView)] = []
+        for entry in live.entries.reversed() where entry.view.stamp != stamp && entry.path != kept {
+            gone.append((.cell(entry.path), entry.view))
+        }
+        for entry in gone { live[entry.element.path] = nil }
+        for (element, view) in others where view.stamp != stamp {
             gone.append((element, view))
             others[element] = nil
         }

@@ -245,6 +245,8 @@ import PorticoTrace
     open override func layoutSubviews() {
         arrange()
         super.layoutSubviews()
+        // Insets and limits may have moved content meanwhile.
+        if pass.arranged != bounds { arrange() }
     }
 
     open override func didMoveToWindow() {

@@ -35,7 +35,7 @@ extension UICollectionViewFlowLayout {
             add(index, low, high, &result)
             index += 1
         }
-        return result.filter { $0.frame.intersects(rect) }
+        return result.filter { $0.frame.overlaps(rect) }
     }
 
     private func add(_ index: Int, _ low: CGFloat, _ high: CGFloat, _ result: inout [UICollectionViewLayoutAttributes])

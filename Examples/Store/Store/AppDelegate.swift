@@ -1,0 +1,20 @@
+import UIKit
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let layout = UICollectionViewFlowLayout()
+        layout.sectionHeadersPinToVisibleBounds = true
+        window.rootViewController = UINavigationController(
+            rootViewController: ShelvesViewController(collectionViewLayout: layout))
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+}
