@@ -64,7 +64,9 @@ class OutlineViewController: UIViewController {
             ], toSection: .settings)
         dataSource.apply(sections, animatingDifferences: false)
         var outline = NSDiffableDataSourceSectionSnapshot<Item>()
-        for (name, children) in [("Games", ["Puzzle", "Racing", "Strategy"]), ("Photo & Video", ["Editors", "Cameras"])] {
+        for (name, children) in [
+            ("Games", ["Puzzle", "Racing", "Strategy"]), ("Photo & Video", ["Editors", "Cameras"]),
+        ] {
             let parent = Item(title: name, hasChildren: true)
             outline.append([parent])
             outline.append(children.map { Item(title: $0) }, to: parent)

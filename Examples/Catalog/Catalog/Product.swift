@@ -7,7 +7,8 @@ struct Product: Hashable, Sendable {
     let isNew: Bool
 
     var color: UIColor {
-        [UIColor.systemBlue, .systemGreen, .systemOrange, .systemPink, .systemPurple, .systemTeal, .systemIndigo][id % 7]
+        [UIColor.systemBlue, .systemGreen, .systemOrange, .systemPink, .systemPurple, .systemTeal, .systemIndigo][
+            id % 7]
     }
 
     private static let names = [
@@ -19,7 +20,8 @@ struct Product: Hashable, Sendable {
         (first..<first + count).map { id in
             let round = id / names.count
             return Product(
-                id: id, name: names[id % names.count] + (round == 0 ? "" : " \(round + 1)"), line: lines[id % lines.count],
+                id: id, name: names[id % names.count] + (round == 0 ? "" : " \(round + 1)"),
+                line: lines[id % lines.count],
                 isNew: id % 3 == 0)
         }
     }

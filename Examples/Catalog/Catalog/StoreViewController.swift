@@ -53,7 +53,8 @@ class StoreViewController: UIViewController {
             elementKind: BadgeView.kind,
             containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], absoluteOffset: CGPoint(x: -4, y: 4)))
         let item = NSCollectionLayoutItem(
-            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)),
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)),
             supplementaryItems: [badge])
         let isWide = environment.container.effectiveContentSize.width > 500
         let group = NSCollectionLayoutGroup.horizontal(
@@ -122,7 +123,8 @@ class StoreViewController: UIViewController {
             case .link(let value): return view.dequeueConfiguredReusableCell(using: link, for: path, item: value)
             }
         }
-        let title = UICollectionView.SupplementaryRegistration<TitleView>(elementKind: TitleView.kind) { view, _, path in
+        let title = UICollectionView.SupplementaryRegistration<TitleView>(elementKind: TitleView.kind) {
+            view, _, path in
             view.show(path.section == Section.products.rawValue ? "Must-Have Apps" : "Looking for Something?")
         }
         let badge = UICollectionView.SupplementaryRegistration<BadgeView>(elementKind: BadgeView.kind) {
@@ -143,7 +145,8 @@ class StoreViewController: UIViewController {
         snapshot.appendItems(Product.make(6, from: 0).map(Item.feature), toSection: .features)
         snapshot.appendItems(Product.make(10, from: 20).map(Item.product), toSection: .products)
         snapshot.appendItems(
-            ["Games", "Photo & Video", "Health", "Music", "Travel", "Books", "Developer Tools", "Weather"].map(Item.tag),
+            ["Games", "Photo & Video", "Health", "Music", "Travel", "Books", "Developer Tools", "Weather"].map(
+                Item.tag),
             toSection: .tags)
         snapshot.appendItems(["Redeem", "Send Gift", "Terms & Conditions"].map(Item.link), toSection: .more)
         dataSource.apply(snapshot, animatingDifferences: false)

@@ -174,6 +174,27 @@ final class CollectionDiffableTests: CompositionalTestCase {
         }
     }
 
+    /// DEV-423
+    func testAnotherSnapshotOfASectionEndsItsOutline() {
+        onMain {
+            let (collection, source) = make()
+            var outline = Outline()
+            outline.append([10])
+            outline.append([11], to: 10)
+            outline.expand([10])
+            source.apply(outline, to: "a", animatingDifferences: false)
+            var next = source.snapshot()
+            next.appendSections(["b"])
+            source.apply(next, animatingDifferences: false)
+            XCTAssertEqual(source.snapshot(for: "a").level(of: 11), 1, "the same items: the outline stays")
+            next.deleteItems([11])
+            source.apply(next, animatingDifferences: false)
+            XCTAssertEqual(source.snapshot(for: "a").items, [10])
+            harness.turn()
+            XCTAssertEqual(texts(collection), ["10"])
+        }
+    }
+
     func testItemsAreReordered() {
         onMain {
             let (collection, source) = make()

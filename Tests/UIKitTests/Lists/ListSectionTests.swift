@@ -14,7 +14,8 @@ import XCTest
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         rows[section].count
     }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
         let cell =
             collectionView.dequeueReusableCell(withReuseIdentifier: "list", for: indexPath) as! UICollectionViewListCell
         var content = cell.defaultContentConfiguration()
@@ -54,7 +55,9 @@ final class ListSectionTests: CompositionalTestCase {
 
     private let rows = [[("Wi-Fi", nil), ("Bluetooth", "On")], [("General", nil)]] as [[(String, String?)]]
 
-    @MainActor private func cell(_ collection: UICollectionView, _ item: Int, _ section: Int = 0) -> UICollectionViewListCell {
+    @MainActor private func cell(_ collection: UICollectionView, _ item: Int, _ section: Int = 0)
+        -> UICollectionViewListCell
+    {
         collection.cellForItem(at: path(item, section)) as! UICollectionViewListCell
     }
 
@@ -90,7 +93,8 @@ final class ListSectionTests: CompositionalTestCase {
             long.contentOffset.y = 60
             harness.turn()
             XCTAssertEqual(
-                long.supplementaryView(forElementKind: kind, at: path(0))?.frame.minY ?? 0, 60, accuracy: 0.01, "plain headers pin")
+                long.supplementaryView(forElementKind: kind, at: path(0))?.frame.minY ?? 0, 60, accuracy: 0.01,
+                "plain headers pin")
             let padded = list(ListModel(rows), .plain) {
                 $0.headerMode = .supplementary
                 $0.headerTopPadding = 8
@@ -98,6 +102,54 @@ final class ListSectionTests: CompositionalTestCase {
             XCTAssertEqual(
                 padded.supplementaryView(forElementKind: kind, at: path(0))?.frame.minY ?? 0, 8, accuracy: 0.01, "F146")
         }
+    }
+
+    /// DEV-424, DEV-425
+    func testBackgrounds() {
+        onMain {
+            XCTAssertEqual(list(ListModel(rows), .insetGrouped).backgroundColor, .systemGroupedBackground)
+            XCTAssertEqual(list(ListModel(rows), .plain).backgroundColor, .systemBackground)
+            XCTAssertEqual(
+                list(ListModel(rows), .plain) { $0.backgroundColor = .systemTeal }.backgroundColor, .systemTeal)
+            let sidebar = list(ListModel(rows), .sidebar)
+            XCTAssertEqual(cell(sidebar, 0).frame.minX, 16)
+            XCTAssertEqual(cell(sidebar, 0).backdrop.layer.cornerRadius, 10)
+            XCTAssertNil(cell(sidebar, 0).lines.bottom)
+        }
+    }
+
+    func testTheGripMovesAnItem() {
+        onMain {
+            let (collection, source) = gripList()
+            source.reorderingHandlers.canReorderItem = { _ in true }
+            harness.drag(from: CGPoint(x: 294, y: 22), to: CGPoint(x: 294, y: 115))
+            harness.advance(by: 1)
+            XCTAssertEqual(source.snapshot().itemIdentifiers, [2, 3, 1])
+            _ = collection
+        }
+    }
+
+    @MainActor private func gripList() -> (UICollectionView, UICollectionViewDiffableDataSource<Int, Int>) {
+        harness.showWindow()
+        let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+        let collection = UICollectionView(frame: rect(0, 0, 320, 400), collectionViewLayout: layout)
+        collection.contentInsetAdjustmentBehavior = .never
+        harness.window.addSubview(collection)
+        let row = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
+            var content = cell.defaultContentConfiguration()
+            content.text = "\(item)"
+            cell.contentConfiguration = content
+            cell.accessories = [.reorder(displayed: .always)]
+        }
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { view, path, item in
+            view.dequeueConfiguredReusableCell(using: row, for: path, item: item)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([1, 2, 3])
+        source.apply(snapshot, animatingDifferences: false)
+        harness.turn()
+        return (collection, source)
     }
 
     func test_F140_TheFirstItemAsHeader() {

@@ -81,8 +81,10 @@ extension UICollectionViewCompositionalLayout {
         let taken = owner.adjustedContentInset
         let rest =
             axis.isVertical
-            ? UIEdgeInsets(top: 0, left: max(0, edges.left - taken.left), bottom: 0, right: max(0, edges.right - taken.right))
-            : UIEdgeInsets(top: max(0, edges.top - taken.top), left: 0, bottom: max(0, edges.bottom - taken.bottom), right: 0)
+            ? UIEdgeInsets(
+                top: 0, left: max(0, edges.left - taken.left), bottom: 0, right: max(0, edges.right - taken.right))
+            : UIEdgeInsets(
+                top: max(0, edges.top - taken.top), left: 0, bottom: max(0, edges.bottom - taken.bottom), right: 0)
         return NSDirectionalEdgeInsets(rest, rightToLeft: owner.isRightToLeft)
     }
 
