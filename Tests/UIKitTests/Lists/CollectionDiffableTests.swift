@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-final class CollectionDiffableTests: CollectionLayoutTestCase {
+final class CollectionDiffableTests: CompositionalTestCase {
     typealias Source = UICollectionViewDiffableDataSource<String, Int>
     typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     typealias Outline = NSDiffableDataSourceSectionSnapshot<Int>
@@ -85,10 +85,13 @@ final class CollectionDiffableTests: CollectionLayoutTestCase {
         }
     }
 
-    func test_F161_FromAnotherQueue() async {
-        let (collection, source) = await make()
-        await source.apply(snapshot([("a", [1])]))
-        await MainActor.run {
+    func test_F161_FromAnotherQueue() {
+        onMain {
+            let (collection, source) = make()
+            let snapshot = snapshot([("a", [1])])
+            nonisolated(unsafe) var done = false
+            DispatchQueue.global().async { source.apply(snapshot) { done = Thread.isMainThread } }
+            harness.turn { done }
             harness.turn()
             XCTAssertEqual(texts(collection), ["1"])
         }
@@ -168,6 +171,27 @@ final class CollectionDiffableTests: CollectionLayoutTestCase {
             XCTAssertEqual(texts(collection), ["10", "20"])
             XCTAssertEqual(said, ["should 10", "will 10", "should 20", "close 10"])
             XCTAssertFalse(source.snapshot(for: "a").isExpanded(10))
+        }
+    }
+
+    /// DEV-423
+    func testAnotherSnapshotOfASectionEndsItsOutline() {
+        onMain {
+            let (collection, source) = make()
+            var outline = Outline()
+            outline.append([10])
+            outline.append([11], to: 10)
+            outline.expand([10])
+            source.apply(outline, to: "a", animatingDifferences: false)
+            var next = source.snapshot()
+            next.appendSections(["b"])
+            source.apply(next, animatingDifferences: false)
+            XCTAssertEqual(source.snapshot(for: "a").level(of: 11), 1, "the same items: the outline stays")
+            next.deleteItems([11])
+            source.apply(next, animatingDifferences: false)
+            XCTAssertEqual(source.snapshot(for: "a").items, [10])
+            harness.turn()
+            XCTAssertEqual(texts(collection), ["10"])
         }
     }
 

@@ -13,8 +13,11 @@ import XCTest
     init(_ counts: [Int]) { self.counts = counts }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        counts[section]
+    }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
         made += 1
         let cell =
             collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) as! SizedCell
@@ -25,7 +28,8 @@ import XCTest
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         kinds.append(kind)
-        return collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+        return collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: "view", for: indexPath)
     }
 }
 
@@ -40,7 +44,10 @@ final class SizedCell: UICollectionViewCell {
     }
 }
 
-class CollectionLayoutTestCase: MainTestCase {
+class CompositionalTestCase: MainTestCase {
+    /// Data sources are held weakly.
+    @MainActor private static var sources: [AnyObject] = []
+
     typealias Size = NSCollectionLayoutSize
     typealias Section = NSCollectionLayoutSection
 
@@ -52,11 +59,14 @@ class CollectionLayoutTestCase: MainTestCase {
         let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
         collection.contentInsetAdjustmentBehavior = .never
         collection.register(SizedCell.self, forCellWithReuseIdentifier: "cell")
-        for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter, "badge", "top"] {
+        for kind in [
+            UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter, "badge", "top",
+        ] {
             collection.register(
                 UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
         }
         change(collection)
+        Self.sources.append(source)
         collection.dataSource = source
         harness.window.addSubview(collection)
         harness.turn()
@@ -70,7 +80,8 @@ class CollectionLayoutTestCase: MainTestCase {
     /// Full-width rows.
     @MainActor func rows(_ height: NSCollectionLayoutDimension, spacing: CGFloat = 0) -> Section {
         let size = size(.fractionalWidth(1), height)
-        let section = Section(group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        let section = Section(
+            group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
         section.interGroupSpacing = spacing
         return section
     }
@@ -106,7 +117,7 @@ class CollectionLayoutTestCase: MainTestCase {
     }
 }
 
-final class CompositionalLayoutTests: CollectionLayoutTestCase {
+final class CompositionalLayoutTests: CompositionalTestCase {
     /// The recorded screen: rows under a header, then a grid of three columns.
     func test_F123_F128_RowsUnderAHeaderAndAGrid() {
         onMain {
@@ -135,7 +146,8 @@ final class CompositionalLayoutTests: CollectionLayoutTestCase {
             XCTAssertEqual(frame(collection, 0, 1)!.width, width, accuracy: 0.34)
             XCTAssertEqual(frame(collection, 3, 1)!.origin, CGPoint(x: 16, y: 210))
             XCTAssertEqual(collection.contentSize, CGSize(width: 320, height: 286))
-            let head = collection.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path(0))
+            let head = collection.supplementaryView(
+                forElementKind: UICollectionView.elementKindSectionHeader, at: path(0))
             XCTAssertEqual(head?.frame, rect(0, 0, 320, 30))
         }
     }
@@ -195,7 +207,8 @@ final class CompositionalLayoutTests: CollectionLayoutTestCase {
             collection.contentOffset.y = 510
             harness.turn()
             XCTAssertEqual(
-                collection.supplementaryView(forElementKind: kind, at: path(0))?.frame.minY, 500, "pushed out by the next")
+                collection.supplementaryView(forElementKind: kind, at: path(0))?.frame.minY, 500,
+                "pushed out by the next")
             XCTAssertEqual(collection.supplementaryView(forElementKind: kind, at: path(0, 1))?.frame.minY, 530)
         }
     }
@@ -215,7 +228,8 @@ final class CompositionalLayoutTests: CollectionLayoutTestCase {
             let collection = show(layout, SectionsModel([2, 3]))
             let card = layout.layoutAttributesForDecorationView(ofKind: "card", at: path(0))
             XCTAssertEqual(card?.frame, rect(0, 0, 320, 128))
-            XCTAssertEqual(layout.layoutAttributesForDecorationView(ofKind: "card", at: path(0, 1))?.frame, rect(8, 128, 304, 180))
+            XCTAssertEqual(
+                layout.layoutAttributesForDecorationView(ofKind: "card", at: path(0, 1))?.frame, rect(8, 128, 304, 180))
             XCTAssertEqual(card?.zIndex, 0)
             XCTAssertEqual(layout.layoutAttributesForItem(at: path(0))?.zIndex, 1)
             XCTAssertEqual(frame(collection, 0), rect(16, 16, 288, 44))
@@ -230,7 +244,9 @@ final class CompositionalLayoutTests: CollectionLayoutTestCase {
             }
             let collection = show(layout, SectionsModel([6, 2]))
             XCTAssertEqual(layout.layoutAttributesForItem(at: path(0))?.frame, rect(16, 16, 200, 100))
-            XCTAssertEqual(layout.layoutAttributesForItem(at: path(2))?.frame, rect(440, 16, 200, 100), "in the collection's coordinates")
+            XCTAssertEqual(
+                layout.layoutAttributesForItem(at: path(2))?.frame, rect(440, 16, 200, 100),
+                "in the collection's coordinates")
             XCTAssertEqual(frame(collection, 0, 1), rect(0, 132, 320, 44))
             let cell = collection.cellForItem(at: path(1))!
             XCTAssertEqual(cell.convert(cell.bounds, to: collection), rect(228, 16, 200, 100))
@@ -247,12 +263,16 @@ final class CompositionalLayoutTests: CollectionLayoutTestCase {
         }
     }
 
+    /// DEV-422: how fast a drag has to be.
     func test_F130_WhereOrthogonalSectionsRest() {
         onMain {
-            func rest(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ velocity: CGFloat, _ aim: CGFloat)
+            @MainActor func rest(
+                _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ velocity: CGFloat, _ aim: CGFloat
+            )
                 -> CGFloat
             {
-                let collection = show(UICollectionViewCompositionalLayout(section: rail(200, behavior)), SectionsModel([9]))
+                let collection = show(
+                    UICollectionViewCompositionalLayout(section: rail(200, behavior)), SectionsModel([9]))
                 let scroller = collection.cellForItem(at: path(0))!.superview as! OrthogonalScroller
                 return scroller.targetOffset(CGPoint(x: aim, y: 0), velocity: CGPoint(x: velocity, y: 0)).x
             }
@@ -308,6 +328,19 @@ final class CompositionalLayoutTests: CollectionLayoutTestCase {
         }
     }
 
+    /// DEV-421: a section without items shows its header.
+    func testAnEmptySectionHasItsHeader() {
+        onMain {
+            let section = rows(.absolute(44))
+            section.contentInsets.top = 10
+            section.boundarySupplementaryItems = [header()]
+            let collection = show(UICollectionViewCompositionalLayout(section: section), SectionsModel([0, 1]))
+            let kind = UICollectionView.elementKindSectionHeader
+            XCTAssertEqual(collection.supplementaryView(forElementKind: kind, at: path(0))?.frame, rect(0, 0, 320, 30))
+            XCTAssertEqual(frame(collection, 0, 1), rect(0, 80, 320, 44))
+        }
+    }
+
     func testBadgesAndBoundariesOfTheLayout() {
         onMain {
             let badge = NSCollectionLayoutSupplementaryItem(
@@ -325,9 +358,11 @@ final class CompositionalLayoutTests: CollectionLayoutTestCase {
             ]
             let collection = show(
                 UICollectionViewCompositionalLayout(section: section, configuration: configuration), SectionsModel([4]))
-            XCTAssertEqual(collection.supplementaryView(forElementKind: "badge", at: path(3))?.frame, rect(295, 110, 20, 20))
             XCTAssertEqual(
-                collection.supplementaryView(forElementKind: "top", at: IndexPath(index: 0))?.frame, rect(0, 0, 320, 25))
+                collection.supplementaryView(forElementKind: "badge", at: path(3))?.frame, rect(295, 110, 20, 20))
+            XCTAssertEqual(
+                collection.supplementaryView(forElementKind: "top", at: IndexPath(index: 0))?.frame, rect(0, 0, 320, 25)
+            )
             XCTAssertEqual(frame(collection, 0), rect(0, 25, 160, 80))
         }
     }

@@ -15,9 +15,13 @@ final class GroupSolverTests: MainTestCase {
         Size(widthDimension: width, heightDimension: height)
     }
 
-    @MainActor private func item(_ width: Dimension, _ height: Dimension) -> Item { Item(layoutSize: size(width, height)) }
+    @MainActor private func item(_ width: Dimension, _ height: Dimension) -> Item {
+        Item(layoutSize: size(width, height))
+    }
 
-    @MainActor private func row(_ items: [Item], width: Dimension = .fractionalWidth(1), height: Dimension = .absolute(60))
+    @MainActor private func row(
+        _ items: [Item], width: Dimension = .fractionalWidth(1), height: Dimension = .absolute(60)
+    )
         -> Group
     {
         .horizontal(layoutSize: size(width, height), subitems: items)
@@ -31,7 +35,8 @@ final class GroupSolverTests: MainTestCase {
             group, in: container, scale: 2, traits: UITraitCollection(), limit: limit, measured: { measured[$0] })
     }
 
-    @MainActor private func plan(_ group: Group, _ count: Int, spacing: CGFloat = 0, width: CGFloat = 300) -> SectionPlan
+    @MainActor private func plan(_ group: Group, _ count: Int, spacing: CGFloat = 0, width: CGFloat = 300)
+        -> SectionPlan
     {
         let section = NSCollectionLayoutSection(group: group)
         section.interGroupSpacing = spacing
@@ -46,7 +51,8 @@ final class GroupSolverTests: MainTestCase {
 
     func test_F120_FractionsAreOfTheGroup() {
         onMain {
-            let solution = solve(row([item(.fractionalWidth(0.5), .fractionalHeight(0.5))], height: .fractionalWidth(0.4)))
+            let solution = solve(
+                row([item(.fractionalWidth(0.5), .fractionalHeight(0.5))], height: .fractionalWidth(0.4)))
             XCTAssertEqual(solution.size, CGSize(width: 300, height: 120))
             XCTAssertEqual(solution.leaves.map(\.frame), [rect(0, 0, 150, 60), rect(150, 0, 150, 60)])
         }
@@ -68,8 +74,10 @@ final class GroupSolverTests: MainTestCase {
     func test_F122_CountsRepeatWithoutResizingAndTheOlderFormResizes() {
         onMain {
             let whole = size(.fractionalWidth(1), .absolute(40))
-            let fixed = Group.horizontal(layoutSize: whole, repeatingSubitem: item(.absolute(50), .absolute(40)), count: 3)
-            XCTAssertEqual(solve(fixed).leaves.map(\.frame), [rect(0, 0, 50, 40), rect(50, 0, 50, 40), rect(100, 0, 50, 40)])
+            let fixed = Group.horizontal(
+                layoutSize: whole, repeatingSubitem: item(.absolute(50), .absolute(40)), count: 3)
+            XCTAssertEqual(
+                solve(fixed).leaves.map(\.frame), [rect(0, 0, 50, 40), rect(50, 0, 50, 40), rect(100, 0, 50, 40)])
             let old = Group.horizontal(
                 layoutSize: whole, subitem: item(.fractionalWidth(1), .fractionalHeight(1)), count: 2)
             old.interItemSpacing = .fixed(10)
@@ -77,14 +85,18 @@ final class GroupSolverTests: MainTestCase {
         }
     }
 
+    /// DEV-420: shares end on the pixel grid.
     func test_F123_SpacingIsTakenOutOfTheShares() {
         onMain {
             let group = row([item(.fractionalWidth(1 / 3), .absolute(60))])
             group.interItemSpacing = .fixed(8)
             let full = solve(group, CGSize(width: 288, height: 400))
-            XCTAssertEqual(full.leaves.map(\.frame), [rect(0, 0, 90.5, 60), rect(98.5, 0, 90.5, 60), rect(197, 0, 90.5, 60)])
+            XCTAssertEqual(
+                full.leaves.map(\.frame), [rect(0, 0, 90.5, 60), rect(98.5, 0, 90.5, 60), rect(197, 0, 90.5, 60)])
             let rest = solve(group, CGSize(width: 288, height: 400), limit: 2)
-            XCTAssertEqual(rest.leaves.map(\.frame), Array(full.leaves.map(\.frame).prefix(2)), "the last row stands as the others")
+            XCTAssertEqual(
+                rest.leaves.map(\.frame), Array(full.leaves.map(\.frame).prefix(2)), "the last row stands as the others"
+            )
         }
     }
 
@@ -126,7 +138,8 @@ final class GroupSolverTests: MainTestCase {
                 layoutSize: size(.fractionalWidth(0.3), .fractionalHeight(1)), subitems: [small])
             let group = row([big, column], height: .absolute(200))
             let solution = solve(group)
-            XCTAssertEqual(solution.leaves.map(\.frame), [rect(0, 0, 210, 200), rect(210, 0, 90, 100), rect(210, 100, 90, 100)])
+            XCTAssertEqual(
+                solution.leaves.map(\.frame), [rect(0, 0, 210, 200), rect(210, 0, 90, 100), rect(210, 100, 90, 100)])
             XCTAssertEqual(solution.capacity, 3)
             column.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 0)
             XCTAssertEqual(solve(group).leaves[2].frame, rect(220, 100, 80, 90))
@@ -138,12 +151,26 @@ final class GroupSolverTests: MainTestCase {
         onMain {
             let group = row([item(.fractionalWidth(0.5), .estimated(30))], height: .estimated(30))
             XCTAssertEqual(solve(group).size.height, 30)
-            let solution = solve(group, measured: [0: CGSize(width: 150, height: 50), 1: CGSize(width: 150, height: 20)])
+            let solution = solve(
+                group, measured: [0: CGSize(width: 150, height: 50), 1: CGSize(width: 150, height: 20)])
             XCTAssertEqual(solution.leaves.map(\.frame), [rect(0, 0, 150, 50), rect(150, 0, 150, 20)])
             XCTAssertEqual(solution.size.height, 50)
-            let uniform = row([item(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 30))], height: .estimated(30))
+            let uniform = row(
+                [item(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 30))], height: .estimated(30))
             let same = solve(uniform, measured: [0: CGSize(width: 150, height: 50), 1: CGSize(width: 150, height: 20)])
             XCTAssertEqual(same.leaves.map(\.frame.height), [50, 50])
+        }
+    }
+
+    /// DEV-421
+    func testAGroupAsLongAsItsContentsHoldsEachSubitemOnce() {
+        onMain {
+            let column = Group.vertical(
+                layoutSize: size(.fractionalWidth(1), .estimated(300)),
+                subitems: [item(.fractionalWidth(1), .absolute(50)), item(.fractionalWidth(1), .estimated(40))])
+            let solution = solve(column, measured: [1: CGSize(width: 300, height: 70)])
+            XCTAssertEqual(solution.leaves.map(\.frame), [rect(0, 0, 300, 50), rect(0, 50, 300, 70)])
+            XCTAssertEqual(solution.size.height, 120)
         }
     }
 
@@ -170,7 +197,8 @@ final class GroupSolverTests: MainTestCase {
             XCTAssertEqual(badge.frame(on: rect(100, 100, 50, 50), measured: nil, scale: 2), rect(140, 95, 20, 10))
             let under = NSCollectionLayoutSupplementaryItem(
                 layoutSize: size(.fractionalWidth(1), .absolute(10)), elementKind: "line",
-                containerAnchor: NSCollectionLayoutAnchor(edges: .bottom), itemAnchor: NSCollectionLayoutAnchor(edges: .top))
+                containerAnchor: NSCollectionLayoutAnchor(edges: .bottom),
+                itemAnchor: NSCollectionLayoutAnchor(edges: .top))
             XCTAssertEqual(under.frame(on: rect(100, 100, 50, 50), measured: nil, scale: 2), rect(100, 150, 50, 10))
             let group = row([Item(layoutSize: size(.absolute(100), .absolute(40)), supplementaryItems: [badge])])
             let solution = solve(group)
@@ -229,7 +257,8 @@ final class GroupSolverTests: MainTestCase {
                 var at = CGPoint.zero
                 for item in 0..<60 {
                     if at.x > 0, at.x + widths[item] > 300 { at = CGPoint(x: 0, y: at.y + 30) }
-                    XCTAssertEqual(plan.frame(ofItem: item), CGRect(origin: at, size: CGSize(width: widths[item], height: 30)))
+                    XCTAssertEqual(
+                        plan.frame(ofItem: item), CGRect(origin: at, size: CGSize(width: widths[item], height: 30)))
                     at.x += widths[item]
                 }
             }

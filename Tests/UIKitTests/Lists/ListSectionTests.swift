@@ -14,7 +14,8 @@ import XCTest
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         rows[section].count
     }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
         let cell =
             collectionView.dequeueReusableCell(withReuseIdentifier: "list", for: indexPath) as! UICollectionViewListCell
         var content = cell.defaultContentConfiguration()
@@ -36,7 +37,7 @@ import XCTest
     }
 }
 
-final class ListSectionTests: CollectionLayoutTestCase {
+final class ListSectionTests: CompositionalTestCase {
     @MainActor private func list(
         _ model: ListModel, _ appearance: UICollectionLayoutListConfiguration.Appearance,
         _ change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
@@ -54,7 +55,9 @@ final class ListSectionTests: CollectionLayoutTestCase {
 
     private let rows = [[("Wi-Fi", nil), ("Bluetooth", "On")], [("General", nil)]] as [[(String, String?)]]
 
-    @MainActor private func cell(_ collection: UICollectionView, _ item: Int, _ section: Int = 0) -> UICollectionViewListCell {
+    @MainActor private func cell(_ collection: UICollectionView, _ item: Int, _ section: Int = 0)
+        -> UICollectionViewListCell
+    {
         collection.cellForItem(at: path(item, section)) as! UICollectionViewListCell
     }
 
@@ -86,16 +89,67 @@ final class ListSectionTests: CollectionLayoutTestCase {
             let header = collection.supplementaryView(forElementKind: kind, at: path(0))!
             XCTAssertEqual(header.frame.minY, 22)
             XCTAssertEqual(cell(collection, 0).frame, rect(0, header.frame.maxY, 320, 44))
-            collection.contentSize.height = 2000
-            collection.contentOffset.y = 60
+            let long = list(ListModel([(0..<30).map { ("\($0)", nil) }]), .plain) { $0.headerMode = .supplementary }
+            long.contentOffset.y = 60
             harness.turn()
-            XCTAssertEqual(collection.supplementaryView(forElementKind: kind, at: path(0))?.frame.minY, 60, "plain headers pin")
+            XCTAssertEqual(
+                long.supplementaryView(forElementKind: kind, at: path(0))?.frame.minY ?? 0, 60, accuracy: 0.01,
+                "plain headers pin")
             let padded = list(ListModel(rows), .plain) {
                 $0.headerMode = .supplementary
                 $0.headerTopPadding = 8
             }
-            XCTAssertEqual(padded.supplementaryView(forElementKind: kind, at: path(0))?.frame.minY, 8, "F146")
+            XCTAssertEqual(
+                padded.supplementaryView(forElementKind: kind, at: path(0))?.frame.minY ?? 0, 8, accuracy: 0.01, "F146")
         }
+    }
+
+    /// DEV-424, DEV-425
+    func testBackgrounds() {
+        onMain {
+            XCTAssertEqual(list(ListModel(rows), .insetGrouped).backgroundColor, .systemGroupedBackground)
+            XCTAssertEqual(list(ListModel(rows), .plain).backgroundColor, .systemBackground)
+            XCTAssertEqual(
+                list(ListModel(rows), .plain) { $0.backgroundColor = .systemTeal }.backgroundColor, .systemTeal)
+            let sidebar = list(ListModel(rows), .sidebar)
+            XCTAssertEqual(cell(sidebar, 0).frame.minX, 16)
+            XCTAssertEqual(cell(sidebar, 0).backdrop.layer.cornerRadius, 10)
+            XCTAssertNil(cell(sidebar, 0).lines.bottom)
+        }
+    }
+
+    func testTheGripMovesAnItem() {
+        onMain {
+            let (collection, source) = gripList()
+            source.reorderingHandlers.canReorderItem = { _ in true }
+            harness.drag(from: CGPoint(x: 294, y: 22), to: CGPoint(x: 294, y: 115))
+            harness.advance(by: 1)
+            XCTAssertEqual(source.snapshot().itemIdentifiers, [2, 3, 1])
+            _ = collection
+        }
+    }
+
+    @MainActor private func gripList() -> (UICollectionView, UICollectionViewDiffableDataSource<Int, Int>) {
+        harness.showWindow()
+        let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+        let collection = UICollectionView(frame: rect(0, 0, 320, 400), collectionViewLayout: layout)
+        collection.contentInsetAdjustmentBehavior = .never
+        harness.window.addSubview(collection)
+        let row = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
+            var content = cell.defaultContentConfiguration()
+            content.text = "\(item)"
+            cell.contentConfiguration = content
+            cell.accessories = [.reorder(displayed: .always)]
+        }
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { view, path, item in
+            view.dequeueConfiguredReusableCell(using: row, for: path, item: item)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([1, 2, 3])
+        source.apply(snapshot, animatingDifferences: false)
+        harness.turn()
+        return (collection, source)
     }
 
     func test_F140_TheFirstItemAsHeader() {
@@ -137,11 +191,11 @@ final class ListSectionTests: CollectionLayoutTestCase {
             let first = cell(collection, 0)
             XCTAssertEqual(first.shownAccessories.trailing.map(\.accessory.rank), [3, 7, 9], "the system's order")
             XCTAssertEqual(first.shownAccessories.leading.count, 1, "delete shows while editing")
-            XCTAssertEqual(first.contentView.frame.minX, 16 + 30)
+            XCTAssertEqual(first.contentView.frame.minX, 16 + 30, accuracy: 0.01)
             XCTAssertEqual(first.shownAccessories.trailing.last!.view.frame.maxX, 320 - 16)
             first.indentationLevel = 2
             harness.turn()
-            XCTAssertEqual(first.contentView.frame.minX, 16 + 30 + 20)
+            XCTAssertEqual(first.contentView.frame.minX, 16 + 30 + 20, accuracy: 0.01)
             collection.isEditing = true
             harness.advance(by: 1)
             XCTAssertEqual(first.shownAccessories.leading.map(\.accessory.rank), [0, 10])
@@ -155,6 +209,36 @@ final class ListSectionTests: CollectionLayoutTestCase {
             let first = cell(collection, 0).frame
             XCTAssertGreaterThan(first.height, 100)
             XCTAssertEqual(cell(collection, 1).frame.minY, first.maxY)
+        }
+    }
+
+    func test_F193_F194_SwipeActions() {
+        onMain {
+            var asked: [IndexPath] = []
+            var done = 0
+            let collection = list(ListModel(rows), .insetGrouped) {
+                $0.trailingSwipeActionsConfigurationProvider = { path in
+                    asked.append(path)
+                    return UISwipeActionsConfiguration(actions: [
+                        UIContextualAction(style: .destructive, title: "Delete") { _, _, completion in
+                            done += 1
+                            completion(true)
+                        }
+                    ])
+                }
+            }
+            let cell = cell(collection, 1)
+            let y = cell.frame.midY
+            harness.drag(from: CGPoint(x: 250, y: y), to: CGPoint(x: 150, y: y))
+            harness.advance(by: 0.5)
+            XCTAssertEqual(asked, [path(1)])
+            XCTAssertEqual(cell.frame.minX, 16 - 74, accuracy: 3)
+            XCTAssertTrue(cell.configurationState.isSwiped)
+            harness.tap(CGPoint(x: 280, y: y))
+            harness.advance(by: 0.5)
+            XCTAssertEqual(done, 1)
+            XCTAssertEqual(cell.frame.minX, 16, accuracy: 0.01)
+            XCTAssertNil(collection.swipes?.swipe)
         }
     }
 }

@@ -22,6 +22,10 @@ extension UICollectionView {
 
     /// True where the touch is an item's.
     func itemTouched(_ touches: Set<UITouch>) -> Bool {
+        if let swipe = swipes?.swipe {
+            swipe.close(animated: true)
+            return true
+        }
         guard touchedItem == nil, selects, let path = item(of: touches) else { return false }
         touchedItem = path
         let may =

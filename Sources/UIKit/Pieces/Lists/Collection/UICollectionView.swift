@@ -29,6 +29,8 @@ import PorticoTrace
     var editingNow = false
     var prefetched: Set<IndexPath> = []
     var background: UIView?
+    /// Of list sections that have actions.
+    var swipes: CollectionSwipes?
     var reorder: CollectionReorder?
     var transition: CollectionTransition?
     /// The cell that is configured anew: asking for its item gives it back.

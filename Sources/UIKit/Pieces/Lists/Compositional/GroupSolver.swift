@@ -53,8 +53,10 @@ struct GroupSolution {
     let measured: (Int) -> CGSize?
     private var cursor = 0
 
-    init(scale: CGFloat, traits: UITraitCollection, limit: Int = .max, measured: @escaping (Int) -> CGSize? = { _ in nil })
-    {
+    init(
+        scale: CGFloat, traits: UITraitCollection, limit: Int = .max,
+        measured: @escaping (Int) -> CGSize? = { _ in nil }
+    ) {
         (self.scale, self.traits, self.limit, self.measured) = (scale, traits, limit, measured)
     }
 
@@ -321,7 +323,9 @@ struct GroupSolution {
         solution.leaves.append(leaf)
         for item in slot.item.attached {
             solution.attached.append(
-                .init(item: item, frame: item.frame(on: leaf.frame, measured: nil, scale: scale), leaf: solution.capacity))
+                .init(
+                    item: item, frame: item.frame(on: leaf.frame, measured: nil, scale: scale), leaf: solution.capacity)
+            )
         }
     }
 }

@@ -94,13 +94,17 @@ final class OrthogonalScroller: UIScrollView {
             return nearest(aim, rest)
         case .groupPaging, .groupPagingCentered:
             guard let rest, rest.count > 0 else { return aim }
-            return step(aim, speed, index: { CGFloat(rest.index($0 + 1)) }, offset: {
-                rest.offset(min(max(0, $0), rest.count - 1))
-            })
+            return step(
+                aim, speed, index: { CGFloat(rest.index($0 + 1)) },
+                offset: {
+                    rest.offset(min(max(0, $0), rest.count - 1))
+                })
         }
     }
 
-    private func nearest(_ aim: CGFloat, _ rest: (index: (CGFloat) -> Int, offset: (Int) -> CGFloat, count: Int)) -> CGFloat {
+    private func nearest(_ aim: CGFloat, _ rest: (index: (CGFloat) -> Int, offset: (Int) -> CGFloat, count: Int))
+        -> CGFloat
+    {
         let low = rest.index(max(0, aim))
         let high = min(rest.count - 1, low + 1)
         let (before, after) = (rest.offset(low), rest.offset(high))
@@ -204,7 +208,11 @@ extension UICollectionViewCompositionalLayout {
         guard section.isOrthogonal, let owner = collectionView else { return frame }
         let (lead, trail) = section.orthogonalInsets
         var frame = frame
-        if axis.isVertical { frame.origin.x += lead - section.corner.cross } else { frame.origin.y += lead - section.corner.cross }
+        if axis.isVertical {
+            frame.origin.x += lead - section.corner.cross
+        } else {
+            frame.origin.y += lead - section.corner.cross
+        }
         guard axis.isVertical, owner.isMirrored else { return frame }
         let length = axis.cross(section.room) - lead
         let content = max(length, section.plan.length + trail)

@@ -46,6 +46,23 @@ extension UICollectionViewCompositionalLayout {
             globals: current.boundarySupplementaryItems, insets: insets(current.contentInsetsReference, owner))
         kept = [:]
         isStale = false
+        showList(owner)
+    }
+
+    /// A collection of lists has the list's colour behind it, unless the app has set one, and its swipes.
+    private func showList(_ owner: UICollectionView) {
+        let looks = plan?.sections.compactMap(\.section.list) ?? []
+        let isPlain = owner.backgroundColor == nil || owner.backgroundColor == .systemBackground
+        if let look = looks.first, isPlain || owner.backgroundColor == listBackground {
+            listBackground = look.configuration.background
+            owner.backgroundColor = listBackground
+        }
+        let swipes = looks.contains { $0.hasSwipes }
+        if swipes, owner.swipes == nil { owner.swipes = CollectionSwipes(owner) }
+        if !swipes, let old = owner.swipes {
+            old.remove()
+            owner.swipes = nil
+        }
     }
 
     /// What a reference takes at the sides of the content, beyond the content inset.
@@ -64,8 +81,10 @@ extension UICollectionViewCompositionalLayout {
         let taken = owner.adjustedContentInset
         let rest =
             axis.isVertical
-            ? UIEdgeInsets(top: 0, left: max(0, edges.left - taken.left), bottom: 0, right: max(0, edges.right - taken.right))
-            : UIEdgeInsets(top: max(0, edges.top - taken.top), left: 0, bottom: max(0, edges.bottom - taken.bottom), right: 0)
+            ? UIEdgeInsets(
+                top: 0, left: max(0, edges.left - taken.left), bottom: 0, right: max(0, edges.right - taken.right))
+            : UIEdgeInsets(
+                top: max(0, edges.top - taken.top), left: 0, bottom: max(0, edges.bottom - taken.bottom), right: 0)
         return NSDirectionalEdgeInsets(rest, rightToLeft: owner.isRightToLeft)
     }
 

@@ -20,6 +20,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     /// The sections are asked for again.
     var isStale = true
     var scrollers: [Int: OrthogonalScroller] = [:]
+    /// What the collection's background was set to.
+    var listBackground: UIColor?
 
     // MARK: Making
 

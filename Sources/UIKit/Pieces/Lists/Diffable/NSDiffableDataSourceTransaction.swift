@@ -9,8 +9,7 @@ public struct NSDiffableDataSourceTransaction<
     /// Over the items of all sections.
     public let difference: CollectionDifference<ItemIdentifierType>
     /// Of the sections that the change touches.
-    public let sectionTransactions:
-        [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
+    public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
 /// What a user has changed in one section.

@@ -19,8 +19,7 @@ open class UICollectionViewDiffableDataSource<
         /// Nil: nothing may be moved.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
         /// The person has dropped the item; the data source still has the old snapshot.
-        public var willReorder:
-            ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
         /// The data source has the new snapshot: the app takes it over.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
     }

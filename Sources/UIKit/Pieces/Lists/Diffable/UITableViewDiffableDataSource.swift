@@ -69,7 +69,9 @@ open class UITableViewDiffableDataSource<
         await withCheckedContinuation { waiting in applySnapshotUsingReloadData(snapshot) { waiting.resume() } }
     }
 
-    private var shownIn: (any DiffableList)? { table.map { TableDiffableList(table: $0, animation: defaultRowAnimation) } }
+    private var shownIn: (any DiffableList)? {
+        table.map { TableDiffableList(table: $0, animation: defaultRowAnimation) }
+    }
 
     // MARK: Asking
 

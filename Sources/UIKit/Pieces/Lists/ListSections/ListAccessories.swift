@@ -61,7 +61,7 @@ import Foundation
             return symbol("chevron.forward", 13, accessory.tint ?? .tertiaryLabel, known)
         case .checkmark: return symbol("checkmark", 15, accessory.tint, known)
         case .outlineDisclosure: return disclosure(accessory, known, cell)
-        case .reorder: return symbol("line.3.horizontal", 17, accessory.tint ?? .tertiaryLabel, known)
+        case .reorder: return grip(accessory, known, cell)
         case .multiselect:
             let isOn = cell.isSelected
             return symbol(
@@ -93,7 +93,21 @@ import Foundation
         return view
     }
 
-    private func disclosure(_ accessory: UICellAccessory, _ known: UIView?, _ cell: UICollectionViewListCell) -> UIView {
+    /// A finger on the grip carries the item.
+    private func grip(_ accessory: UICellAccessory, _ known: UIView?, _ cell: UICollectionViewListCell) -> UIView {
+        let view = symbol("line.3.horizontal", 17, accessory.tint ?? .tertiaryLabel, known)
+        guard known == nil else { return view }
+        view.isUserInteractionEnabled = true
+        let pan = UIPanGestureRecognizer()
+        pan.addHandler { [weak cell] gesture in
+            if let pan = gesture as? UIPanGestureRecognizer { cell?.gripMoved(pan) }
+        }
+        view.addGestureRecognizer(pan)
+        return view
+    }
+
+    private func disclosure(_ accessory: UICellAccessory, _ known: UIView?, _ cell: UICollectionViewListCell) -> UIView
+    {
         if let known { return known }
         let view = button("chevron.forward", accessory.tint, nil, size: 13) { [weak cell] in
             if let action = accessory.action { action() } else { cell?.discloseTapped() }

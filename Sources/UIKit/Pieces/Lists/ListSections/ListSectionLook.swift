@@ -16,6 +16,11 @@ import Foundation
     var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
     var isGrouped: Bool { appearance == .insetGrouped || appearance == .grouped }
 
+    var hasSwipes: Bool {
+        configuration.leadingSwipeActionsConfigurationProvider != nil
+            || configuration.trailingSwipeActionsConfigurationProvider != nil
+    }
+
     /// Above the header.
     var topSpace: CGFloat {
         guard configuration.headerMode == .supplementary else { return 0 }

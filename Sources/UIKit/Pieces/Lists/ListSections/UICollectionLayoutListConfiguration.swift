@@ -67,7 +67,9 @@ extension NSCollectionLayoutSection {
         if look.isInset {
             (section.contentInsets.leading, section.contentInsets.trailing) = (side, side)
         }
-        if configuration.headerMode != .supplementary, look.isGrouped { section.contentInsets.top = ListMeasures.groupedGap }
+        if configuration.headerMode != .supplementary, look.isGrouped {
+            section.contentInsets.top = ListMeasures.groupedGap
+        }
         if configuration.headerMode == .supplementary {
             section.boundarySupplementaryItems.append(
                 boundary(UICollectionView.elementKindSectionHeader, .top, isPinned: configuration.appearance == .plain))

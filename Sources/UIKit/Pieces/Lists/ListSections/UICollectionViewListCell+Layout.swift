@@ -66,7 +66,8 @@ extension UICollectionViewListCell {
         case .disclosureIndicator: size = CGSize(width: 8, height: 13)
         case .outlineDisclosure: size = CGSize(width: 13, height: 13)
         case .checkmark: size = CGSize(width: 14, height: 13)
-        case .delete, .insert, .multiselect: size = CGSize(width: ListMeasures.editCircle, height: ListMeasures.editCircle)
+        case .delete, .insert, .multiselect:
+            size = CGSize(width: ListMeasures.editCircle, height: ListMeasures.editCircle)
         case .reorder: size = CGSize(width: 20, height: 16)
         case .detail: size = CGSize(width: 24, height: 24)
         case .label, .popUpMenu: size = view.intrinsicContentSize

@@ -97,8 +97,33 @@ extension UICollectionViewListCell {
         }
         (collection.dataSource as? any OutlineSource)?.toggle(at: path)
     }
-}
 
-extension UICollectionViewListCell {
-    func openTrailingSwipe() {}
+    // MARK: Reordering
+
+    func gripMoved(_ pan: UIPanGestureRecognizer) {
+        guard let collection else { return }
+        switch pan.state {
+        case .began:
+            if let path = collection.indexPath(for: self) {
+                _ = collection.beginInteractiveMovementForItem(at: path)
+            }
+        case .changed:
+            // Rows move along the list only.
+            let point = CGPoint(x: frame.midX, y: pan.location(in: collection).y)
+            collection.updateInteractiveMovementTargetPosition(point)
+        case .ended: collection.endInteractiveMovement()
+        case .cancelled, .failed: collection.cancelInteractiveMovement()
+        default: break
+        }
+    }
+
+    // MARK: Swiping
+
+    /// What the delete accessory does by itself.
+    func openTrailingSwipe() {
+        guard let collection, let swipes = collection.swipes, let path = collection.indexPath(for: self),
+            let target = swipes.target(path, isTrailing: true)
+        else { return }
+        swipes.open(target, isTrailing: true)
+    }
 }

@@ -17,6 +17,9 @@ import Foundation
     let backdrop = UIView()
     var lines = ListLines()
     var guide: UILayoutGuide?
+    /// How far a swipe holds it aside, towards the right.
+    var swipeOffset: CGFloat = 0
+    var isSwiped = false { didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } } }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -57,6 +60,7 @@ import Foundation
     open override var configurationState: UICellConfigurationState {
         var state = super.configurationState
         state.isExpanded = outline?.isExpanded ?? false
+        state.isSwiped = isSwiped
         return state
     }
 
@@ -68,6 +72,8 @@ import Foundation
     open override func prepareForReuse() {
         super.prepareForReuse()
         ownIndentation = nil
+        swipeOffset = 0
+        isSwiped = false
         outline = nil
     }
 
@@ -92,6 +98,6 @@ import Foundation
 
     override func show(_ attributes: UICollectionViewLayoutAttributes, origin: CGPoint = .zero) {
         look = attributes.list
-        super.show(attributes, origin: origin)
+        super.show(attributes, origin: CGPoint(x: origin.x - swipeOffset, y: origin.y))
     }
 }

@@ -110,28 +110,16 @@ extension UITableView {
     }
 
     func openSwipe(_ path: IndexPath, isTrailing: Bool) {
-        guard let cell = live[path], let actions = actions(for: path, isTrailing: isTrailing), !actions.actions.isEmpty
-        else { return }
-        closeSwipe(animated: true)
-        let swipe = TableSwipe(self, cell, path, actions, isTrailing: isTrailing)
-        begin(swipe)
-        swipe.settle(open: true, animated: true)
+        if let target = swipeTarget(path, isTrailing: isTrailing) { open(target, isTrailing: isTrailing) }
     }
 
-    func begin(_ new: TableSwipe) {
-        swipe = new
-        _ = ask("tableView:willBeginEditingRowAtIndexPath:") { $0.tableView(self, willBeginEditingRowAt: new.path) }
-        new.cell.showConfirmation(true)
+    private func swipeTarget(_ path: IndexPath, isTrailing: Bool) -> SwipeTarget? {
+        guard let cell = live[path], let actions = actions(for: path, isTrailing: isTrailing), !actions.actions.isEmpty
+        else { return nil }
+        return SwipeTarget(cell: cell, path: path, actions: actions)
     }
 
     func closeSwipe(animated: Bool) { swipe?.close(animated: animated) }
-
-    func swipeClosed(_ old: TableSwipe) {
-        guard swipe === old else { return }
-        swipe = nil
-        old.cell.showConfirmation(false)
-        _ = ask("tableView:didEndEditingRowAtIndexPath:") { $0.tableView(self, didEndEditingRowAt: old.path) }
-    }
 
     // MARK: Moving by the grip
 
@@ -157,4 +145,26 @@ extension UITableView {
 @MainActor package protocol KnownSourceMethods {
     var commitsEdits: Bool { get }
     var movesRows: Bool { get }
+}
+
+extension UITableView: SwipeList {
+    var swipeView: UIScrollView { self }
+    var maySwipe: Bool { !editingNow && reorder == nil }
+    func swipeTarget(at point: CGPoint, isTrailing: Bool) -> SwipeTarget? {
+        indexPathForRow(at: point).flatMap { swipeTarget($0, isTrailing: isTrailing) }
+    }
+    func place(of cell: UIView) -> CGRect? {
+        (cell as? UITableViewCell).flatMap(live.path(of:)).map(rowRect)
+    }
+    func move(_ cell: UIView, by offset: CGFloat) {
+        if let place = place(of: cell) { cell.frame = place.offsetBy(dx: offset, dy: 0) }
+    }
+    func swipeBegan(_ swipe: RowSwipe) {
+        _ = ask("tableView:willBeginEditingRowAtIndexPath:") { $0.tableView(self, willBeginEditingRowAt: swipe.path) }
+        (swipe.cell as? UITableViewCell)?.showConfirmation(true)
+    }
+    func swipeEnded(_ swipe: RowSwipe) {
+        (swipe.cell as? UITableViewCell)?.showConfirmation(false)
+        _ = ask("tableView:didEndEditingRowAtIndexPath:") { $0.tableView(self, didEndEditingRowAt: swipe.path) }
+    }
 }

@@ -17,7 +17,7 @@ extension UITableView {
         if backgroundColor == nil {
             backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         }
-        let pan = TableSwipeGesture(table: self)
+        let pan = RowSwipeGesture(list: self)
         addGestureRecognizer(pan)
         swipePan = pan
         addGestureRecognizer(TableReorderGesture(table: self))

@@ -35,8 +35,8 @@ import PorticoTrace
     /// The row whose cell is being asked for.
     var askedRow: IndexPath?
     var pendingScroll: (path: IndexPath, position: ScrollPosition)?
-    var swipe: TableSwipe?
-    var swipePan: TableSwipeGesture?
+    var swipe: RowSwipe?
+    var swipePan: RowSwipeGesture?
     var reorder: TableReorder?
     var menus: TableMenus?
     var editingNow = false

@@ -1,13 +1,36 @@
 import CoreGraphics
 import Foundation
 
+/// What has rows that can be swiped: a table, or a collection with list sections.
+@MainActor protocol SwipeList: AnyObject {
+    /// What the rows lie in.
+    var swipeView: UIScrollView { get }
+    /// The one that is open.
+    var swipe: RowSwipe? { get set }
+    var maySwipe: Bool { get }
+    /// The row at a place, if it has buttons at that side.
+    func swipeTarget(at point: CGPoint, isTrailing: Bool) -> SwipeTarget?
+    /// The row's place as if it weren't swiped; nil for one that isn't shown any more.
+    func place(of cell: UIView) -> CGRect?
+    /// Puts a row aside, towards the right.
+    func move(_ cell: UIView, by offset: CGFloat)
+    func swipeBegan(_ swipe: RowSwipe)
+    func swipeEnded(_ swipe: RowSwipe)
+}
+
+struct SwipeTarget {
+    var cell: UIView
+    var path: IndexPath
+    var actions: UISwipeActionsConfiguration
+}
+
 /// A row that is swiped aside, and the buttons under it.
 ///
-/// - From: `TableSwipeGesture`, `UITableView+Editing`
+/// - From: `RowSwipeGesture`, `UITableView+Editing`, `CollectionSwipes`
 /// - To: `UIContextualAction.handler`
-@MainActor final class TableSwipe {
-    private weak var table: UITableView?
-    let cell: UITableViewCell
+@MainActor final class RowSwipe {
+    private weak var list: (any SwipeList)?
+    let cell: UIView
     let path: IndexPath
     let isTrailing: Bool
     private let configuration: UISwipeActionsConfiguration
@@ -18,16 +41,12 @@ import Foundation
     private var start: CGFloat = 0
     private var isFull = false
 
-    init(
-        _ table: UITableView, _ cell: UITableViewCell, _ path: IndexPath, _ configuration: UISwipeActionsConfiguration,
-        isTrailing: Bool
-    ) {
-        (self.table, self.cell, self.path, self.configuration, self.isTrailing) = (
-            table, cell, path, configuration, isTrailing
-        )
+    init(_ list: any SwipeList, _ target: SwipeTarget, isTrailing: Bool) {
+        (self.list, self.isTrailing) = (list, isTrailing)
+        (cell, path, configuration) = (target.cell, target.path, target.actions)
         tray.clipsToBounds = true
         for (index, action) in configuration.actions.enumerated() { tray.addSubview(button(action, index)) }
-        table.insertSubview(tray, belowSubview: cell)
+        list.swipeView.insertSubview(tray, belowSubview: cell)
         place()
     }
 
@@ -54,7 +73,7 @@ import Foundation
     }
     private var openWidth: CGFloat { widths.reduce(0, +) }
     /// Towards which side the row moves.
-    private var sign: CGFloat { isTrailing == (table?.isRightToLeft == true) ? 1 : -1 }
+    private var sign: CGFloat { isTrailing == (list?.swipeView.isRightToLeft == true) ? 1 : -1 }
 
     // MARK: Following
 
@@ -62,12 +81,12 @@ import Foundation
     func hold(at way: CGFloat) { start = offset - way }
 
     func follow(_ way: CGFloat) {
-        guard let table else { return }
+        guard let width = list?.swipeView.bounds.width else { return }
         var pulled = (start + way) * sign
-        if pulled < 0 { pulled = -ScrollPhysics.rubberBand(-pulled, length: table.bounds.width) }
-        let isWide = pulled > table.bounds.width / 2 && configuration.performsFirstActionWithFullSwipe
+        if pulled < 0 { pulled = -ScrollPhysics.rubberBand(-pulled, length: width) }
+        let isWide = pulled > width / 2 && configuration.performsFirstActionWithFullSwipe
         if !configuration.performsFirstActionWithFullSwipe, pulled > openWidth {
-            pulled = openWidth + ScrollPhysics.rubberBand(pulled - openWidth, length: table.bounds.width)
+            pulled = openWidth + ScrollPhysics.rubberBand(pulled - openWidth, length: width)
         }
         if isWide != isFull {
             isFull = isWide
@@ -91,10 +110,11 @@ import Foundation
     }
 
     func close(animated: Bool) {
-        guard let table, table.swipe === self else { return }
-        table.swipeClosed(self)
+        guard let list, list.swipe === self else { return }
+        list.swipe = nil
+        list.swipeEnded(self)
         let tray = tray
-        guard animated, table.window != nil, UIView.areAnimationsEnabled else {
+        guard animated, list.swipeView.window != nil, UIView.areAnimationsEnabled else {
             set(0)
             return tray.removeFromSuperview()
         }
@@ -105,15 +125,13 @@ import Foundation
 
     private func set(_ offset: CGFloat) {
         self.offset = offset
-        guard let table, let path = table.live.path(of: cell) else { return }
-        cell.frame = table.rowRect(path).offsetBy(dx: offset, dy: 0)
+        list?.move(cell, by: offset)
         place()
     }
 
     /// The buttons share the room that the row leaves, the first one at the edge.
     func place() {
-        guard let table, let path = table.live.path(of: cell) else { return }
-        let row = table.rowRect(path)
+        guard let row = list?.place(of: cell) else { return }
         let room = abs(offset)
         let atRight = sign < 0
         tray.frame = CGRect(x: atRight ? row.maxX - room : row.minX, y: row.minY, width: room, height: row.height)
@@ -132,22 +150,35 @@ import Foundation
     // MARK: Acting
 
     private func perform(_ action: UIContextualAction) {
-        guard let table else { return }
-        if isFull { UIView.animate(withDuration: ListMeasures.duration) { self.set(table.bounds.width * self.sign) } }
+        guard let width = list?.swipeView.bounds.width else { return }
+        if isFull { UIView.animate(withDuration: ListMeasures.duration) { self.set(width * self.sign) } }
         action.handler(action, tray) { [weak self] _ in self?.close(animated: true) }
     }
 }
 
+extension SwipeList {
+    func begin(_ new: RowSwipe) {
+        swipe = new
+        swipeBegan(new)
+    }
+
+    /// Opens a row's buttons without a finger.
+    func open(_ target: SwipeTarget, isTrailing: Bool) {
+        swipe?.close(animated: true)
+        let new = RowSwipe(self, target, isTrailing: isTrailing)
+        begin(new)
+        new.settle(open: true, animated: true)
+    }
+}
+
 /// The swipe itself: sideways, on a row that has buttons at that side.
-final class TableSwipeGesture: UIPanGestureRecognizer {
-    private typealias Target = (path: IndexPath, actions: UISwipeActionsConfiguration, isTrailing: Bool)
-
-    private weak var table: UITableView?
+final class RowSwipeGesture: UIPanGestureRecognizer {
+    private weak var list: (any SwipeList)?
     /// What the app answered when the finger was about to swipe.
-    private var found: Target?
+    private var found: (target: SwipeTarget, isTrailing: Bool)?
 
-    init(table: UITableView) {
-        self.table = table
+    init(list: any SwipeList) {
+        self.list = list
         super.init(target: nil, action: nil)
         maximumNumberOfTouches = 1
         addHandler { [weak self] _ in self?.changed() }
@@ -155,43 +186,29 @@ final class TableSwipeGesture: UIPanGestureRecognizer {
 
     /// What the finger would swipe: the row that is open, or one that has buttons.
     func mayBegin() -> Bool {
-        guard let table else { return false }
-        let way = translation(in: table)
+        guard let list else { return false }
+        let way = translation(in: list.swipeView)
         guard abs(way.x) > abs(way.y) else { return false }
-        let point = location(in: table)
-        if let swipe = table.swipe { return swipe.cell.frame.minY...swipe.cell.frame.maxY ~= point.y }
-        found = table.editingNow || table.reorder != nil ? nil : target()
+        let point = location(in: list.swipeView)
+        if let swipe = list.swipe { return swipe.cell.frame.minY...swipe.cell.frame.maxY ~= point.y }
+        let isTrailing = (way.x < 0) != list.swipeView.isRightToLeft
+        let start = CGPoint(x: point.x - way.x, y: point.y - way.y)
+        found = (list.maySwipe ? list.swipeTarget(at: start, isTrailing: isTrailing) : nil).map { ($0, isTrailing) }
         return found != nil
     }
 
-    private func target() -> Target? {
-        guard let table else { return nil }
-        let way = translation(in: table)
-        let point = location(in: table)
-        guard let path = table.indexPathForRow(at: CGPoint(x: point.x - way.x, y: point.y - way.y)),
-            table.live[path] != nil
-        else {
-            return nil
-        }
-        let isTrailing = (way.x < 0) != table.isRightToLeft
-        guard let actions = table.actions(for: path, isTrailing: isTrailing), !actions.actions.isEmpty else {
-            return nil
-        }
-        return (path, actions, isTrailing)
-    }
-
     private func changed() {
-        guard let table else { return }
-        let way = translation(in: table).x
+        guard let list else { return }
+        let way = translation(in: list.swipeView).x
         switch state {
         case .began:
-            if table.swipe == nil, let (path, actions, isTrailing) = found, let cell = table.live[path] {
-                table.begin(TableSwipe(table, cell, path, actions, isTrailing: isTrailing))
+            if list.swipe == nil, let (target, isTrailing) = found {
+                list.begin(RowSwipe(list, target, isTrailing: isTrailing))
             }
-            table.swipe?.hold(at: way)
-        case .changed: table.swipe?.follow(way)
-        case .ended: table.swipe?.letGo(velocity: velocity(in: table).x)
-        case .cancelled, .failed: table.swipe?.letGo(velocity: 0)
+            list.swipe?.hold(at: way)
+        case .changed: list.swipe?.follow(way)
+        case .ended: list.swipe?.letGo(velocity: velocity(in: list.swipeView).x)
+        case .cancelled, .failed: list.swipe?.letGo(velocity: 0)
         default: break
         }
     }
