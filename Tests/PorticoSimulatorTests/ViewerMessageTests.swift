@@ -52,13 +52,13 @@ final class ViewerMessageTests: XCTestCase {
 
     func testFingersThatMakeNoSense() {
         var fingers: [Int: (x: Double, y: Double)] = [:]
-        XCTAssertFalse(ViewerHub.follow(1, .moved, 0, 0, &fingers))
-        XCTAssertFalse(ViewerHub.follow(1, .ended, 0, 0, &fingers))
-        XCTAssertTrue(ViewerHub.follow(1, .began, 0, 0, &fingers))
-        XCTAssertFalse(ViewerHub.follow(1, .began, 0, 0, &fingers))
-        XCTAssertTrue(ViewerHub.follow(1, .moved, 3, 4, &fingers))
+        XCTAssertFalse(ViewerHub.follow(1, phase: .moved, x: 0, y: 0, fingers: &fingers))
+        XCTAssertFalse(ViewerHub.follow(1, phase: .ended, x: 0, y: 0, fingers: &fingers))
+        XCTAssertTrue(ViewerHub.follow(1, phase: .began, x: 0, y: 0, fingers: &fingers))
+        XCTAssertFalse(ViewerHub.follow(1, phase: .began, x: 0, y: 0, fingers: &fingers))
+        XCTAssertTrue(ViewerHub.follow(1, phase: .moved, x: 3, y: 4, fingers: &fingers))
         XCTAssertEqual(fingers[1]?.x, 3)
-        XCTAssertTrue(ViewerHub.follow(1, .cancelled, 0, 0, &fingers))
+        XCTAssertTrue(ViewerHub.follow(1, phase: .cancelled, x: 0, y: 0, fingers: &fingers))
         XCTAssertTrue(fingers.isEmpty)
     }
 

@@ -53,7 +53,7 @@ final class ExtensionOverrideVisitor: LiveVisitor {
             var own: String?
             if summary.isOverride, let type = extendedAncestor(of: name, summary), let clause = node.inheritanceClause {
                 own = MovedMember.override(summary)
-                summary.isOverride = !join(clause, name, summary, type)
+                summary.isOverride = !join(clause, name: name, member: summary, type: type)
             }
             let access = isPublic && !summary.access.isEmpty ? "\(summary.access) " : ""
             file.addMember(MovedMember(summary, name).forwarder(access: access, name: own), to: node.memberBlock)

@@ -52,7 +52,7 @@ extension ExtensionOverrideVisitor {
             else { continue }
             file.replace(place.name, with: MovedMember.override(place.member))
             place.takeArrays(file)
-            if join(inheritance, name, place.member, type),
+            if join(inheritance, name: name, member: place.member, type: type),
                 let modifier = place.modifiers.first(where: { $0.name.text == "override" })
             {
                 file.blank(modifier)
@@ -62,7 +62,7 @@ extension ExtensionOverrideVisitor {
     }
 
     /// Whether no class above `name` overrides the member: then this one gets the protocol.
-    func join(_ inheritance: InheritanceClauseSyntax, _ name: String, _ member: MemberSummary, _ type: String) -> Bool {
+    func join(_ inheritance: InheritanceClauseSyntax, name: String, member: MemberSummary, type: String) -> Bool {
         let above = file.index.ancestors(of: name).dropFirst()
         let isFirst = !above.contains { file.index.type($0)?.kind == .classType && overrides($0, member) }
         if isFirst { file.insert(", \(overrideProtocol(member, type))", at: inheritance.end) }

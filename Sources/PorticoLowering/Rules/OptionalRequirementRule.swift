@@ -97,7 +97,9 @@ enum OptionalRequirementRule: LoweringRule {
             if isOverloaded(requirement, file.index) {
                 return [
                     "\(isolation)\(prefix)func \(signature) \(body)",
-                    overload(requirement, parameters, isolation + prefix, effects, call.replacing("$", with: "p")),
+                    overload(
+                        requirement, types: parameters, prefix: isolation + prefix, effects: effects,
+                        call: call.replacing("$", with: "p")),
                 ]
             }
             let name = keepsName(requirement, file.index) ? node.name.text : accessor(requirement)
@@ -125,7 +127,7 @@ enum OptionalRequirementRule: LoweringRule {
 
         /// A property can't be told from another by its type: a function that returns nil stands for the requirement.
         private func overload(
-            _ requirement: MemberSummary, _ types: [String], _ prefix: String, _ effects: String, _ call: String
+            _ requirement: MemberSummary, types: [String], prefix: String, effects: String, call: String
         ) -> String {
             let parameters = types.enumerated().map { "_ p\($0): \($1)" }.joined(separator: ", ")
             let type = requirement.type?.singleLine ?? "Void"

@@ -133,7 +133,7 @@ enum RegistrationRule: LoweringRule {
                 } else if let function = item.decl.as(FunctionDeclSyntax.self) {
                     let summary = MemberSummary(function)
                     if let selector = exposure(summary, exposesAll, protocols) {
-                        append(entry(function, summary, selector, group), summary, &group)
+                        append(entry(function, summary: summary, selector: selector, group: group), summary, &group)
                     }
                 } else if let variable = item.decl.as(VariableDeclSyntax.self) {
                     for summary in MemberSummary.properties(variable) {
@@ -185,7 +185,7 @@ enum RegistrationRule: LoweringRule {
         }
 
         private func entry(
-            _ function: FunctionDeclSyntax, _ summary: MemberSummary, _ selector: String, _ group: Group
+            _ function: FunctionDeclSyntax, summary: MemberSummary, selector: String, group: Group
         ) -> Entry {
             let isOverloaded = overloadCount(summary, group) > 1
             var arguments: [String] = []

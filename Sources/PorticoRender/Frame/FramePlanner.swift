@@ -252,7 +252,7 @@ final class FramePlanner {
         // In the same order as before, each quad is compared with itself; its layer's place among others can't have changed.
         if range.count == part.count, zip(range, part).allSatisfy({ plan[$0].key == out.quads[$1].key }) {
             for i in 0..<range.count {
-                replace(range.lowerBound + i, out.quads[part.lowerBound + i], node, &damage)
+                replace(range.lowerBound + i, by: out.quads[part.lowerBound + i], of: node, damage: &damage)
             }
             return
         }
@@ -262,7 +262,7 @@ final class FramePlanner {
         plan.replace(range, with: out, part)
     }
 
-    private func replace(_ index: Int, _ new: Quad, _ node: RenderNode, _ damage: inout FrameDamage) {
+    private func replace(_ index: Int, by new: Quad, of node: RenderNode, damage: inout FrameDamage) {
         let old = plan[index]
         if old == new { return }
         plan.set(index, new)

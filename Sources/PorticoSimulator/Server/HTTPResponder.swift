@@ -29,7 +29,7 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
         case .end:
             guard let head = request else { return }
             request = nil
-            guard !hasBody else { return refuse(413, "no body is expected", head, context) }
+            guard !hasBody else { return refuse(413, reason: "no body is expected", to: head, in: context) }
             answer(head, context)
         }
     }
@@ -40,10 +40,12 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
         let verdict = gate.judge(method: head.method, uri: head.uri, headers: head.headers)
         if verdict.hasKey { hub.introduced(context.channel) }
         switch verdict {
-        case .page(let file): reply(.ok, file.bytes, file.type, head, context)
+        case .page(let file): reply(.ok, bytes: file.bytes, type: file.type, to: head, in: context)
         case .icon(let app):
-            guard let icon = hub.icon(of: app) else { return refuse(404, "this app has no icon", head, context) }
-            reply(.ok, icon, "image/png", head, context)
+            guard let icon = hub.icon(of: app) else {
+                return refuse(404, reason: "this app has no icon", to: head, in: context)
+            }
+            reply(.ok, bytes: icon, type: "image/png", to: head, in: context)
         case .snapshot(let process):
             let loop = context.eventLoop
             let bound = NIOLoopBound((self, context), eventLoop: loop)
@@ -51,25 +53,26 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
                 loop.execute {
                     let (handler, context) = bound.value
                     // An app that has drawn nothing has an empty picture.
-                    handler.reply(.ok, bytes ?? [], "application/octet-stream", head, context)
+                    handler.reply(.ok, bytes: bytes ?? [], type: "application/octet-stream", to: head, in: context)
                 }
             }
         case .channel where head.headers.contains(name: "Upgrade"):
-            refuse(503, "\(ServerLimits.viewers) viewers look at this device already", head, context)
-        case .channel: refuse(426, "this address is for the page's WebSocket", head, context)
-        case .refused(let status, let reason): refuse(status, reason, head, context)
+            refuse(503, reason: "\(ServerLimits.viewers) viewers look at this device already", to: head, in: context)
+        case .channel: refuse(426, reason: "this address is for the page's WebSocket", to: head, in: context)
+        case .refused(let status, let reason): refuse(status, reason: reason, to: head, in: context)
         }
     }
 
-    private func refuse(_ status: Int, _ reason: String, _ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    private func refuse(_ status: Int, reason: String, to head: HTTPRequestHead, in context: ChannelHandlerContext) {
         reply(
-            HTTPResponseStatus(statusCode: status), Array((reason + "\n").utf8), "text/plain; charset=utf-8", head,
-            context)
+            HTTPResponseStatus(statusCode: status), bytes: Array((reason + "\n").utf8),
+            type: "text/plain; charset=utf-8", to: head,
+            in: context)
     }
 
     private func reply(
-        _ status: HTTPResponseStatus, _ bytes: [UInt8], _ type: String, _ head: HTTPRequestHead,
-        _ context: ChannelHandlerContext
+        _ status: HTTPResponseStatus, bytes: [UInt8], type: String, to head: HTTPRequestHead,
+        in context: ChannelHandlerContext
     ) {
         let keeps = head.isKeepAlive && status == .ok
         var headers = HTTPHeaders([

@@ -105,7 +105,7 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
             viewer.isInspecting = isOn
             audienceChanged()
         case .touch(let id, let phase, let x, let y):
-            guard Self.follow(id, phase, x, y, &viewer.fingers) else { return }
+            guard Self.follow(id, phase: phase, x: x, y: y, fingers: &viewer.fingers) else { return }
             perform(.touch(id: finger(id, viewer), phase: phase, x: x, y: y), for: viewer)
         case .hover(let phase, let x, let y):
             guard phase == .moved || viewer.pointer != nil else { return }
@@ -121,8 +121,8 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
 
     /// False for what no finger does: moving before it is down, or being put down twice.
     static func follow(
-        _ id: Int, _ phase: HostEvent.TouchPhase, _ x: Double, _ y: Double,
-        _ fingers: inout [Int: (x: Double, y: Double)]
+        _ id: Int, phase: HostEvent.TouchPhase, x: Double, y: Double,
+        fingers: inout [Int: (x: Double, y: Double)]
     ) -> Bool {
         guard (phase == .began) == (fingers[id] == nil) else { return false }
         fingers[id] = phase == .began || phase == .moved ? (x, y) : nil
@@ -156,12 +156,14 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
         viewer.questions += 1
         let number = viewer.number
         post { [weak self, loop] control in
-            control.ask(question) { result in loop.execute { self?.answer(id, question, result, number) } }
+            control.ask(question) { result in
+                loop.execute { self?.answer(id, question: question, result: result, number: number) }
+            }
         }
     }
 
     private func answer(
-        _ id: Int, _ question: ViewerMessage.Question, _ result: Result<Data, ShellError>, _ number: Int
+        _ id: Int, question: ViewerMessage.Question, result: Result<Data, ShellError>, number: Int
     ) {
         guard let viewer = viewers.first(where: { $0.number == number }) else { return }
         viewer.questions -= 1

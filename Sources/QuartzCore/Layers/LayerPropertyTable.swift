@@ -75,9 +75,9 @@ final class LayerPropertyTable {
             row(.anchorPointZ, .number, CGFloat(0)),
             row(.transform, .transform, CATransform3DIdentity),
             row(.sublayerTransform, .transform, CATransform3DIdentity),
-            row(.isHidden, "hidden", .number, false),
-            row(.isDoubleSided, "doubleSided", .number, true),
-            row(.isGeometryFlipped, "geometryFlipped", nil, false),
+            row(.isHidden, "hidden", kind: .number, defaultValue: false),
+            row(.isDoubleSided, "doubleSided", kind: .number, defaultValue: true),
+            row(.isGeometryFlipped, "geometryFlipped", kind: nil, defaultValue: false),
             row(.masksToBounds, .number, false),
             row(.mask, nil, nil),
             row(.contents, .contents, nil),
@@ -89,7 +89,7 @@ final class LayerPropertyTable {
             row(.minificationFilter, nil, CALayerContentsFilter.linear),
             row(.magnificationFilter, nil, CALayerContentsFilter.linear),
             row(.minificationFilterBias, .number, Float(0)),
-            row(.isOpaque, "opaque", nil, false),
+            row(.isOpaque, "opaque", kind: nil, defaultValue: false),
             row(.backgroundColor, .color, nil),
             row(.cornerRadius, .number, CGFloat(0)),
             row(.maskedCorners, nil, CACornerMask(rawValue: 15)),
@@ -119,11 +119,11 @@ final class LayerPropertyTable {
     private static func row(
         _ property: LayerProperty, _ kind: AnimationValue.Kind?, _ defaultValue: Any?
     ) -> LayerPropertyRow {
-        row(property, String(describing: property), kind, defaultValue)
+        row(property, String(describing: property), kind: kind, defaultValue: defaultValue)
     }
 
     private static func row(
-        _ property: LayerProperty, _ name: String, _ kind: AnimationValue.Kind?, _ defaultValue: Any?
+        _ property: LayerProperty, _ name: String, kind: AnimationValue.Kind?, defaultValue: Any?
     ) -> LayerPropertyRow {
         // Paths move only where an app says how.
         LayerPropertyRow(

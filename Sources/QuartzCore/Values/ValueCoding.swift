@@ -50,15 +50,14 @@ enum ValueCoding {
     private static func unbox<T>(_ value: NSValue) -> T? {
         if value is NSNumber { return nil }
         switch T.self {
-        case is CGPoint.Type: return typed(value, "Point", "NSPoint", value.pointValue as? T)
-        case is CGSize.Type: return typed(value, "Size", "NSSize", value.sizeValue as? T)
-        case is CGRect.Type: return typed(value, "Rect", "NSRect", value.rectValue as? T)
+        case is CGPoint.Type: return typed(value, "Point", other: "NSPoint", read: value.pointValue as? T)
+        case is CGSize.Type: return typed(value, "Size", other: "NSSize", read: value.sizeValue as? T)
+        case is CGRect.Type: return typed(value, "Rect", other: "NSRect", read: value.rectValue as? T)
         default: return nil
         }
     }
 
-    private static func typed<T>(_ value: NSValue, _ name: String, _ other: String, _ read: @autoclosure () -> T?) -> T?
-    {
+    private static func typed<T>(_ value: NSValue, _ name: String, other: String, read: @autoclosure () -> T?) -> T? {
         String(cString: value.objCType).contains(name) ? read() : nil
     }
 

@@ -84,15 +84,15 @@ struct SimulatorCommand: ParsableCommand {
             if !noSandbox { console.done(AppSandbox.statement) }
             let opens = installed.count == 1 ? installed[0].id : nil
             if window {
-                try showWindow(installed, configuration, opens, console)
+                try showWindow(installed, configuration: configuration, opens: opens, console: console)
             } else {
-                try serve(installed, configuration, opens, console)
+                try serve(installed, configuration: configuration, opens: opens, console: console)
             }
         }
     }
 
     private func serve(
-        _ installed: [InstalledApp], _ configuration: ShellConfiguration, _ opens: InstalledApp.ID?, _ console: Console
+        _ installed: [InstalledApp], configuration: ShellConfiguration, opens: InstalledApp.ID?, console: Console
     ) throws {
         let simulator = try Simulator(apps: installed, configuration: configuration, port: port ?? 0, opens: opens)
         print(simulator.address)
@@ -103,7 +103,7 @@ struct SimulatorCommand: ParsableCommand {
     }
 
     private func showWindow(
-        _ installed: [InstalledApp], _ configuration: ShellConfiguration, _ opens: InstalledApp.ID?, _ console: Console
+        _ installed: [InstalledApp], configuration: ShellConfiguration, opens: InstalledApp.ID?, console: Console
     ) throws {
         let simulator = try WindowSimulator(apps: installed, configuration: configuration, port: port, opens: opens)
         if let address = simulator.address { print(address) }

@@ -24,6 +24,23 @@ final class RenderTreeTests: XCTestCase {
         XCTAssertEqual(children(scene, tree), [b, a].map(\.rawValue))
     }
 
+    func testATransactionSaysWhatBecameOfTheLists() {
+        let scene = Scene()
+        let tree = RenderTree(scale: 1)
+        let a = scene.add(.zero), b = scene.add(.zero)
+        tree.apply(scene.take())
+        scene.edit(.remove(parent: scene.root, child: a, at: 0))
+        scene.edit(.insert(parent: scene.root, child: a, at: 1))
+        scene.edit(.remove(parent: scene.root, child: b, at: 0))
+        let delta = tree.apply(scene.take())
+        XCTAssertEqual(delta.edits.map(\.kind), [.removed, .inserted, .removed])
+        XCTAssertEqual(delta.edits.map(\.child.id), [a, a, b])
+        XCTAssertEqual(delta.edits.map(\.place), [0, 1, 0])
+        XCTAssertEqual(delta.edits.map(\.others), [1, 1, 1])
+        XCTAssertTrue(delta.edits.allSatisfy { $0.way == nil }, "nothing is planned yet")
+        XCTAssertEqual(tree.apply(scene.take()).edits.count, 0)
+    }
+
     func testAnIdMayComeBackAsAnotherLayer() {
         let scene = Scene()
         let a = scene.add(CGRect(x: 0, y: 0, width: 10, height: 10), color: red)

@@ -39,7 +39,8 @@ struct ScenePainter {
             drawPicture(of: body, bodyRadius, ScenePart.shadow)
         case .wallpaper(let isDark): drawWallpaper(frame, isDark)
         case .lockPaper: drawLockPaper(frame)
-        case .icon(let app, let name, let radius, let isPressed): drawIcon(frame, app, name, radius, isPressed)
+        case .icon(let app, let name, let radius, let isPressed):
+            drawIcon(frame, app: app, name: name, radius: radius, isPressed: isPressed)
         case .picture(let process, _, let radius):
             context.addPath(Self.path(frame, radius))
             context.clip()
@@ -47,7 +48,7 @@ struct ScenePainter {
             if let image = images.snapshots[process] { draw(image, filling: frame) }
         case .text(let text): draw(text, in: frame)
         case .glyph(let glyph, let color, let width): draw(glyph, in: frame, color, width)
-        case .battery(let color, let level, let fill): drawBattery(frame, color, level, fill)
+        case .battery(let color, let level, let fill): drawBattery(frame, color: color, level: level, inside: fill)
         case .finger:
             context.setFillColor(SceneColor(integerLiteral: 0x8888_8888).cgColor)
             context.fillEllipse(in: frame.insetBy(dx: 1, dy: 1))
@@ -158,7 +159,7 @@ struct ScenePainter {
             0x4266_A8FF, at: CGPoint(x: frame.midX, y: frame.minY), radius: max(frame.width, frame.height) * 0.6)
     }
 
-    private func drawBattery(_ frame: CGRect, _ color: SceneColor, _ level: CGFloat, _ inside: SceneColor) {
+    private func drawBattery(_ frame: CGRect, color: SceneColor, level: CGFloat, inside: SceneColor) {
         let unit = frame.height / 12
         let shell = CGRect(x: frame.minX, y: frame.minY, width: frame.width - 2.5 * unit, height: frame.height)
         context.setStrokeColor(color.faded(0.5).cgColor)
@@ -175,7 +176,7 @@ struct ScenePainter {
     // MARK: Images
 
     /// An app's icon; without one its first letter on colours that follow from its identifier.
-    private func drawIcon(_ frame: CGRect, _ app: String, _ name: String, _ radius: CGFloat, _ isPressed: Bool) {
+    private func drawIcon(_ frame: CGRect, app: String, name: String, radius: CGFloat, isPressed: Bool) {
         context.addPath(Self.path(frame, radius))
         context.clip()
         if let image = images.icons[app] {

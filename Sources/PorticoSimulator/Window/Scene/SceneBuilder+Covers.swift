@@ -14,19 +14,23 @@ extension SceneBuilder {
 
     private mutating func addCover(_ color: SceneColor, _ command: WindowCommand) {
         addOnGlass(
-            0, 0, layout.interface.width, layout.interface.height, .rounded(color, radius: 0), command)
+            x: 0, y: 0, width: layout.interface.width, height: layout.interface.height,
+            shape: .rounded(color, radius: 0), command: command)
     }
 
     // MARK: App switcher
 
     private mutating func addSwitcher() {
         addOnGlass(
-            0, 0, layout.interface.width, layout.interface.height, .wallpaper(isDark: state.appearance == .dark))
+            x: 0, y: 0, width: layout.interface.width, height: layout.interface.height,
+            shape: .wallpaper(isDark: state.appearance == .dark))
         addCover(0x1417_1E90, .switcher)
         let running = scene.switcherApps
         let size = layout.interface
         guard !running.isEmpty else {
-            return addOnGlass(0, size.height / 2 - 12, size.width, 24, text("No app is running", 16, .white, .center))
+            return addOnGlass(
+                x: 0, y: size.height / 2 - 12, width: size.width, height: 24,
+                shape: text("No app is running", 16, color: .white, alignment: .center))
         }
         let card = scene.cardSize
         let top = max(34, (size.height - card.height - 38) / 2)
@@ -36,19 +40,26 @@ extension SceneBuilder {
             let open = WindowCommand.device(.open(app: app.id))
             let close = WindowCommand.device(.quit(process: process))
             addOnGlass(
-                x, top, 26, 26, .icon(app: app.id, name: app.name, radius: 7 * scale, isPressed: false))
+                x: x, y: top, width: 26, height: 26,
+                shape: .icon(app: app.id, name: app.name, radius: 7 * scale, isPressed: false))
             addOnGlass(
-                x + 34, top, card.width - 34 - 34, 26, text(app.name, 13, weight: 600, .white, .left))
-            addOnGlass(x + 34, top, card.width - 34 - 40, 26, text(app.phase, 11, 0xFFFF_FFC0, .right))
+                x: x + 34, y: top, width: card.width - 34 - 34, height: 26,
+                shape: text(app.name, 13, weight: 600, color: .white, alignment: .left))
             addOnGlass(
-                x + card.width - 26, top, 26, 26,
-                .rounded(color(close, 0xFFFF_FF44, hovered: 0xFFFF_FF77, pressed: 0xFFFF_FFAA), radius: 13 * scale),
-                close)
-            addOnGlass(x + card.width - 20, top + 6, 14, 14, .glyph(.close, .white, width: 1.6 * scale))
+                x: x + 34, y: top, width: card.width - 34 - 40, height: 26,
+                shape: text(app.phase, 11, color: 0xFFFF_FFC0, alignment: .right))
+            addOnGlass(
+                x: x + card.width - 26, y: top, width: 26, height: 26,
+                shape: .rounded(
+                    color(close, 0xFFFF_FF44, hovered: 0xFFFF_FF77, pressed: 0xFFFF_FFAA), radius: 13 * scale),
+                command: close)
+            addOnGlass(
+                x: x + card.width - 20, y: top + 6, width: 14, height: 14,
+                shape: .glyph(.close, .white, width: 1.6 * scale))
             let shape: ScenePart.Shape =
                 scene.pictures[process].map { .picture(process: process, serial: $0, radius: 22 * scale) }
                 ?? .rounded(0x0000_0066, radius: 22 * scale)
-            addOnGlass(x, top + 34, card.width, card.height, shape, open)
+            addOnGlass(x: x, y: top + 34, width: card.width, height: card.height, shape: shape, command: open)
         }
     }
 
@@ -71,8 +82,11 @@ extension SceneBuilder {
             let (x, y) = (left + CGFloat(index % 2) * 146, top + CGFloat(index / 2) * 90)
             let ground: SceneColor =
                 isOn ? 0xFFFF_FFE0 : color(command, 0xFFFF_FF33, hovered: 0xFFFF_FF4D, pressed: 0xFFFF_FF80)
-            addOnGlass(x, y, 132, 76, .rounded(ground, radius: 20 * scale), command)
-            addOnGlass(x + 4, y, 124, 76, text(name, 14, isOn ? 0x1111_11FF : .white, .center))
+            addOnGlass(
+                x: x, y: y, width: 132, height: 76, shape: .rounded(ground, radius: 20 * scale), command: command)
+            addOnGlass(
+                x: x + 4, y: y, width: 124, height: 76,
+                shape: text(name, 14, color: isOn ? 0x1111_11FF : .white, alignment: .center))
         }
     }
 
@@ -80,35 +94,40 @@ extension SceneBuilder {
 
     private mutating func addBanner(_ title: String, _ detail: String) {
         addOnGlass(
-            12, bannerTop, layout.interface.width - 24, 66, .rounded(0x2224_2AE8, radius: 22 * scale),
-            WindowCommand.nothing)
-        addOnGlass(28, bannerTop + 12, layout.interface.width - 200, 20, text(title, 14, weight: 600, .white, .left))
-        addOnGlass(28, bannerTop + 33, layout.interface.width - 200, 20, text(detail, 14, .white, .left))
+            x: 12, y: bannerTop, width: layout.interface.width - 24, height: 66,
+            shape: .rounded(0x2224_2AE8, radius: 22 * scale),
+            command: WindowCommand.nothing)
+        addOnGlass(
+            x: 28, y: bannerTop + 12, width: layout.interface.width - 200, height: 20,
+            shape: text(title, 14, weight: 600, color: .white, alignment: .left))
+        addOnGlass(
+            x: 28, y: bannerTop + 33, width: layout.interface.width - 200, height: 20,
+            shape: text(detail, 14, color: .white, alignment: .left))
     }
 
     private var bannerTop: CGFloat { layout.isTurned && isPhone ? 14 : isFlat ? 28 : 54 }
 
     private mutating func addButton(
-        _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ title: String, _ normal: SceneColor, _ command: WindowCommand
+        x: CGFloat, y: CGFloat, width: CGFloat, title: String, color normal: SceneColor, command: WindowCommand
     ) {
         let ground = color(command, normal, hovered: normal, pressed: 0x7777_77FF)
-        addOnGlass(x, y, width, 36, .rounded(ground, radius: 16 * scale), command)
-        addOnGlass(x, y, width, 36, text(title, 14, .white, .center))
+        addOnGlass(x: x, y: y, width: width, height: 36, shape: .rounded(ground, radius: 16 * scale), command: command)
+        addOnGlass(x: x, y: y, width: width, height: 36, shape: text(title, 14, color: .white, alignment: .center))
     }
 
     private mutating func addMessage() {
         addBanner("Message", "Are you there?")
         addButton(
-            layout.interface.width - 28 - 68, bannerTop + 15, 68, "Close", 0xFFFF_FF33,
-            .device(.end(interruption: Interruption.message.rawValue)))
+            x: layout.interface.width - 28 - 68, y: bannerTop + 15, width: 68, title: "Close", color: 0xFFFF_FF33,
+            command: .device(.end(interruption: Interruption.message.rawValue)))
     }
 
     private mutating func addCall() {
         addBanner("Incoming call", "Portico")
         let right = layout.interface.width - 28
         let end = WindowCommand.device(.end(interruption: Interruption.call.rawValue))
-        addButton(right - 160, bannerTop + 15, 76, "Decline", 0xE538_3BFF, end)
-        addButton(right - 76, bannerTop + 15, 76, "Accept", 0x2FA8_4FFF, end)
+        addButton(x: right - 160, y: bannerTop + 15, width: 76, title: "Decline", color: 0xE538_3BFF, command: end)
+        addButton(x: right - 76, y: bannerTop + 15, width: 76, title: "Accept", color: 0x2FA8_4FFF, command: end)
     }
 
     // MARK: Lock screen
@@ -116,11 +135,18 @@ extension SceneBuilder {
     private mutating func addLock() {
         let size = layout.interface
         addOnGlass(
-            0, 0, size.width, size.height, .lockPaper, .device(.end(interruption: Interruption.lock.rawValue)))
+            x: 0, y: 0, width: size.width, height: size.height, shape: .lockPaper,
+            command: .device(.end(interruption: Interruption.lock.rawValue)))
         let top: CGFloat = layout.isTurned ? 40 : 110
-        addOnGlass(0, top, size.width, 84, text(scene.time, 76, weight: 300, .white, .center))
-        addOnGlass(0, top + 88, size.width, 26, text(scene.date, 18, .white, .center))
-        addOnGlass(0, size.height - 54, size.width, 22, text("Click to unlock", 14, 0xFFFF_FFB0, .center))
+        addOnGlass(
+            x: 0, y: top, width: size.width, height: 84,
+            shape: text(scene.time, 76, weight: 300, color: .white, alignment: .center))
+        addOnGlass(
+            x: 0, y: top + 88, width: size.width, height: 26,
+            shape: text(scene.date, 18, color: .white, alignment: .center))
+        addOnGlass(
+            x: 0, y: size.height - 54, width: size.width, height: 22,
+            shape: text("Click to unlock", 14, color: 0xFFFF_FFB0, alignment: .center))
     }
 }
 

@@ -57,15 +57,18 @@ extension SceneBuilder {
         let isDark = state.appearance == .dark
         if let front = state.apps.first(where: { $0.process != nil && $0.process == state.foreground }) {
             guard scene.frame == nil else {
-                return addOnGlass(0, 0, width, height, .rounded(.black, radius: 0))
+                return addOnGlass(x: 0, y: 0, width: width, height: height, shape: .rounded(.black, radius: 0))
             }
-            addOnGlass(0, 0, width, height, .rounded(isDark ? .black : .white, radius: 0), WindowCommand.nothing)
             addOnGlass(
-                (width - 60) / 2, (height - 60) / 2, 60, 60,
-                .icon(app: front.id, name: front.name, radius: 14 * scale, isPressed: false))
+                x: 0, y: 0, width: width, height: height, shape: .rounded(isDark ? .black : .white, radius: 0),
+                command: WindowCommand.nothing)
+            addOnGlass(
+                x: (width - 60) / 2, y: (height - 60) / 2, width: 60, height: 60,
+                shape: .icon(app: front.id, name: front.name, radius: 14 * scale, isPressed: false))
             return
         }
-        addOnGlass(0, 0, width, height, .wallpaper(isDark: isDark), WindowCommand.nothing)
+        addOnGlass(
+            x: 0, y: 0, width: width, height: height, shape: .wallpaper(isDark: isDark), command: WindowCommand.nothing)
         addIcons()
     }
 
@@ -73,10 +76,12 @@ extension SceneBuilder {
         let (width, height) = (layout.interface.width, layout.interface.height)
         let top = max(20, layout.info.top) + 18
         guard !state.apps.isEmpty else {
-            addOnGlass(30, height * 0.4, width - 60, 24, text("No apps", 17, weight: 600, .white, .center))
             addOnGlass(
-                30, height * 0.4 + 26, width - 60, 20,
-                text("Start the simulator with the folder of one", 12, .white, .center))
+                x: 30, y: height * 0.4, width: width - 60, height: 24,
+                shape: text("No apps", 17, weight: 600, color: .white, alignment: .center))
+            addOnGlass(
+                x: 30, y: height * 0.4 + 26, width: width - 60, height: 20,
+                shape: text("Start the simulator with the folder of one", 12, color: .white, alignment: .center))
             return
         }
         let columns = max(1, Int((width - 40) / 76))
@@ -87,24 +92,26 @@ extension SceneBuilder {
             guard y + 92 <= height - 20 else { break }
             let open = WindowCommand.device(.open(app: app.id))
             addOnGlass(
-                x + 8, y, 60, 60,
-                .icon(app: app.id, name: app.name, radius: 14 * scale, isPressed: scene.pressed == open))
+                x: x + 8, y: y, width: 60, height: 60,
+                shape: .icon(app: app.id, name: app.name, radius: 14 * scale, isPressed: scene.pressed == open))
             let isRunning = app.phase != "notRunning"
             addOnGlass(
-                x - 3, y + 64, 82, 18,
-                text((isRunning ? "• " : "") + app.name, 12, .white, .center, hasShadow: true))
-            addOnGlass(x, y - 4, 76, 88, .nothing, open)
+                x: x - 3, y: y + 64, width: 82, height: 18,
+                shape: text((isRunning ? "• " : "") + app.name, 12, color: .white, alignment: .center, hasShadow: true))
+            addOnGlass(x: x, y: y - 4, width: 76, height: 88, shape: .nothing, command: open)
         }
     }
 
     /// The place of the app's pixels: what comes after it is above them.
     mutating func addApp() {
         if scene.showsApp {
-            addOnGlass(0, 0, layout.interface.width, layout.interface.height, .nothing, .screen)
+            addOnGlass(
+                x: 0, y: 0, width: layout.interface.width, height: layout.interface.height, shape: .nothing,
+                command: .screen)
         }
         isOver = true
         for finger in scene.fingers where !scene.stays {
-            addOnGlass(finger.x - 18, finger.y - 18, 36, 36, .finger)
+            addOnGlass(x: finger.x - 18, y: finger.y - 18, width: 36, height: 36, shape: .finger)
         }
     }
 
@@ -120,26 +127,31 @@ extension SceneBuilder {
             let barHeight = isFlat ? 24 : max(20, layout.info.top)
             let edge: CGFloat = isFlat ? 12 : 30
             addOnGlass(
-                edge, 0, 80, barHeight, text(scene.time, isFlat ? 12 : 16, weight: 600, color, .left))
+                x: edge, y: 0, width: 80, height: barHeight,
+                shape: text(scene.time, isFlat ? 12 : 16, weight: 600, color: color, alignment: .left))
             addOnGlass(
-                width - edge - 27, (barHeight - 12) / 2, 27, 12,
-                .battery(
+                x: width - edge - 27, y: (barHeight - 12) / 2, width: 27, height: 12,
+                shape: .battery(
                     color, level: state.isLowPower ? 0.3 : 0.8, fill: state.isLowPower ? 0xD8C0_00FF : color))
         }
         if !isPlain {
             if bars?.hidesHomeIndicator != true || scene.isIndicatorAwake {
                 let grip: SceneColor = isDark || !isApp ? .white : .black
-                addOnGlass((width - 140) / 2, height - 13, 140, 5, .rounded(grip, radius: 2.5 * scale))
+                addOnGlass(
+                    x: (width - 140) / 2, y: height - 13, width: 140, height: 5,
+                    shape: .rounded(grip, radius: 2.5 * scale))
             }
             if !scene.covers(.lock) {
-                addOnGlass((width - 160) / 2, height - 22, 160, 22, .nothing, .indicator)
+                addOnGlass(
+                    x: (width - 160) / 2, y: height - 22, width: 160, height: 22, shape: .nothing, command: .indicator)
             }
         }
         if let volume = scene.volume {
             let top = height * 0.26
-            addOnGlass(14, top, 8, 140, .rounded(0x8888_88AA, radius: 4 * scale))
+            addOnGlass(x: 14, y: top, width: 8, height: 140, shape: .rounded(0x8888_88AA, radius: 4 * scale))
             let filled = 140 * CGFloat(volume) / 100
-            addOnGlass(14, top + 140 - filled, 8, filled, .rounded(.white, radius: 4 * scale))
+            addOnGlass(
+                x: 14, y: top + 140 - filled, width: 8, height: filled, shape: .rounded(.white, radius: 4 * scale))
         }
     }
 

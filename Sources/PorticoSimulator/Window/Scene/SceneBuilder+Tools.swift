@@ -60,7 +60,9 @@ extension SceneBuilder {
             ])
         addTextSize(rows.next(34))
         addLocale(rows.next(34))
-        addSwitch("Low power mode", rows.next(34), state.isLowPower, .device(.lowPower(!state.isLowPower)))
+        addSwitch(
+            "Low power mode", row: rows.next(34), isOn: state.isLowPower, command: .device(.lowPower(!state.isLowPower))
+        )
         for line in [
             "Alt: a second finger, mirrored; with Shift, beside.",
             "Ctrl+Shift+H home, A apps, L lock, M this menu,",
@@ -141,7 +143,7 @@ extension SceneBuilder {
         add(field.insetBy(dx: 7, dy: 0), .text(SceneText(string: shown, size: 14, color: color)))
     }
 
-    private mutating func addSwitch(_ title: String, _ row: CGRect, _ isOn: Bool, _ command: WindowCommand) {
+    private mutating func addSwitch(_ title: String, row: CGRect, isOn: Bool, command: WindowCommand) {
         let box = CGRect(x: row.minX, y: row.midY - 8, width: 16, height: 16)
         add(row, .nothing, command)
         add(box, .rounded(isOn ? .accent : .panel, radius: 4, border: isOn ? .accent : .soft))

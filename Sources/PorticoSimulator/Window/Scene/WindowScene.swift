@@ -86,8 +86,8 @@ struct SceneBuilder {
 
     /// As `add`, with a frame and sizes in points of the interface; nothing shows beyond the glass.
     mutating func addOnGlass(
-        _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ shape: ScenePart.Shape,
-        _ command: WindowCommand? = nil
+        x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, shape: ScenePart.Shape,
+        command: WindowCommand? = nil
     ) {
         add(
             layout.onGlass(CGRect(x: x, y: y, width: width, height: height)), shape, command, clip: layout.glass)
@@ -95,7 +95,7 @@ struct SceneBuilder {
 
     /// Text whose size is in points of the interface.
     func text(
-        _ string: String, _ size: CGFloat, weight: Int = 400, _ color: SceneColor, _ alignment: SceneText.Alignment,
+        _ string: String, _ size: CGFloat, weight: Int = 400, color: SceneColor, alignment: SceneText.Alignment,
         hasShadow: Bool = false
     ) -> ScenePart.Shape {
         .text(

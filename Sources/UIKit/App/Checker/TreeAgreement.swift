@@ -23,7 +23,8 @@ import QuartzCore
 
     private static func report(_ problem: String) {
         LifecycleChecker.report(
-            .inconsistent, "UIKit", problem, "not the app's mistake: report it with the steps that lead to it")
+            .inconsistent, "UIKit", reason: problem,
+            remedy: "not the app's mistake: report it with the steps that lead to it")
     }
 
     // MARK: Views and layers

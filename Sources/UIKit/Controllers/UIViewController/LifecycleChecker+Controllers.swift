@@ -10,8 +10,8 @@ extension LifecycleChecker {
                 controller.viewIfLoaded?.window == nil
             else { return }
             report(
-                .notReleased, name(controller), "is still in memory a second after it was popped or dismissed",
-                "look for a closure, timer or delegate that holds it: capture [weak self], make delegates weak")
+                .notReleased, name(controller), reason: "is still in memory a second after it was popped or dismissed",
+                remedy: "look for a closure, timer or delegate that holds it: capture [weak self], make delegates weak")
         }
     }
 
@@ -27,7 +27,7 @@ extension LifecycleChecker {
         guard isWrong else { return }
         Diagnostics.report("Unbalanced calls to begin/end appearance transitions for \(controller).")
         report(
-            .unbalancedAppearance, name(controller), "unbalanced calls to begin and end appearance transitions",
-            "call beginAppearanceTransition(_:animated:) once, then endAppearanceTransition() once")
+            .unbalancedAppearance, name(controller), reason: "unbalanced calls to begin and end appearance transitions",
+            remedy: "call beginAppearanceTransition(_:animated:) once, then endAppearanceTransition() once")
     }
 }

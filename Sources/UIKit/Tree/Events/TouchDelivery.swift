@@ -30,11 +30,11 @@ import PorticoTrace
             // Who hears of one may have ended others.
             guard unheard.remove(touch) != nil else { continue }
             guard let view = touch.view, !taken.contains(touch) else { continue }
-            tell(view, .began, [touch], event)
+            tell(view, phase: .began, group: [touch], event: event)
         }
         for touch in unended where !unheard.contains(touch) && !touch.isDelayed(\.delaysTouchesEnded) {
             guard unended.remove(touch) != nil else { continue }
-            if let view = touch.view { tell(view, .ended, [touch], event) }
+            if let view = touch.view { tell(view, phase: .ended, group: [touch], event: event) }
         }
     }
 
@@ -48,7 +48,7 @@ import PorticoTrace
                 var ready = group
                 if phase == .began { ready.subtract(unheard) }
                 if phase == .ended { ready.subtract(keepBack(group)) }
-                if !ready.isEmpty { tell(view, phase, ready, event) }
+                if !ready.isEmpty { tell(view, phase: phase, group: ready, event: event) }
             }
             if phase == .ended || phase == .cancelled {
                 taken.subtract(inPhase)
@@ -65,7 +65,7 @@ import PorticoTrace
         return kept
     }
 
-    private func tell(_ view: UIView, _ phase: UITouch.Phase, _ group: Set<UITouch>, _ event: UIEvent) {
+    private func tell(_ view: UIView, phase: UITouch.Phase, group: Set<UITouch>, event: UIEvent) {
         switch phase {
         case .began:
             // Those that were held back may have been told of by now.

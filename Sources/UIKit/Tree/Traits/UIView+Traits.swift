@@ -58,7 +58,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     /// in one isn't told at its beginning; colours that it has been given before are looked up anew.
     func joinTraits() {
         guard let before = extras?.traitsOutside else {
-            if WindowTraits.haveChanged { refreshLooks() }
+            if WindowTraits.haveChanged || TraitOverrides.inUse { refreshLooks() }
             return
         }
         extras?.traitsOutside = nil

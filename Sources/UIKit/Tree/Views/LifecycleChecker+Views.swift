@@ -11,16 +11,16 @@ extension LifecycleChecker {
         if view.layer.bounds.size != size {
             report(
                 .resizesInLayout, name(view),
-                "layoutSubviews changes the view's own size, which asks for another layout",
-                "set the size where the view's size is decided: its superview, its constraints or sizeThatFits")
+                reason: "layoutSubviews changes the view's own size, which asks for another layout",
+                remedy: "set the size where the view's size is decided: its superview, its constraints or sizeThatFits")
         }
         let id = ObjectIdentifier(view)
         if LayoutEngine.installCount > installed {
             passes[id, default: 0] += 1
             if passes[id]! >= 3 {
                 report(
-                    .constraintsEveryPass, name(view), "adds constraints in every layout pass",
-                    "make them once, keep them, and change their constants")
+                    .constraintsEveryPass, name(view), reason: "adds constraints in every layout pass",
+                    remedy: "make them once, keep them, and change their constants")
             }
         } else if passes[id] != nil {
             passes[id] = nil
@@ -28,8 +28,9 @@ extension LifecycleChecker {
         let layer = view.layer
         if layer.shadowOpacity > 0, layer.shadowPath == nil, !layer.masksToBounds, layer.bounds.width > 0 {
             report(
-                .costlyShadow, name(view), "casts a shadow without a shadowPath, which takes an off-screen pass",
-                "set layer.shadowPath to the view's outline")
+                .costlyShadow, name(view),
+                reason: "casts a shadow without a shadowPath, which takes an off-screen pass",
+                remedy: "set layer.shadowPath to the view's outline")
         }
     }
 
@@ -45,8 +46,8 @@ extension LifecycleChecker {
         drawings[id] = drawing
         if drawing.repeats >= repeatLimit {
             report(
-                .sameDrawing, name(view), "draw(_:) made the same picture \(repeatLimit) times in a row",
-                "call setNeedsDisplay() only when what is drawn has changed")
+                .sameDrawing, name(view), reason: "draw(_:) made the same picture \(repeatLimit) times in a row",
+                remedy: "call setNeedsDisplay() only when what is drawn has changed")
         }
     }
 }

@@ -37,7 +37,7 @@ import PorticoTrace
         threads = nil
     }
 
-    static func report(_ rule: LifecycleFinding.Rule, _ subject: String, _ reason: String, _ remedy: String) {
+    static func report(_ rule: LifecycleFinding.Rule, _ subject: String, reason: String, remedy: String) {
         let finding = LifecycleFinding(rule: rule, subject: subject, reason: reason, remedy: remedy)
         guard isOn, !findings.contains(finding) else { return }
         findings.append(finding)
@@ -57,8 +57,9 @@ import PorticoTrace
         let result = body()
         if let call = calls.popLast(), !call.reachedSuper {
             report(
-                .missingSuper, name(object), "\(callback) doesn't call super",
-                "call super.\(callback) \(callback.hasPrefix("update") ? "last" : "first") thing in the override")
+                .missingSuper, name(object), reason: "\(callback) doesn't call super",
+                remedy:
+                    "call super.\(callback) \(callback.hasPrefix("update") ? "last" : "first") thing in the override")
         }
         return result
     }
@@ -97,8 +98,8 @@ import PorticoTrace
         guard seconds > transitionLimit else { return }
         report(
             .slowTransition, name(delegate),
-            "\(callback) took longer than the \(Int(transitionLimit)) s that iOS gives",
-            "do the work in a background task: beginBackgroundTask(expirationHandler:)")
+            reason: "\(callback) took longer than the \(Int(transitionLimit)) s that iOS gives",
+            remedy: "do the work in a background task: beginBackgroundTask(expirationHandler:)")
     }
 }
 
@@ -114,8 +115,8 @@ private final class OffMainSink: TraceSink, @unchecked Sendable {
         DispatchQueue.main.async {
             MainActor.assumeIsolated {
                 LifecycleChecker.report(
-                    .offMainThread, subject, "\(name) on a thread that isn't the main thread",
-                    "go to the main thread first: DispatchQueue.main.async or @MainActor")
+                    .offMainThread, subject, reason: "\(name) on a thread that isn't the main thread",
+                    remedy: "go to the main thread first: DispatchQueue.main.async or @MainActor")
             }
         }
     }

@@ -104,7 +104,8 @@ import QuartzCore
             if !section.title.isEmpty { y += putHeader(section.title, y) }
             switch section.layout {
             case .rows: y = putRows(section.items, y, markWidth: hasMarks ? 18 * MenuEntry.growth : 0)
-            case .tiles(let count, let showsTitles): y = putTiles(section.items, y, count, showsTitles)
+            case .tiles(let count, let showsTitles):
+                y = putTiles(section.items, y: y, most: count, showsTitles: showsTitles)
             case .palette: y = putPalette(section.items, y)
             }
         }
@@ -178,7 +179,7 @@ import QuartzCore
         return y
     }
 
-    private func putTiles(_ items: [MenuContents.Item], _ y: CGFloat, _ most: Int, _ showsTitles: Bool) -> CGFloat {
+    private func putTiles(_ items: [MenuContents.Item], y: CGFloat, most: Int, showsTitles: Bool) -> CGFloat {
         var y = y
         for start in stride(from: 0, to: items.count, by: most) {
             let line = items[start..<min(start + most, items.count)]

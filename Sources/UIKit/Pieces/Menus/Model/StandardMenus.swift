@@ -35,27 +35,30 @@ import PorticoObjC
                         section(
                             .undoRedo,
                             [
-                                key(Word.undo.text, "undo:", "z"),
-                                key(Word.redo.text, "redo:", "z", [.command, .shift]),
+                                key(Word.undo.text, "undo:", input: "z"),
+                                key(Word.redo.text, "redo:", input: "z", modifiers: [.command, .shift]),
                             ]),
                         section(
                             .standardEdit,
                             [
-                                key(Word.cut.text, "cut:", "x"), key(Word.copy.text, "copy:", "c"),
-                                key(Word.paste.text, "paste:", "v"),
+                                key(Word.cut.text, "cut:", input: "x"), key(Word.copy.text, "copy:", input: "c"),
+                                key(Word.paste.text, "paste:", input: "v"),
                                 key(
-                                    "Paste and Match Style", "pasteAndMatchStyle:", "v", [.command, .alternate, .shift]),
+                                    "Paste and Match Style", "pasteAndMatchStyle:", input: "v",
+                                    modifiers: [.command, .alternate, .shift]),
                                 UICommand(title: Word.delete.text, action: Selector("delete:")),
-                                key(Word.selectAll.text, "selectAll:", "a"),
+                                key(Word.selectAll.text, "selectAll:", input: "a"),
                             ]),
                         section(
                             .find,
                             [
-                                key("Find", "find:", "f"),
-                                key("Find and Replace", "findAndReplace:", "f", [.command, .alternate]),
-                                key("Find Next", "findNext:", "g"),
-                                key("Find Previous", "findPrevious:", "g", [.command, .shift]),
-                                key("Use Selection for Find", "useSelectionForFind:", "e"),
+                                key("Find", "find:", input: "f"),
+                                key(
+                                    "Find and Replace", "findAndReplace:", input: "f",
+                                    modifiers: [.command, .alternate]),
+                                key("Find Next", "findNext:", input: "g"),
+                                key("Find Previous", "findPrevious:", input: "g", modifiers: [.command, .shift]),
+                                key("Use Selection for Find", "useSelectionForFind:", input: "e"),
                             ]),
                     ]),
                 UIMenu(
@@ -67,7 +70,10 @@ import PorticoObjC
                                 section(.textStyle, styles),
                                 section(
                                     .textSize,
-                                    [key("Bigger", "increaseSize:", "+"), key("Smaller", "decreaseSize:", "-")]),
+                                    [
+                                        key("Bigger", "increaseSize:", input: "+"),
+                                        key("Smaller", "decreaseSize:", input: "-"),
+                                    ]),
                             ]),
                         UIMenu(
                             title: "Text", identifier: .text,
@@ -108,8 +114,8 @@ import PorticoObjC
 
     private static var styles: [UIMenuElement] {
         [
-            key("Bold", "toggleBoldface:", "b"), key("Italic", "toggleItalics:", "i"),
-            key("Underline", "toggleUnderline:", "u"),
+            key("Bold", "toggleBoldface:", input: "b"), key("Italic", "toggleItalics:", input: "i"),
+            key("Underline", "toggleUnderline:", input: "u"),
         ]
     }
 
@@ -129,7 +135,7 @@ import PorticoObjC
     }
 
     private static func key(
-        _ title: String, _ action: String, _ input: String, _ modifiers: UIKeyModifierFlags = .command
+        _ title: String, _ action: String, input: String, modifiers: UIKeyModifierFlags = .command
     ) -> UIKeyCommand {
         UIKeyCommand(title: title, action: Selector(action), input: input, modifierFlags: modifiers)
     }

@@ -210,16 +210,18 @@ import Foundation
     override func layoutSubviews() {
         super.layoutSubviews()
         let whole = bounds, right = isMirrored
-        func put(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+        func put(_ view: UIView, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
             view.frame = CGRect(x: right ? whole.width - x - width : x, y: y, width: width, height: height)
         }
         let timeHeight = timeField == nil ? 0 : Measure.time
         let inner = whole.width - 2 * Measure.margin
-        put(title, Measure.margin, 0, min(title.naturalWidth, inner - 96), Measure.header)
-        put(forward, whole.width - 4 - 44, 0, 44, Measure.header)
-        put(back, whole.width - 4 - 88, 0, 44, Measure.header)
+        put(title, x: Measure.margin, y: 0, width: min(title.naturalWidth, inner - 96), height: Measure.header)
+        put(forward, x: whole.width - 4 - 44, y: 0, width: 44, height: Measure.header)
+        put(back, x: whole.width - 4 - 88, y: 0, width: 44, height: Measure.header)
         for (index, label) in weekdays.enumerated() {
-            put(label, Measure.margin + CGFloat(index) * inner / 7, Measure.header, inner / 7, Measure.weekdays)
+            put(
+                label, x: Measure.margin + CGFloat(index) * inner / 7, y: Measure.header, width: inner / 7,
+                height: Measure.weekdays)
         }
         let top = Measure.header + Measure.weekdays
         layoutPages(
@@ -232,9 +234,11 @@ import Foundation
         guard let timeField, let timeLabel else { return }
         let field = timeField.naturalSize
         let middle = whole.height - Measure.time / 2
-        put(timeField, whole.width - 16 - field.width, middle - field.height / 2, field.width, field.height)
+        put(
+            timeField, x: whole.width - 16 - field.width, y: middle - field.height / 2, width: field.width,
+            height: field.height)
         let label = timeLabel.intrinsicContentSize
-        put(timeLabel, 16, middle - label.height / 2, label.width, label.height)
+        put(timeLabel, x: 16, y: middle - label.height / 2, width: label.width, height: label.height)
     }
 
     private func layoutPages(_ frame: CGRect) {
