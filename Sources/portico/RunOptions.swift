@@ -23,6 +23,8 @@ struct RunOptions: ParsableArguments {
 
     @Flag(help: "Let the app read and write whatever you may.")
     var noSandbox = false
+    @Option(help: ArgumentHelp("The device's language and region, for instance de, ar or en_GB.", valueName: "identifier"))
+    var language: String?
 
     enum Clock: String, ExpressibleByArgument, CaseIterable {
         case virtual, real
@@ -40,6 +42,13 @@ struct RunOptions: ParsableArguments {
             settings.timeZone = timeZone
         }
         settings.isSandboxed = !noSandbox
+        if let language {
+            // The story language's own check of an identifier.
+            guard (try? Story.parse("launch\nlocale \(language)\n", file: "language")) != nil else {
+                throw ValidationError("--language \(language): write a language and maybe a region, for instance de or en_GB")
+            }
+            settings.locale = language
+        }
         return settings
     }
 }
