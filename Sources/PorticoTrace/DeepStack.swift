@@ -4,7 +4,7 @@ import CStack
 /// nobody sees a difference (decision 0010). A thread may have a gigabyte; then the app recurses without an end, and is told so.
 ///
 /// - From: every walk down a tree that an app makes, what an app may override included
-/// - To: `portico_call_on_more_stack`
+/// - To: CStack
 package enum DeepStack {
     /// Runs `body`, on further stack where this one is nearly used up.
     @inline(__always)
@@ -22,7 +22,8 @@ package enum DeepStack {
         }
         FatalException.internalInconsistency.raise(
             unless: failed == 0,
-            "views or layers are nested too deep, or one of their methods calls itself without an end: the stack is used up")
+            "views or layers are nested too deep, or one of their methods calls itself without an end: the stack is used up"
+        )
         return result!
     }
 }

@@ -18,7 +18,10 @@ struct RunOptions: ParsableArguments {
         completion: .directory)
     var container: String?
 
-    @Option(help: ArgumentHelp("The device's time zone (default: UTC on the virtual clock, the machine's on the real one).", valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "The device's time zone (default: UTC on the virtual clock, the machine's on the real one).",
+            valueName: "name"))
     var timeZone: String?
 
     @Flag(help: "Let the app read and write whatever you may.")

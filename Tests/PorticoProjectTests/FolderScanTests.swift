@@ -84,18 +84,26 @@ final class FolderScanTests: XCTestCase {
         XCTAssertNil(FilePaths.contents(project.path + "/pipe.json"))
     }
 
+    func testNamesOfFoldersAreTakenAsTheyAre() throws {
+        XCTAssertEqual(FilePaths.absolute("/tmp/a%41b/./x/../c%20d/"), "/tmp/a%41b/c%20d")
+        XCTAssertEqual(FilePaths.absolute("/../.."), "/")
+        let project = try TemporaryProject(["%41 %2F/App.swift": "import UIKit"])
+        XCTAssertEqual(try project.scan().sources.map(project.relative), ["%41 %2F/App.swift"])
+    }
+
     /// Same size, same date, another content.
     func testAChangeUnderTheOldDateIsSeen() throws {
         let project = try TemporaryProject(["App.swift": "let a = 1"])
         let file = project.path + "/App.swift"
-        let date = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as! Date
+        var status = stat()
+        XCTAssertEqual(stat(file, &status), 0)
         let before = BuildStamp.digest(roots: [project.path], tools: "")
         let source = SourceState(file, last: nil)
         XCTAssertEqual(BuildStamp.digest(roots: [project.path], tools: ""), before)
         let handle = try XCTUnwrap(FileHandle(forUpdatingAtPath: file))
         handle.write(Data("let a = 2".utf8))
         try handle.close()
-        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file)
+        XCTAssertEqual(utimensat(AT_FDCWD, file, [status.st_atim, status.st_mtim], 0), 0)
         XCTAssertNotEqual(BuildStamp.digest(roots: [project.path], tools: ""), before)
         let changed = SourceState(file, last: source)
         XCTAssertEqual(changed?.date, source?.date)

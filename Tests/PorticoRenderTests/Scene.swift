@@ -70,7 +70,9 @@ final class Scene {
         let mask = LayerID(rawValue: next)
         next += 1
         var values = LayerProperties()
-        (values.bounds, values.position) = (CGRect(origin: .zero, size: frame.size), CGPoint(x: frame.midX, y: frame.midY))
+        (values.bounds, values.position) = (
+            CGRect(origin: .zero, size: frame.size), CGPoint(x: frame.midX, y: frame.midY)
+        )
         values.backgroundColor = black
         transaction.changed.append(.init(id: mask, changes: .all, properties: values))
         change(id, LayerChanges(.mask)) { $0.mask = mask }

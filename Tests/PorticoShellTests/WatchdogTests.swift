@@ -82,7 +82,9 @@ final class WatchdogTests: ShellTestCase {
         }
         // A tenth of the machine's time is its own: not over before it has worked for ten seconds.
         var loaded = WorkLimit(seconds: 10, try status("S", 50))
-        for look in 1...9 { XCTAssertFalse(loaded.isOver(try status("S", 50 + look * 100), ticksPerSecond: 100), "\(look)") }
+        for look in 1...9 {
+            XCTAssertFalse(loaded.isOver(try status("S", 50 + look * 100), ticksPerSecond: 100), "\(look)")
+        }
         XCTAssertTrue(loaded.isOver(try status("S", 50 + 1000), ticksPerSecond: 100))
         // Not given any time at all.
         var starved = WorkLimit(seconds: 10, try status("R", 50))

@@ -52,7 +52,8 @@ final class DeepLayerTests: LayerTestCase {
         let (outer, inner) = nest(3000)
         inner.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         let context = CGContext(
-            data: nil, width: 10, height: 10, bitsPerComponent: 8, bytesPerRow: 40, space: CGColorSpaceCreateDeviceRGB(),
+            data: nil, width: 10, height: 10, bitsPerComponent: 8, bytesPerRow: 40,
+            space: CGColorSpaceCreateDeviceRGB(),
             bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
         outer.render(in: context)
         XCTAssertEqual(context.data!.load(fromByteOffset: 4 * 55, as: UInt8.self), 255)

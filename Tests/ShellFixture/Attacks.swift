@@ -41,7 +41,8 @@ import UIKit
         let read = (try? String(contentsOfFile: path, encoding: .utf8)) == nil ? "denied" : "allowed"
         let written = (try? Data().write(to: URL(fileURLWithPath: path + ".new"))) == nil ? "denied" : "allowed"
         let own = (try? Data().write(to: URL(fileURLWithPath: NSHomeDirectory() + "/Documents/own"))) == nil
-        let listed = (try? FileManager.default.contentsOfDirectory(atPath: (path as NSString).deletingLastPathComponent)) == nil
+        let listed =
+            (try? FileManager.default.contentsOfDirectory(atPath: (path as NSString).deletingLastPathComponent)) == nil
         tell("peek/\(read)/\(written)/\(listed ? "denied" : "allowed")/\(own ? "denied" : "allowed")")
     }
 

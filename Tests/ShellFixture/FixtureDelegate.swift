@@ -61,6 +61,10 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
             let defaults = UserDefaults.standard
             tell("defaults/\(defaults.integer(forKey: "taps"))/\(defaults.string(forKey: "background") ?? "-")")
         }
+        if Behaviour.current.has("archive"), let data = try? Data(contentsOf: Self.archive) {
+            let list = try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data) as? [String]
+            tell("archive/\(list?.first ?? "-")")
+        }
         if Behaviour.current.has("memory") { pattern = Pattern() }
         if Behaviour.current.has("locale") {
             let number = NumberFormatter()
@@ -95,6 +99,11 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
             try? "work".write(to: Self.savedState, atomically: true, encoding: .utf8)
         }
         if Behaviour.current.has("defaults") { UserDefaults.standard.set("seen", forKey: "background") }
+        if Behaviour.current.has("archive") {
+            let data = try? NSKeyedArchiver.archivedData(
+                withRootObject: ["work"] as NSArray, requiringSecureCoding: false)
+            try? data?.write(to: Self.archive)
+        }
         if Behaviour.current.has("hang-background") { hang() }
         if Behaviour.current.has("many-tasks") {
             let tasks = (0..<1200).map { _ in application.beginBackgroundTask() }
@@ -168,6 +177,7 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
         tell("discarded/" + sceneSessions.map(\.persistentIdentifier).joined(separator: ","))
     }
 
+    private static let archive = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Documents/archive")
     private static let savedState = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Documents/state")
 
     private func startChild() {

@@ -165,7 +165,8 @@ __attribute__((constructor)) static void trace_outline(void) {
         }
 }
 
-static inline double unit(double v) { return v <= 0 ? 0 : v >= 1 ? 1 : v; }
+// What is no number is 0.
+static inline double unit(double v) { return !(v > 0) ? 0 : v >= 1 ? 1 : v; }
 
 static inline double coverage(const ck_shape *s, double x, double y) {
     double d[4];
@@ -187,12 +188,11 @@ static inline double coverage(const ck_shape *s, double x, double y) {
     double r = s->radius[right + 2 * bottom];
     double extent = s->continuous ? r * EXTENT : r;
     double dx = extent - (right ? s->width - u : u), dy = extent - (bottom ? s->height - t : t);
-    if (r <= 0 || dx <= 0 || dy <= 0) return c;
+    if (!(r > 0 && dx > 0 && dy > 0)) return c;
     double len = sqrt(dx * dx + dy * dy), outside, nx, ny;
     if (s->continuous) {
         double at = dy / (dx + dy) * DIRECTIONS, f;
-        int i = (int)at;
-        if (i >= DIRECTIONS) i = DIRECTIONS - 1;
+        int i = at < DIRECTIONS ? (int)at : DIRECTIONS - 1;
         f = at - i;
         const double *a = outline[i], *b = outline[i + 1];
         double far = (a[0] + (b[0] - a[0]) * f) * r;

@@ -156,7 +156,8 @@ struct ModuleCompiler {
     /// The compiler skips a source whose date is that of the last build. Where one has changed under the same date it forgets what it knew.
     private func forgetHiddenChanges() throws {
         let path = ownObjects + "/sources.json"
-        let old = FilePaths.contents(path).flatMap { try? JSONDecoder().decode([String: SourceState].self, from: $0) } ?? [:]
+        let old =
+            FilePaths.contents(path).flatMap { try? JSONDecoder().decode([String: SourceState].self, from: $0) } ?? [:]
         var new: [String: SourceState] = [:]
         var isHidden = false
         for source in module.sources {

@@ -4,7 +4,12 @@ import Foundation
 package enum FilePaths {
     package static func absolute(_ path: String) -> String {
         let full = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-        return URL(fileURLWithPath: full).standardizedFileURL.path
+        // Not by a URL: a folder may be named `%41`, which is no A.
+        var parts: [Substring] = []
+        for part in full.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
     }
 
     /// A path as written in a file, which is relative to a folder unless it begins with `/`.

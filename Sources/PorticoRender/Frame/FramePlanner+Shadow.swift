@@ -44,7 +44,8 @@ extension FramePlanner {
         if made == nil {
             // Of something larger than the screen: a coarser one.
             let box = list(node, plane: Plane(scale: key.scale), hasShadow: false).bounds()
-            ShadowImage.fit(&key, CGRect(x: 0, y: 0, width: Double(box.width) / key.scale, height: Double(box.height) / key.scale))
+            ShadowImage.fit(
+                &key, CGRect(x: 0, y: 0, width: Double(box.width) / key.scale, height: Double(box.height) / key.scale))
             made = picture(node, .shadow, plane: Plane(scale: key.scale))
         }
         guard let picture = made else { return }
@@ -127,7 +128,9 @@ extension FramePlanner {
         }
         let scale = key.scale, radius = radius * scale
         let cap = ShadowImage.cap(key, radius: radius), margin = key.margin
-        let (w, h) = (Int(Int32(pixels: (box.width * scale).rounded())), Int(Int32(pixels: (box.height * scale).rounded())))
+        let (w, h) = (
+            Int(Int32(pixels: (box.width * scale).rounded())), Int(Int32(pixels: (box.height * scale).rounded()))
+        )
         let isLong = w > 2 * (cap - margin), isTall = h > 2 * (cap - margin)
         key.outline = .box(
             radius: radius, isContinuous: style.values.hasContinuousCorners,

@@ -12,7 +12,9 @@ package struct AppContainer {
         isTemporary = named == nil
         path = named ?? Self.temporaryPath(in: NSTemporaryDirectory())
         let isNew = !FileManager.default.fileExists(atPath: path)
-        for folder in ["Documents", "Library", "Library/Caches", "Library/Preferences", "Library/Application Support", "tmp"] {
+        for folder in [
+            "Documents", "Library", "Library/Caches", "Library/Preferences", "Library/Application Support", "tmp",
+        ] {
             do {
                 try FileManager.default.createDirectory(
                     atPath: path + "/" + folder, withIntermediateDirectories: true,
@@ -41,7 +43,9 @@ package struct AppContainer {
             if ProcessStatus(process: process)?.startTime == start { continue }
             var status = stat()
             let path = folder + "/" + name
-            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else { continue }
+            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {
+                continue
+            }
             try? FileManager.default.removeItem(atPath: path)
         }
     }

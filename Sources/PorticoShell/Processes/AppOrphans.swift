@@ -73,7 +73,8 @@ package enum AppOrphans {
                 let close = text.lastIndex(of: UInt8(ascii: ")"))
             else { continue }
             let fields = text[(close + 1)...].split(separator: UInt8(ascii: " "))
-            guard fields.count > 1, fields[0] != Data("Z".utf8), let parent = Int32(String(decoding: fields[1], as: UTF8.self))
+            guard fields.count > 1, fields[0] != Data("Z".utf8),
+                let parent = Int32(String(decoding: fields[1], as: UTF8.self))
             else { continue }
             result[id] = parent
         }

@@ -6,14 +6,17 @@ import PorticoHost
 /// (Landlock), from before the app's first line; a child of the app is bound as well. `--no-sandbox` leaves it out.
 ///
 /// - From: `AppProcess`
-/// - To: `portico_enter_sandbox`, in the app
+/// - To: the app's first constructor, in CHost
 package struct AppSandbox {
     /// Folders and files, one a line, each behind `r` (read) or `w` (read and write).
     private(set) var text = ""
 
     init(_ app: InstalledApp, container: AppContainer, _ settings: RunSettings) {
         // The system: programs, libraries, fonts, time zones, certificates; devices and the process's own state.
-        for path in ["/usr", "/lib", "/lib64", "/bin", "/sbin", "/etc", "/opt", "/proc", "/sys", "/run/systemd/resolve", "/var/cache/fontconfig"] { add("r", path) }
+        for path in [
+            "/usr", "/lib", "/lib64", "/bin", "/sbin", "/etc", "/opt", "/proc", "/sys", "/run/systemd/resolve",
+            "/var/cache/fontconfig",
+        ] { add("r", path) }
         for path in ["/dev", "/dev/shm"] { add("w", path) }
         add("r", (app.executable as NSString).deletingLastPathComponent)
         add("r", app.bundlePath)
@@ -22,12 +25,16 @@ package struct AppSandbox {
             for path in (environment[name] ?? "").split(separator: ":") { add("r", String(path)) }
         }
         if let home = environment["HOME"] {
-            for path in [".fonts", ".local/share/fonts", ".config/fontconfig", ".cache/fontconfig"] { add("r", home + "/" + path) }
+            for path in [".fonts", ".local/share/fonts", ".config/fontconfig", ".cache/fontconfig"] {
+                add("r", home + "/" + path)
+            }
         }
         add("w", container.path)
         if let file = settings.traceFile {
             // It must be there to be named; the shell has made it, or its folder is the user's to give.
-            if !FileManager.default.fileExists(atPath: file) { _ = FileManager.default.createFile(atPath: file, contents: nil) }
+            if !FileManager.default.fileExists(atPath: file) {
+                _ = FileManager.default.createFile(atPath: file, contents: nil)
+            }
             add("w", file)
         }
     }

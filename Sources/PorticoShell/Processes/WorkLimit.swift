@@ -25,7 +25,9 @@ package struct WorkLimit {
         guard let status else { return true }
         looks += 1
         defer { last = status.cpuTicks }
-        if Double(status.cpuTicks - first) >= seconds * Double(ticksPerSecond) || looks >= Self.mostLooks { return true }
+        if Double(status.cpuTicks - first) >= seconds * Double(ticksPerSecond) || looks >= Self.mostLooks {
+            return true
+        }
         // Ready to run, or waiting for a disk: the machine keeps it waiting.
         return status.cpuTicks == last && status.state != "R" && status.state != "D"
     }

@@ -18,7 +18,8 @@ extension SystemShell {
         process.request(request) { result = $0 }
         var limit = WorkLimit(seconds: configuration.limits.answer, process.status)
         repeat {
-            loop.turn(until: { result != nil || process.state.phase == .suspended }, atMost: configuration.limits.answer)
+            loop.turn(
+                until: { result != nil || process.state.phase == .suspended }, atMost: configuration.limits.answer)
         } while result == nil && process.state.phase != .suspended && clock.isVirtual && !limit.isOver(process.status)
         if result == nil, process.state.phase == .suspended {
             throw ShellError(process.app.name, "it was suspended before it answered", remedy: "bring it to the front")

@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import NIOHTTP1
+import NIOWebSocket
 
 /// Answers what is not the channel: the page's files, icons, the app switcher's pictures.
 ///
@@ -34,7 +35,11 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
         }
     }
 
-    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        // The request comes here as any other, and is answered.
+        if error is NIOWebSocketUpgradeError { return }
+        context.close(promise: nil)
+    }
 
     private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
         let verdict = gate.judge(method: head.method, uri: head.uri, headers: head.headers)

@@ -52,7 +52,8 @@ final class BackgroundTasks: @unchecked Sendable {
         defer {
             if isFull {
                 Diagnostics.report(
-                    "\(HostLimits.backgroundTasks) background tasks run already: end them with endBackgroundTask(_:); no other begins")
+                    "\(HostLimits.backgroundTasks) background tasks run already: end them with endBackgroundTask(_:); no other begins"
+                )
             }
         }
         return change {

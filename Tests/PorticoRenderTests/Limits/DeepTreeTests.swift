@@ -10,7 +10,9 @@ final class DeepTreeTests: XCTestCase {
     private static let depth = 50_000
 
     /// Each in the one before, a pixel to the right up to the hundredth.
-    private func nest(_ scene: Scene, _ depth: Int, _ edit: (Int, inout LayerProperties) -> Void = { _, _ in }) -> [LayerID] {
+    private func nest(_ scene: Scene, _ depth: Int, _ edit: (Int, inout LayerProperties) -> Void = { _, _ in })
+        -> [LayerID]
+    {
         var ids: [LayerID] = []
         for i in 0..<depth {
             let frame = CGRect(x: i < 10 ? 1 : 0, y: 0, width: 50, height: 50)

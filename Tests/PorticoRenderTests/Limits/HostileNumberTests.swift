@@ -70,7 +70,8 @@ final class HostileNumberTests: XCTestCase {
             standard.bounds = CGRect(x: 0, y: 0, width: 30, height: 30)
             standard.extras.payload = payload
             for raw in 0..<64 {
-                guard let property = LayerProperty(rawValue: UInt8(raw)), let value = standard.value(of: property) else { continue }
+                guard let property = LayerProperty(rawValue: UInt8(raw)), let value = standard.value(of: property)
+                else { continue }
                 if name != "plain", raw < LayerProperty.specific0.rawValue { continue }
                 for number in Self.numbers {
                     for variant in Self.variants(of: value, number) {
