@@ -59,7 +59,7 @@ final class IncrementalPlanTests: XCTestCase {
     func testPicturesAndShadows() { run(seed: 3, rounds: 10, kinds: 16) }
     func testInDepth() { run(seed: 4, rounds: 12, kinds: 20) }
     /// Layers come, go and move several times in one commit, and so do those above them.
-    func testManyEditsInOneCommit() { run(seed: 5, rounds: 30, kinds: 11, edits: 16) }
+    func testManyEditsInOneCommit() { run(seed: 5, rounds: 12, kinds: 11, edits: 16) }
 
     private func run(seed: UInt32, rounds: Int, kinds: Int, edits: Int = 3) {
         for round in 0..<rounds {
