@@ -81,11 +81,9 @@ final class CollectionTests: XCTestCase {
 }
 
 extension CollectionTests {
-    /// Libraries ask for what a simulator's menu slows animations down by, and close what they couldn't open.
-    func testWhatIsLookedUpInTheRunningProgram() throws {
+    /// A library that couldn't be opened is closed all the same.
+    func testNothingIsClosed() {
         let handle = dlopen("/System/Library/Frameworks/UIKit.framework/UIKit", RTLD_NOW)
-        let symbol = try XCTUnwrap(dlsym(handle, "UIAnimationDragCoefficient"))
-        XCTAssertEqual(PorticoObjC.unsafeBitCast(symbol, to: (@convention(c) () -> Float).self)(), 1)
         XCTAssertEqual(dlclose(handle), -1)
     }
 
