@@ -108,7 +108,8 @@ let package = Package(
         // What `import XCTest` brings on iOS for tests that drive an app; in the SDK, so that tests build nothing for it.
         .target(
             name: "PorticoUITesting",
-            dependencies: ["UIKit", "CoreGraphics", "PorticoObjC", "PorticoShell", "PorticoHost"], swiftSettings: swift6),
+            dependencies: ["UIKit", "CoreGraphics", "PorticoObjC", "PorticoShell", "PorticoHost"],
+            swiftSettings: swift6),
 
         .target(
             name: "PorticoSimulator",

@@ -73,7 +73,8 @@ private final class KeyValueArray: NSMutableArray {
     override func removeLastObject() { removeObject(at: count - 1) }
     override func removeAllObjects() { while count > 0 { removeLastObject() } }
     override func remove(_ anObject: Any) {
-        for index in (0..<count).reversed() where ValueConversion.object(object(at: index)) === ValueConversion.object(anObject)
+        for index in (0..<count).reversed()
+        where ValueConversion.object(object(at: index)) === ValueConversion.object(anObject)
             || (ValueConversion.object(object(at: index)) as? NSObject)?.isEqual(anObject) == true
         {
             removeObject(at: index)

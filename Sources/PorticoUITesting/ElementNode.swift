@@ -6,7 +6,7 @@ import PorticoObjC
 /// An element as it was when the app was asked: what queries look through and predicates look at.
 ///
 /// - From: `UISession.tree()`
-/// - To: `ElementQuery`
+/// - To: `XCUIElementQuery`
 final class ElementNode: NSObject {
     let told: InterfaceNode
     private(set) var children: [ElementNode] = []

@@ -32,7 +32,9 @@ final class UISession {
         }
         configuration.settings.clock = .virtual
         // The app is no test, and must not take itself for one.
-        for name in ["PORTICO_TEST_BUNDLE", "PORTICO_TEST_RESULTS", "PORTICO_TEST_HOST", "PORTICO_CLOCK"] { unsetenv(name) }
+        for name in ["PORTICO_TEST_BUNDLE", "PORTICO_TEST_RESULTS", "PORTICO_TEST_HOST", "PORTICO_CLOCK"] {
+            unsetenv(name)
+        }
         shell = SystemShell(configuration: configuration, clock: ShellClock(virtualStart: 0))
         guard let path = environment["PORTICO_UI_APP"] else { return }
         do {

@@ -25,8 +25,9 @@ open class XCTAttachment: NSObject {
         self.name = name
         self.userInfo = userInfo
         data = payload ?? Data()
-        ending = ["public.png": "png", "public.jpeg": "jpg", "public.plain-text": "txt", "public.json": "json"][
-            uniformTypeIdentifier] ?? "data"
+        ending =
+            ["public.png": "png", "public.jpeg": "jpg", "public.plain-text": "txt", "public.json": "json"][
+                uniformTypeIdentifier] ?? "data"
     }
 
     public convenience init(data payload: Data) { self.init(uniformTypeIdentifier: nil, name: nil, payload: payload) }

@@ -77,7 +77,9 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider, @un
         let find = find
         return XCUIElementQuery("\(says) → Descendants matching type \(type.name)", type: type) { root in
             var seen: Set<ObjectIdentifier> = []
-            return find(root).flatMap(\.descendants).filter { $0.isOf(type) && seen.insert(ObjectIdentifier($0)).inserted }
+            return find(root).flatMap(\.descendants).filter {
+                $0.isOf(type) && seen.insert(ObjectIdentifier($0)).inserted
+            }
         }
     }
 

@@ -41,6 +41,23 @@ final class NibReaderTests: XCTestCase {
         }
     }
 
+    /// Foundation's parser would end the process.
+    func testBytesThatAreNoUTF8AreNamedAndTheRestIsRead() throws {
+        var data = try Data(contentsOf: Self.folder.appendingPathComponent("label.xib"))
+        let place = try XCTUnwrap(data.range(of: Data("<label ".utf8)))
+        data.replaceSubrange(place.lowerBound..<place.upperBound, with: Data([0x3C, 0x6C, 0xFF, 0x61, 0x20]))
+        let document = try NibReader.read(data, file: "x.xib")
+        let line = data[..<place.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
+        let told = document.problems.map(\.description)
+        XCTAssertTrue(told.contains { $0.contains("x.xib:\(line):") && $0.contains("UTF-8") }, "\(told)")
+        XCTAssertTrue(document.dump.contains("vvv-00-001"))
+        for cut in stride(from: 0, to: data.count, by: 97) {
+            var hurt = data
+            hurt[cut] = 0xC3
+            _ = try? NibReader.read(hurt, file: "x.xib")
+        }
+    }
+
     /// DEV-301
     func testTheCompactFormIsTheSameTree() throws {
         for file in Self.fixtures {

@@ -63,7 +63,9 @@ final class Shop: NSObject {
                 }
                 return nil
             })
-        _porticoRegisterType("keyPathsForValuesAffectingOwnerName\nautomaticallyNotifiesObserversForKey:", { Shop.self }) {
+        _porticoRegisterType(
+            "keyPathsForValuesAffectingOwnerName\nautomaticallyNotifiesObserversForKey:", { Shop.self }
+        ) {
             _, index, a in
             if index == 0 { return Set(["owner.name", "owner"]) }
             return (a(0) as String) != "byHand"
@@ -73,7 +75,9 @@ final class Shop: NSObject {
     private func hear(_ path: String, _ change: [NSKeyValueChangeKey: Any]) {
         let kind = NSKeyValueChange(rawValue: change[.kindKey] as! UInt)!
         let places = (change[.indexesKey] as? IndexSet).map { " at \(Array($0))" } ?? ""
-        func text(_ key: NSKeyValueChangeKey) -> String { (change[key] as? [Any]).map { " \(key.rawValue) \($0)" } ?? "" }
+        func text(_ key: NSKeyValueChangeKey) -> String {
+            (change[key] as? [Any]).map { " \(key.rawValue) \($0)" } ?? ""
+        }
         heard.append("\(path) \(kind)\(places)\(text(.oldKey))\(text(.newKey))")
     }
 }
@@ -82,7 +86,9 @@ final class KeyValueCollectionTests: XCTestCase {
     override func setUp() { Shop.register }
 
     private func town() -> Shop {
-        let shops = [Shop("Bread", 3, items: ["rye", "rye"]), Shop("Milk", 1, items: ["rye", "oat"]), Shop("Cheese", 8)]
+        let shops = [
+            Shop("Bread", 3, items: ["rye", "rye"]), Shop("Milk", 1, items: ["rye", "oat"]), Shop("Cheese", 8),
+        ]
         return Shop("Town", items: shops)
     }
 

@@ -36,7 +36,8 @@ final class ModuleCompilerTests: XCTestCase {
         XCTAssertTrue(app.hasPrefix("-o /App.app/App "), app)
         for part in [
             "/App.app/Frameworks/Kit.framework/Kit -Xlinker -rpath -Xlinker $ORIGIN/Frameworks/Kit.framework",
-            "-Xlinker --whole-archive -Xlinker /objects/Base/libBase.a -Xlinker --no-whole-archive", "-I /objects/modules",
+            "-Xlinker --whole-archive -Xlinker /objects/Base/libBase.a -Xlinker --no-whole-archive",
+            "-I /objects/modules",
             "-emit-module-path /objects/modules/App.swiftmodule", "-emit-executable", "/p/App.swift",
         ] {
             XCTAssertTrue(app.contains(part), part)

@@ -42,7 +42,8 @@ final class TestResultTests: XCTestCase {
         XCTAssertEqual(read.map(\.test), results.map(\.test))
         XCTAssertEqual(read.map(\.status), [.passed, .failed, .skipped, .failed])
         XCTAssertEqual(read[1].failures.first?.message, "\"a\" & <b>\n")
-        XCTAssertTrue(text.contains("<testsuites name=\"App &amp; co\" tests=\"4\" failures=\"2\" skipped=\"1\" time=\"1.500\">"))
+        XCTAssertTrue(
+            text.contains("<testsuites name=\"App &amp; co\" tests=\"4\" failures=\"2\" skipped=\"1\" time=\"1.500\">"))
         XCTAssertTrue(text.contains("A.swift:7: "))
     }
 }

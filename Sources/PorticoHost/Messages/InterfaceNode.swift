@@ -1,7 +1,7 @@
 /// What a UI test sees of an app: its elements with what they contain.
 ///
 /// - From: `InterfaceDumper` in UIKit, on `HostRequest.interface`
-/// - To: `ElementTree` in PorticoUITesting
+/// - To: `ElementNode` in PorticoUITesting
 package struct InterfaceNode: Codable, Sendable, Equatable {
     /// Kinds of elements; the numbers are those of `XCUIElement.ElementType`.
     package enum Kind: Int, Codable, Sendable {

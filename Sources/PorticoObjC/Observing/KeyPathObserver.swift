@@ -63,7 +63,8 @@ final class KeyPathObserver {
                 let isOwn = key == keys[level]
                 links[level].append(
                     KeyLink(
-                        target, key, will: { [weak self] old, elements in
+                        target, key,
+                        will: { [weak self] old, elements in
                             self?.willChange(level, isOwn ? old : nil, isOwn ? elements : nil)
                         }, did: { [weak self] in self?.didChange(level, isOwn ? $0 : nil) }))
             }

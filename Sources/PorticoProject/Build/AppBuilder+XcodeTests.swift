@@ -27,7 +27,8 @@ extension AppBuilder {
         var build = TestBundleBuild(builder: self, project: project, folder: folder, overlay: overlay)
         let programs = try build.run(cache: lowered)
         let tests = BuiltTests(
-            name: project.name, folder: root, products: folder, programs: programs, durations: folder + "/durations.json")
+            name: project.name, folder: root, products: folder, programs: programs,
+            durations: folder + "/durations.json")
         let roots = [root] + (project.root == root ? [] : [project.root]) + project.dependencyRoots
         let stamp = TestStamp(
             digest: BuildStamp.digest(roots: roots, tools: tools), roots: roots, tools: tools, tests: tests)
@@ -197,7 +198,8 @@ struct TestBundleBuild {
         var runner = BuildModule(
             name: test.name, module: module.module + "_PorticoTests", product: .testBundle)
         runner.sources = [
-            try write(TestSources.runner(module: module.module, imports: [], classes: classes), "\(test.name)/Tests.swift")
+            try write(
+                TestSources.runner(module: module.module, imports: [], classes: classes), "\(test.name)/Tests.swift")
         ]
         runner.linkerFlags = Self.libraries(builder.sdk, tests: true)
         // What the app has in it comes from there.

@@ -42,7 +42,8 @@ package struct JUnitReport {
         let head = "    <testcase classname=\"\(escaped(suite))\" name=\"\(escaped(test))\" time=\"\(seconds)\""
         var body = result.failures.map { failure in
             let place = failure.file.isEmpty ? "" : "\(failure.file):\(failure.line): "
-            return "      <failure message=\"\(escaped(failure.message))\">\(escaped(place + failure.message))</failure>\n"
+            return
+                "      <failure message=\"\(escaped(failure.message))\">\(escaped(place + failure.message))</failure>\n"
         }
         if result.status == .skipped { body.append("      <skipped/>\n") }
         if result.status == .started { body.append("      <failure message=\"it ended the process\"/>\n") }

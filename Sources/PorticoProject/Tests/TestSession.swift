@@ -45,7 +45,8 @@ package struct TestSession {
             var all = selection
             all.skips += program.skipped
             if all.filters.isEmpty { all.filters = program.selected }
-            let mine = shard.tests(of: try program.list(variables(program, "list")).filter(all.includes), seconds: durations)
+            let mine = shard.tests(
+                of: try program.list(variables(program, "list")).filter(all.includes), seconds: durations)
             guard !mine.isEmpty else { return (0, []) }
             selection.filters = mine.map(Self.exactly)
         }

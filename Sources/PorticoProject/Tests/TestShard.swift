@@ -9,7 +9,8 @@ package struct TestShard: Sendable, Equatable {
     /// `2/5`.
     package init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 2, let index = parts[0], let count = parts[1], count > 0, (1...count).contains(index) else {
+        guard parts.count == 2, let index = parts[0], let count = parts[1], count > 0, (1...count).contains(index)
+        else {
             return nil
         }
         (self.index, self.count) = (index, count)

@@ -30,7 +30,9 @@ struct TestPlan: Equatable {
 
     /// `Class`, `Class/test()` or `Class/test` as a regular expression for `Module.Class/test`.
     static func pattern(_ name: String, module: String) -> String {
-        let parts = name.split(separator: "/").map { NSRegularExpression.escapedPattern(for: $0.prefix { $0 != "(" } + "") }
+        let parts = name.split(separator: "/").map {
+            NSRegularExpression.escapedPattern(for: $0.prefix { $0 != "(" } + "")
+        }
         let place = "^" + NSRegularExpression.escapedPattern(for: module) + "\\." + parts.joined(separator: "/")
         return place + (parts.count > 1 ? "(\\(.*)?$" : "/")
     }

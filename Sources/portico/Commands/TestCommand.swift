@@ -44,7 +44,9 @@ struct TestCommand: ParsableCommand {
         help: ArgumentHelp("Not the tests that match this regular expression; may be repeated.", valueName: "pattern"))
     var skip: [String] = []
 
-    @Option(help: ArgumentHelp("Write the results as JUnit's XML (Xcode projects).", valueName: "file"), completion: .file())
+    @Option(
+        help: ArgumentHelp("Write the results as JUnit's XML (Xcode projects).", valueName: "file"), completion: .file()
+    )
     var junit: String?
 
     @Option(help: ArgumentHelp("How often a failed test may run again (Xcode projects).", valueName: "count"))

@@ -8,10 +8,14 @@ final class XcodeTestTargetTests: XCTestCase {
     private func fixture(_ files: [String: String] = [:]) throws -> XcodeFixture {
         let dependency = "dependencies = ( DEP );"
         let objects =
-            XcodeFixture.target("UNIT", name: "AppTests", type: "bundle.unit-test", file: "Tests/A.swift", more: dependency)
+            XcodeFixture.target(
+                "UNIT", name: "AppTests", type: "bundle.unit-test", file: "Tests/A.swift", more: dependency
+            )
             .replacingOccurrences(of: "buildSettings = { };", with: "buildSettings = { \(Self.host) };")
             + XcodeFixture.target("LOGIC", name: "LogicTests", type: "bundle.unit-test", file: "Tests/L.swift")
-            + XcodeFixture.target("UI", name: "AppUITests", type: "bundle.ui-testing", file: "Tests/U.swift", more: dependency)
+            + XcodeFixture.target(
+                "UI", name: "AppUITests", type: "bundle.ui-testing", file: "Tests/U.swift", more: dependency
+            )
             .replacingOccurrences(of: "buildSettings = { };", with: "buildSettings = { TEST_TARGET_NAME = App; };")
             + "DEP = {isa = PBXTargetDependency; target = APP; };"
         var all = ["Tests/A.swift": "", "Tests/L.swift": "", "Tests/U.swift": ""]
@@ -40,7 +44,8 @@ final class XcodeTestTargetTests: XCTestCase {
         XCTAssertEqual(try load(fixture, .init(target: "App")).tests.map(\.name), ["AppTests", "AppUITests"])
         XCTAssertEqual(
             message { try self.load(fixture, .init(target: "Nope")) },
-            "\(fixture.path): “Nope” is no test target, nor an app with tests: use one of AppTests, LogicTests, AppUITests")
+            "\(fixture.path): “Nope” is no test target, nor an app with tests: use one of AppTests, LogicTests, AppUITests"
+        )
     }
 
     func testASchemeListsItsTests() throws {
@@ -89,7 +94,10 @@ final class XcodeTestTargetTests: XCTestCase {
     func testTheRunnerListsTests() {
         let text = TestSources.runner(
             module: "AppTests", imports: [],
-            classes: [TestClassNames(name: "A", methods: [.init(name: "testX", isAsync: false), .init(name: "testY", isAsync: true)])])
+            classes: [
+                TestClassNames(
+                    name: "A", methods: [.init(name: "testX", isAsync: false), .init(name: "testY", isAsync: true)])
+            ])
         XCTAssertTrue(text.contains("(\"testX\", A.testX),"))
         XCTAssertTrue(text.contains("(\"testY\", asyncTest(A.testY)),"))
         XCTAssertTrue(text.contains("_porticoRunTests([testCase(A._porticoTests0)])"))

@@ -92,7 +92,8 @@ final class InterfaceDumperTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(nodes(.navigationBar).map(\.identifier), ["List"])
             let cells = nodes(.cell)
             XCTAssertEqual(cells.count, 400)
-            XCTAssertEqual(cells[0].children.flatMap { all([$0]) }.filter { $0.kind == .staticText }.map(\.label), ["Row 0"])
+            XCTAssertEqual(
+                cells[0].children.flatMap { all([$0]) }.filter { $0.kind == .staticText }.map(\.label), ["Row 0"])
             XCTAssertTrue(cells[0].isHittable)
             let far = try XCTUnwrap(cells.first { all([$0]).contains { $0.label == "Row 250" } })
             XCTAssertFalse(far.isHittable)
@@ -114,7 +115,9 @@ final class InterfaceDumperTests: MainTestCase, @unchecked Sendable {
             root.present(alert, animated: false)
             harness.turn()
             XCTAssertEqual(nodes(.alert).map(\.label), ["Sure?"])
-            XCTAssertEqual(Set(nodes(.alert).flatMap { all($0.children) }.filter { $0.kind == .button }.map(\.label)), ["Yes", "No"])
+            XCTAssertEqual(
+                Set(nodes(.alert).flatMap { all($0.children) }.filter { $0.kind == .button }.map(\.label)),
+                ["Yes", "No"])
             XCTAssertTrue(nodes(.alert).flatMap { all($0.children) }.contains { $0.label == "Really" })
         }
     }

@@ -28,10 +28,11 @@ final class ViewArchiveTests: MainTestCase, @unchecked Sendable {
             label.numberOfLines = 3
             label.textAlignment = .right
             label.isHidden = true
-            let picture = UIImageView(image: UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
-                UIColor.green.setFill()
-                $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
-            })
+            let picture = UIImageView(
+                image: UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
+                    UIColor.green.setFill()
+                    $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+                })
             let control = UISwitch()
             root.addSubview(label)
             root.addSubview(picture)

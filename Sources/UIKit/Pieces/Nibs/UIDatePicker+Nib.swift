@@ -13,7 +13,9 @@ extension UIDatePicker {
             ]).map { picker.datePickerMode = $0 }
         }
         table.row("locale") { picker, value in
-            if let name = value.node?.string("localeIdentifier"), !name.isEmpty { picker.locale = Locale(identifier: name) }
+            if let name = value.node?.string("localeIdentifier"), !name.isEmpty {
+                picker.locale = Locale(identifier: name)
+            }
         }
         table.row("timeZone") { picker, value in
             if let zone = value.node?.string("name").flatMap(TimeZone.init(identifier:)) { picker.timeZone = zone }

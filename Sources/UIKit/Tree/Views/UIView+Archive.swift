@@ -32,7 +32,9 @@ extension UIView {
         func flag(_ key: String) -> Bool { coder.decodeBool(forKey: key) }
         bounds = coder.decodeCGRect(forKey: "UIBounds")
         center = coder.decodeCGPoint(forKey: "UICenter")
-        if coder.containsValue(forKey: "UITransform") { transform = coder.decodeCGAffineTransform(forKey: "UITransform") }
+        if coder.containsValue(forKey: "UITransform") {
+            transform = coder.decodeCGAffineTransform(forKey: "UITransform")
+        }
         backgroundColor = coder.presentObject(UIColor.self, "UIBackgroundColor") ?? backgroundColor
         if coder.containsValue(forKey: "UIAlpha") { alpha = CGFloat(coder.decodeDouble(forKey: "UIAlpha")) }
         tag = number("UITag") ?? 0

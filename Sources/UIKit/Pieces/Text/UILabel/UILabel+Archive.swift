@@ -12,7 +12,9 @@ extension UILabel {
     }
 
     func unarchiveLabel(_ coder: NSCoder) {
-        guard !(coder is NibCoder), coder.allowsKeyedCoding, coder.containsValue(forKey: "UINumberOfLines") else { return }
+        guard !(coder is NibCoder), coder.allowsKeyedCoding, coder.containsValue(forKey: "UINumberOfLines") else {
+            return
+        }
         text = coder.presentObject(NSString.self, "UIText") as String?
         if let font = coder.presentObject(UIFont.self, "UIFont") { self.font = font }
         if let color = coder.presentObject(UIColor.self, "UITextColor") { textColor = color }
