@@ -44,7 +44,7 @@ class ShelvesViewController: UICollectionViewController, UICollectionViewDelegat
     @objc private func deleteChosen() {
         let chosen = (collectionView.indexPathsForSelectedItems ?? []).sorted(by: >)
         for path in chosen { shelves[path.section].products.remove(at: path.item) }
-        collectionView.performBatchUpdates { collectionView.deleteItems(at: chosen) }
+        collectionView.performBatchUpdates { self.collectionView.deleteItems(at: chosen) }
         changeChoosing()
     }
 

@@ -44,13 +44,16 @@ final class CollectionNibTests: MainTestCase, @unchecked Sendable {
                 <size key="itemSize" width="140" height="180"/><size key="headerReferenceSize" width="50" height="40"/>
                 <size key="footerReferenceSize" width="0.0" height="0.0"/>
                 <inset key="sectionInset" minX="10" minY="9" maxX="8" maxY="7"/></collectionViewFlowLayout>
-                <cells><collectionViewCell opaque="NO" reuseIdentifier="Person" id="p"><rect key="frame" x="10" y="10" width="140" height="180"/>
+                <cells><collectionViewCell opaque="NO" reuseIdentifier="Person" id="p">
+                <rect key="frame" x="10" y="10" width="140" height="180"/>
                 <view key="contentView" contentMode="center"><rect key="frame" x="0" y="0" width="140" height="180"/>
-                <subviews><label text="Name" id="n"><rect key="frame" x="10" y="150" width="120" height="20"/></label></subviews></view>
+                <subviews><label text="Name" id="n">
+                <frame key="frameInset" minX="10" minY="134" width="120" height="40"/></label></subviews></view>
                 </collectionViewCell></cells>
                 <collectionReusableView key="sectionHeaderView" opaque="NO" reuseIdentifier="Head" id="h">
                 <rect key="frame" x="0" y="0" width="375" height="40"/></collectionReusableView>
-                <connections><outlet property="dataSource" destination="c" id="o1"/><outlet property="delegate" destination="c" id="o2"/></connections>
+                <connections><outlet property="dataSource" destination="c" id="o1"/>
+                <outlet property="delegate" destination="c" id="o2"/></connections>
                 </collectionView></collectionViewController>
                 """)
             let controller =
@@ -70,6 +73,7 @@ final class CollectionNibTests: MainTestCase, @unchecked Sendable {
             let cell = view.visibleCells[0]
             XCTAssertEqual(cell.reuseIdentifier, "Person")
             XCTAssertEqual((cell.contentView.subviews.first as? UILabel)?.text, "Name")
+            XCTAssertEqual(cell.contentView.subviews.first?.frame, CGRect(x: 10, y: 134, width: 120, height: 40))
             XCTAssertEqual(cell.frame.size, CGSize(width: 140, height: 180))
             XCTAssertEqual(
                 view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).map(\.frame.height),

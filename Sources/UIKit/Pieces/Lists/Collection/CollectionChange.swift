@@ -4,7 +4,7 @@ import Foundation
 /// What becomes of elements while an update is shown: the base layout's answers to where they come from and go to.
 ///
 /// - From: `CollectionMotion`
-/// - To: `UICollectionViewLayout.initialLayoutAttributesForAppearing…`, `finalLayoutAttributesForDisappearing…`
+/// - To: `UICollectionViewLayout`
 @MainActor final class CollectionChange {
     private let collection: UICollectionView
     /// Nil: no data changed.

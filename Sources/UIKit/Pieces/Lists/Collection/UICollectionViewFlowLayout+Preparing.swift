@@ -47,6 +47,9 @@ extension UICollectionViewFlowLayout {
         return isVertical ? size.width - insets.left - insets.right : size.height - insets.top - insets.bottom
     }
 
+    /// Insets take away more or less across than when lines were broken.
+    var roomChanged: Bool { room != flow.across }
+
     func prepareFlow() {
         guard let view = owner else { return }
         let room = room

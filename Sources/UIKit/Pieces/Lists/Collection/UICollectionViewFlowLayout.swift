@@ -91,7 +91,7 @@ import Foundation
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext { preferredContext(preferredAttributes) }
 
-    override var dependsOnInsets: Bool { true }
+    override var dependsOnInsets: Bool { roomChanged }
     override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         attributes.category == .cell && estimatedItemSize != .zero
     }

@@ -218,7 +218,7 @@ import PorticoTrace
         CollectionLayoutSlots.preferred.isOverridden(by: type(of: self))
     }
 
-    /// Whether content insets change what the layout says.
+    /// Whether content insets, which have just changed, change what the layout says.
     var dependsOnInsets: Bool { false }
 
     /// Whether supplementary views of a kind go with the item that their path names, and not with its section.
