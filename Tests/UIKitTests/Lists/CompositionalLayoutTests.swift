@@ -20,7 +20,7 @@ import XCTest
     {
         made += 1
         let cell =
-            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) as! SizedCell
+            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) as! WishingCell
         cell.wanted = heights[indexPath]
         return cell
     }
@@ -34,7 +34,7 @@ import XCTest
 }
 
 /// Says what height it wants.
-final class SizedCell: UICollectionViewCell {
+final class WishingCell: UICollectionViewCell {
     var wanted: CGFloat?
     override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
         -> UICollectionViewLayoutAttributes
@@ -58,7 +58,7 @@ class CompositionalTestCase: MainTestCase {
         harness.showWindow()
         let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
         collection.contentInsetAdjustmentBehavior = .never
-        collection.register(SizedCell.self, forCellWithReuseIdentifier: "cell")
+        collection.register(WishingCell.self, forCellWithReuseIdentifier: "cell")
         for kind in [
             UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter, "badge", "top",
         ] {
