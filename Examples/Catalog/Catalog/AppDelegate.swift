@@ -9,7 +9,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let store = UINavigationController(rootViewController: StoreViewController())
-        store.tabBarItem = UITabBarItem(title: "Apps", image: UIImage(systemName: "square.stack.fill"), tag: 0)
+        store.tabBarItem = UITabBarItem(title: "Apps", image: UIImage(systemName: "star.fill"), tag: 0)
         let browse = UINavigationController(rootViewController: OutlineViewController())
         browse.tabBarItem = UITabBarItem(title: "Browse", image: UIImage(systemName: "list.bullet"), tag: 1)
         let tabs = UITabBarController()

@@ -59,8 +59,8 @@ class OutlineViewController: UIViewController {
         sections.appendSections([.outline, .settings])
         sections.appendItems(
             [
-                Item(title: "Updates", detail: "3 waiting", symbol: "arrow.down.circle"),
-                Item(title: "Purchases", symbol: "cart"), Item(title: "Subscriptions", symbol: "repeat"),
+                Item(title: "Updates", detail: "3 waiting", symbol: "star"),
+                Item(title: "Purchases", symbol: "gear"), Item(title: "Subscriptions"),
             ], toSection: .settings)
         dataSource.apply(sections, animatingDifferences: false)
         var outline = NSDiffableDataSourceSectionSnapshot<Item>()

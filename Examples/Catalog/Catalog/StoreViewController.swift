@@ -12,7 +12,7 @@ class StoreViewController: UIViewController {
 
     private var collectionView: UICollectionView!
     private var dataSource: UICollectionViewDiffableDataSource<Section, Item>!
-    private var next = 100
+    private var nextID = 100
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -155,8 +155,8 @@ class StoreViewController: UIViewController {
     /// A new product appears in front of the others.
     @objc private func add() {
         var snapshot = dataSource.snapshot()
-        let product = Item.product(Product.make(1, from: next)[0])
-        next += 1
+        let product = Item.product(Product.make(1, from: nextID)[0])
+        nextID += 1
         if let first = snapshot.itemIdentifiers(inSection: .products).first {
             snapshot.insertItems([product], beforeItem: first)
         }

@@ -9,6 +9,8 @@ import XCTest
     var made = 0
     var heights: [IndexPath: CGFloat] = [:]
     var kinds: [String] = []
+    /// Badges that have nothing to say.
+    var hidden: Set<IndexPath> = []
 
     init(_ counts: [Int]) { self.counts = counts }
 
@@ -20,7 +22,7 @@ import XCTest
     {
         made += 1
         let cell =
-            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) as! SizedCell
+            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) as! WishingCell
         cell.wanted = heights[indexPath]
         return cell
     }
@@ -28,13 +30,15 @@ import XCTest
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         kinds.append(kind)
-        return collectionView.dequeueReusableSupplementaryView(
+        let view = collectionView.dequeueReusableSupplementaryView(
             ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+        if kind == "badge" { view.isHidden = hidden.contains(indexPath) }
+        return view
     }
 }
 
 /// Says what height it wants.
-final class SizedCell: UICollectionViewCell {
+final class WishingCell: UICollectionViewCell {
     var wanted: CGFloat?
     override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
         -> UICollectionViewLayoutAttributes
@@ -58,7 +62,7 @@ class CompositionalTestCase: MainTestCase {
         harness.showWindow()
         let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
         collection.contentInsetAdjustmentBehavior = .never
-        collection.register(SizedCell.self, forCellWithReuseIdentifier: "cell")
+        collection.register(WishingCell.self, forCellWithReuseIdentifier: "cell")
         for kind in [
             UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter, "badge", "top",
         ] {
@@ -356,8 +360,12 @@ final class CompositionalLayoutTests: CompositionalTestCase {
                 NSCollectionLayoutBoundarySupplementaryItem(
                     layoutSize: size(.fractionalWidth(1), .absolute(25)), elementKind: "top", alignment: .top)
             ]
+            let model = SectionsModel([4])
+            model.hidden = [path(1)]
             let collection = show(
-                UICollectionViewCompositionalLayout(section: section, configuration: configuration), SectionsModel([4]))
+                UICollectionViewCompositionalLayout(section: section, configuration: configuration), model)
+            XCTAssertEqual(collection.supplementaryView(forElementKind: "badge", at: path(1))?.isHidden, true)
+            XCTAssertEqual(collection.supplementaryView(forElementKind: "badge", at: path(0))?.isHidden, false)
             XCTAssertEqual(
                 collection.supplementaryView(forElementKind: "badge", at: path(3))?.frame, rect(295, 110, 20, 20))
             XCTAssertEqual(

@@ -83,7 +83,8 @@ import QuartzCore
             if transform3D != attributes.transform3D { transform3D = attributes.transform3D }
         }
         if alpha != attributes.alpha { alpha = attributes.alpha }
-        if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+        // What the app hides, such as a badge without a number, stays hidden.
+        if attributes.isHidden { isHidden = true } else if shown?.isHidden == true { isHidden = false }
     }
 
     /// The same, and tells of attributes that are others.
