@@ -76,6 +76,9 @@ package final class ParagraphText: @unchecked Sendable {
         offset <= 0 || offset >= count || shaped.isCharacterStart(offset)
     }
 
+    /// Whether a line may end before a unit.
+    package func mayBreak(at offset: Int) -> Bool { offset <= 0 || offset >= count || shaped.mayBreak(offset) }
+
     /// The first glyph of the character that begins at a unit; nil within a character, and where there is none.
     package func glyph(at offset: Int) -> CGGlyph? { glyphs.indices.contains(offset) ? glyphs[offset] : nil }
 

@@ -122,6 +122,9 @@ final class ShapedParagraph {
     /// Whether a caret may stand before the unit.
     func isCharacterStart(_ location: Int) -> Bool { breakFlags[location - range.lowerBound].contains(.cursor) }
 
+    /// Whether a line may end before the unit.
+    func mayBreak(_ location: Int) -> Bool { breakFlags[location - range.lowerBound].contains(.line) }
+
     func isWhitespace(_ location: Int) -> Bool {
         switch source.units[location] {
         case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000, 0x2028: true

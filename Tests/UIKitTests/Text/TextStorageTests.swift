@@ -234,6 +234,26 @@ final class TextStorageTests: XCTestCase {
         XCTAssertEqual(NSAttributedString(attributedString: storage as NSAttributedString).string, "axb")
     }
 
+    func testNeighboursWithAttributesOfEqualValue() {
+        // Foundation compares them by what it takes for their type.
+        let text = NSMutableAttributedString(string: "")
+        for step in 0..<40 {
+            let style = NSMutableParagraphStyle()
+            style.lineSpacing = CGFloat(step / 2 % 2)
+            let shadow = NSShadow()
+            shadow.shadowBlurRadius = CGFloat(step / 4 % 2)
+            let part = NSMutableAttributedString(string: "")
+            part.replaceCharacters(in: NSRange(location: 0, length: 0), with: "x")
+            part.setAttributes(
+                [
+                    .paragraphStyle: style, .foregroundColor: UIColor(white: 0, alpha: CGFloat(step % 2)),
+                    .shadow: shadow, .attachment: NSTextAttachment(),
+                ], range: NSRange(location: 0, length: 1))
+            text.append(part)
+        }
+        XCTAssertEqual(text.length, 40)
+    }
+
     func test_G08_AttributesAreFixed() {
         let centered = NSMutableParagraphStyle()
         centered.alignment = .center

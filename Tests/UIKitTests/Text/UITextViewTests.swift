@@ -170,14 +170,14 @@ final class UITextViewTests: TextViewTestCase, @unchecked Sendable {
         onMain {
             view.text = "first line\nsecond\nthird line"
             view.becomeFirstResponder()
-            view.selectedRange = NSRange(location: 9, length: 0)
+            view.selectedRange = NSRange(location: 10, length: 0)
             press(81)
             XCTAssertEqual(selection, [17, 0])
             press(81)
             XCTAssertGreaterThan(view.selectedRange.location, 25, "the column is kept over a short line")
             press(82)
             press(82)
-            XCTAssertEqual(selection, [9, 0])
+            XCTAssertEqual(selection, [10, 0])
             press(82)
             XCTAssertEqual(selection, [0, 0])
             press(79, .command)

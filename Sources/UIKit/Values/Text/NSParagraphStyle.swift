@@ -23,6 +23,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         var lineBreakStrategy: UInt = 0
     }
 
+    private let foundationType = FoundationType.mark
     var values = Values()
 
     public override init() { super.init() }

@@ -4,6 +4,7 @@ import Foundation
 
 /// A shadow behind text.
 open class NSShadow: NSObject, NSCopying, NSSecureCoding, TextShadowProviding {
+    private let foundationType = FoundationType.mark
     /// Points to the right and down.
     open var shadowOffset = CGSize.zero
     /// Points; 0 is a sharp shadow.

@@ -14,14 +14,14 @@ import Foundation
     open func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange? {
-        guard let text = Known(input) else { return nil }
+        guard let text = Known(input, near: position) else { return nil }
         return text.unit(at: text.offset(position), granularity, forward: text.isForward(direction)).flatMap(text.range)
     }
 
     open func isPosition(
         _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> Bool {
-        guard let text = Known(input) else { return false }
+        guard let text = Known(input, near: position) else { return false }
         return text.isBoundary(text.offset(position), granularity, forward: text.isForward(direction))
     }
 
@@ -29,7 +29,7 @@ import Foundation
         from position: UITextPosition, toBoundary granularity: UITextGranularity,
         inDirection direction: UITextDirection
     ) -> UITextPosition? {
-        guard let text = Known(input) else { return nil }
+        guard let text = Known(input, near: position) else { return nil }
         return text.boundary(from: text.offset(position), granularity, forward: text.isForward(direction))
             .flatMap(text.position)
     }
@@ -38,27 +38,56 @@ import Foundation
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
         inDirection direction: UITextDirection
     ) -> Bool {
-        guard let text = Known(input) else { return false }
+        guard let text = Known(input, near: position) else { return false }
         return text.unit(at: text.offset(position), granularity, forward: text.isForward(direction)) != nil
     }
 
-    /// The text at the time of one question.
+    /// The text at the time of one question: of a long one in a text view, what is near the position. Offsets are within that.
     @MainActor private struct Known {
         let input: any UIResponder & UITextInput
         let text: NSString
+        /// Where it begins in the whole text.
+        private let base: Int
+        private let total: Int
 
-        init?(_ input: (any UIResponder & UITextInput)?) {
-            guard let input,
-                let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
-            else { return nil }
+        private static let reach = 4096
+
+        init?(_ input: (any UIResponder & UITextInput)?, near position: UITextPosition) {
+            guard let input else { return nil }
             self.input = input
+            if let editor = (input as? any TextEditing)?.editor, editor.length > 4 * Self.reach {
+                let range = Self.window(around: editor.offset(position), in: editor)
+                text = String(decoding: editor.storage.utf16(in: range), as: UTF16.self) as NSString
+                base = range.location
+                total = editor.length
+                return
+            }
+            guard let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument) else {
+                return nil
+            }
             text = (input.text(in: all) ?? "") as NSString
+            base = 0
+            total = text.length
         }
 
-        func offset(_ position: UITextPosition) -> Int { input.offset(from: input.beginningOfDocument, to: position) }
+        /// From the end of a paragraph to another one's, if there is one near.
+        private static func window(around offset: Int, in editor: TextEditor) -> NSRange {
+            var start = max(0, offset - reach)
+            var end = min(editor.length, offset + reach)
+            let units = editor.storage.utf16(in: NSRange(location: start, length: end - start))
+            let before = units[..<(offset - start)].firstIndex(of: 0x0A)
+            let after = units[(offset - start)...].lastIndex(of: 0x0A)
+            if end < editor.length, let after { end = start + after + 1 }
+            if start > 0, let before { start += before + 1 }
+            return NSRange(location: start, length: end - start)
+        }
+
+        func offset(_ position: UITextPosition) -> Int {
+            input.offset(from: input.beginningOfDocument, to: position) - base
+        }
 
         func position(_ offset: Int) -> UITextPosition? {
-            input.position(from: input.beginningOfDocument, offset: offset)
+            input.position(from: input.beginningOfDocument, offset: offset + base)
         }
 
         func range(_ range: NSRange) -> UITextRange? {
@@ -91,9 +120,12 @@ import Foundation
                 return TextBreaks(text as String).range(at: offset, of: unit, forward: forward).map(NSRange.init)
             case .paragraph: return paragraph(at: offset, forward: forward)
             case .line:
-                if let editing = input as? any TextEditing { return editing.lineRange(at: offset) }
+                if let editing = input as? any TextEditing {
+                    let line = editing.lineRange(at: offset + base)
+                    return NSRange(location: line.location - base, length: line.length)
+                }
                 return paragraph(at: offset, forward: forward)
-            case .document: return NSRange(location: 0, length: text.length)
+            case .document: return NSRange(location: -base, length: total)
             @unknown default: return nil
             }
         }

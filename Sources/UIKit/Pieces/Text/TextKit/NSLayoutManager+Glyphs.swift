@@ -64,6 +64,7 @@ extension NSLayoutManager {
 
 /// An attachment in the place where it stands.
 final class PlacedAttachment: NSObject, TextAttachmentProviding {
+    private let foundationType = FoundationType.mark
     let attachment: NSTextAttachment
     weak var container: NSTextContainer?
     let character: Int

@@ -129,8 +129,8 @@ extension NSLayoutManager {
                 "", style: TextStyle(attributes, base: .coreTextDefault), paragraph: style ?? ParagraphStyleValues())
             return ParagraphText(source, count: 0, isRightToLeftByDefault: isRightToLeft)
         }
-        let text = NSMutableAttributedString(
-            attributedString: textStorage.attributedSubstring(from: range) as NSAttributedString)
+        let part = textStorage.attributedSubstring(from: range)
+        let text = part as? NSMutableAttributedString ?? NSMutableAttributedString(attributedString: part)
         client?.decorate(text, at: range)
         placeAttachments(text, at: range)
         let units = textStorage.utf16(in: range)

@@ -15,6 +15,7 @@ public protocol NSTextAttachmentContainer: NSObjectProtocol {
 
 /// Something in the middle of text that is not text: here, an image.
 open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer, TextAttachmentProviding {
+    private let foundationType = FoundationType.mark
     /// The character that stands for an attachment.
     public class var character: Int { 0xFFFC }
 

@@ -83,9 +83,10 @@ extension NSTextStorage {
 
     func replace(_ range: NSRange, with text: NSAttributedString) {
         let count = text.length
+        // Read first: the text may be this one.
+        let styles = Self.styles(of: text, count: count)
         beginEditing()
         replaceCharacters(in: range, with: text.string)
-        let styles = Self.styles(of: text, count: count)
         if keepsItself, count > 0 {
             let place = NSRange(location: range.location, length: count)
             runs.replace(place, with: styles)
@@ -170,8 +171,8 @@ extension NSMutableAttributedString {
         while location < NSMaxRange(range) {
             // Only where a style changes within a paragraph is there something to do.
             var found = NSRange(location: 0, length: 0)
-            let style = attribute(
-                .paragraphStyle, at: location, longestEffectiveRange: &found, in: NSRange(location: 0, length: length))
+            let limit = NSRange(location: location, length: min(length, NSMaxRange(range) + 1) - location)
+            let style = attribute(.paragraphStyle, at: location, longestEffectiveRange: &found, in: limit)
             let change = NSMaxRange(found)
             guard change < length, change <= NSMaxRange(range) else { break }
             if !Self.endsParagraph(utf16(in: NSRange(location: change - 1, length: 1))[0]) {

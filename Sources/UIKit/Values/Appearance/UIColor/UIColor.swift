@@ -6,6 +6,7 @@ import Foundation
 ///
 /// Immutable, so it may be used on any thread. Components are in the extended sRGB range: they are not clamped.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
+    private let foundationType = FoundationType.mark
     let storage: ColorStorage
 
     init(storage: ColorStorage) {

@@ -4,6 +4,7 @@ import Foundation
 
 /// A font at a size. Immutable, so it may be used on any thread; equal requests answer the same object.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    private let foundationType = FoundationType.mark
     package let ctFont: CTFont
     /// The text style that the font was made for; text views use it to follow the user's text size.
     package let textStyle: TextStyle?

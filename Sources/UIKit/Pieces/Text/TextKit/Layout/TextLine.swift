@@ -51,6 +51,8 @@ struct TextCursor {
     var lines = 0
     /// Places count from the paragraph's own top, and it isn't the first.
     var hasTextAbove = false
+    /// How often in a row there was no room at a height.
+    var misses = 0
     /// There is no container with room left.
     var isFull = false
 }

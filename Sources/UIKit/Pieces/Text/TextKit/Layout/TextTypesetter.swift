@@ -45,6 +45,7 @@ struct TextTypesetter {
             offset = last.range.upperBound
             cursor.y = row.reduce(cursor.y) { max($0, $1.rect.maxY) }
             cursor.lines += 1
+            cursor.misses = 0
         } while offset < length
         return lines
     }
@@ -58,7 +59,9 @@ struct TextTypesetter {
         let y = cursor.y
         let ends = container.exclusionPaths.map(\.bounds.maxY).filter { $0 > y }
         cursor.y = min(ends.min() ?? y + 8, y + 8)
-        if ends.isEmpty, container.limitY == nil, y > 1e6 { next(&cursor) }
+        cursor.misses += 1
+        // A container that is of no use to this text, a narrow one of an app's own shape, say.
+        if cursor.misses > 1000 { next(&cursor) }
     }
 
     private func hasRoom(in container: NSTextContainer, _ cursor: TextCursor, height: CGFloat) -> Bool {
@@ -103,6 +106,13 @@ struct TextTypesetter {
                     rect = higher
                     made = cut(text, from: offset, in: rect, container, cursor, isLast: isLast, start: start)
                 }
+            }
+            if container.limitX.map({ rect.width < $0 - 0.01 }) == true, text.style.lineBreakMode == .byWordWrapping,
+                made.hiddenRange == nil, !text.mayBreak(at: made.textRange.upperBound)
+            {
+                // Beside what is excluded there is no room for a word: it goes where there is.
+                proposed = remaining
+                continue
             }
             let line = place(
                 made, text, from: offset, start: start, length: length, in: rect, before: row.isEmpty ? before : 0,

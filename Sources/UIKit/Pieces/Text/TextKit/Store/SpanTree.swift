@@ -42,20 +42,23 @@ struct SpanTree<Value> {
         var index = 0
         var start = 0
         while at != Self.none {
-            let node = nodes[Int(at)]
-            let left = total(node.left)
+            // Field by field: a whole node would be retained at each step.
+            let before = nodes[Int(at)].left
+            let left = total(before)
             if rest < left {
-                at = node.left
+                at = before
                 continue
             }
             rest -= left
             start += left
-            index += Int(size(node.left))
-            if rest < node.span.length || node.right == Self.none { return (index, start) }
-            rest -= node.span.length
-            start += node.span.length
+            index += Int(size(before))
+            let length = nodes[Int(at)].span.length
+            let after = nodes[Int(at)].right
+            if rest < length || after == Self.none { return (index, start) }
+            rest -= length
+            start += length
             index += 1
-            at = node.right
+            at = after
         }
         preconditionFailure("SpanTree.find: there is no span")
     }
@@ -66,17 +69,17 @@ struct SpanTree<Value> {
         var rest = Int32(index)
         var start = 0
         while at != Self.none {
-            let node = nodes[Int(at)]
-            let left = size(node.left)
+            let before = nodes[Int(at)].left
+            let left = size(before)
             if rest < left {
-                at = node.left
+                at = before
                 continue
             }
-            start += total(node.left)
+            start += total(before)
             if rest == left { return start }
-            start += node.span.length
+            start += nodes[Int(at)].span.length
             rest -= left + 1
-            at = node.right
+            at = nodes[Int(at)].right
         }
         return start
     }
