@@ -38,12 +38,14 @@ let package = Package(
         .target(name: "CKernels", path: "Sources/C/CKernels", cSettings: [.unsafeFlags(["-O3", "-fno-math-errno"])]),
         .target(name: "CRuntime", path: "Sources/C/CRuntime"),
         .target(name: "CHost", path: "Sources/C/CHost"),
+        // Further stack for calls that go as deep as an app's views.
+        .target(name: "CStack", path: "Sources/C/CStack"),
         .target(name: "CLocale", path: "Sources/C/CLocale"),
         // Loads SDL 2 when a window is asked for; nothing links to it (decision 0008).
         .target(name: "CSDL", path: "Sources/C/CSDL"),
 
         // Layer 0: leaves.
-        .target(name: "PorticoTrace", swiftSettings: swift6),
+        .target(name: "PorticoTrace", dependencies: ["CStack"], swiftSettings: swift6),
         .target(name: "PorticoHost", dependencies: ["CHost", "PorticoTrace"], swiftSettings: swift6),
         .target(name: "PorticoLayout", swiftSettings: swift6),
         .target(name: "PorticoNib", swiftSettings: swift6),

@@ -9,7 +9,8 @@ let package = Package(
     targets: [
         // Links to ../../Sources: the shell and its channel, whose declarations are for Portico's own modules.
         .target(name: "CHost"),
-        .target(name: "PorticoTrace", swiftSettings: swift6),
+        .target(name: "CStack"),
+        .target(name: "PorticoTrace", dependencies: ["CStack"], swiftSettings: swift6),
         .target(name: "PorticoHost", dependencies: ["CHost", "PorticoTrace"], swiftSettings: swift6),
         .target(name: "PorticoShell", dependencies: ["CHost", "PorticoHost", "PorticoTrace"], swiftSettings: swift6),
         .executableTarget(

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import PorticoRenderModel
+import PorticoTrace
 
 // Archives: a layer is a key-value container, and is written as one.
 extension CALayer {
@@ -49,8 +50,10 @@ extension CALayer {
             ValueArchive.encode(value(forKey: key), coder, key)
         }
         coder.encode(own as NSArray, forKey: "portico.keys")
-        if shouldArchiveValue(forKey: "mask"), let mask { coder.encode(mask, forKey: "mask") }
-        if shouldArchiveValue(forKey: "sublayers") { coder.encode(storedSublayers as NSArray, forKey: "sublayers") }
+        DeepStack.run {
+            if shouldArchiveValue(forKey: "mask"), let mask { coder.encode(mask, forKey: "mask") }
+            if shouldArchiveValue(forKey: "sublayers") { coder.encode(storedSublayers as NSArray, forKey: "sublayers") }
+        }
     }
 
     final func decode(_ coder: NSCoder) {

@@ -95,7 +95,9 @@ extension CALayer {
     package final func displayTreeIfNeeded() {
         displayIfNeeded()
         let (layers, mask) = TransactionLock.with { (storedSublayers, cold?.mask) }
-        for layer in layers { layer.displayTreeIfNeeded() }
-        mask?.displayTreeIfNeeded()
+        DeepStack.run {
+            for layer in layers { layer.displayTreeIfNeeded() }
+            mask?.displayTreeIfNeeded()
+        }
     }
 }

@@ -90,6 +90,8 @@ extension CALayer {
         TransactionLock.lock()
         defer { TransactionLock.unlock() }
         guard let other, other !== self else { return other == nil ? matrix() : .identity }
+        // Neighbours need no way up: a hit test asks this at each level.
+        if other.storedSuperlayer === self { return other.matrix(upTo: self).flattened.inverse }
         if isDescendant(of: other) { return matrix(upTo: other) }
         if other.isDescendant(of: self) { return other.matrix(upTo: self).flattened.inverse }
         guard let back = other.matrix().flattened.inverse else { return nil }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import PorticoRenderModel
+import PorticoTrace
 
 extension CALayer {
     /// The superlayer's point `p` belongs to the frontmost layer that contains it: the sublayers from front to back, then this one.
@@ -19,7 +20,7 @@ extension CALayer {
         for layer in sublayersInOrder.reversed() {
             if layer.keepsDepth {
                 if !layer.properties.isHidden, let hit = layer.depthHit(at: own, toPlane: space) { return hit.layer }
-            } else if let hit = layer.hitTest(own) {
+            } else if let hit = DeepStack.run({ layer.hitTest(own) }) {
                 return hit
             }
         }
@@ -34,12 +35,12 @@ extension CALayer {
         for layer in sublayersInOrder.reversed() where !layer.properties.isHidden {
             var found: (layer: CALayer, depth: Double)?
             if layer.keepsDepth {
-                found = layer.depthHit(at: p, toPlane: inner)
+                found = DeepStack.run { layer.depthHit(at: p, toPlane: inner) }
             } else {
                 let toPlane = layer.properties.localToParent * inner
                 guard let own = toPlane.flattened.inverse?.apply(p) else { continue }
                 // hitTest(_:) may be overridden, and wants a point of the superlayer.
-                if let hit = layer.hitTest(layer.toSuperlayer.flattened.apply(own)) {
+                if let hit = DeepStack.run({ layer.hitTest(layer.toSuperlayer.flattened.apply(own)) }) {
                     found = (hit, toPlane.depth(of: own))
                 }
             }

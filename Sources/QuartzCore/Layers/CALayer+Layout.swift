@@ -102,7 +102,9 @@ extension CALayer {
     /// The first few layers, this one and below, that still ask for layout. Called with the lock.
     private final var unsettled: [CALayer] {
         var found = state.contains(.needsLayout) ? [self] : []
-        for layer in storedSublayers where found.count < 5 && layer.wantsLayoutBelow { found += layer.unsettled }
+        DeepStack.run {
+            for layer in storedSublayers where found.count < 5 && layer.wantsLayoutBelow { found += layer.unsettled }
+        }
         return found
     }
 
@@ -127,13 +129,15 @@ extension CALayer {
         markedSublayers = Self.noneMarked
         TransactionLock.unlock()
         if first <= last {
-            layers.withUnsafeBufferPointer { layers in
-                for i in first...last {
-                    Unmanaged.passUnretained(layers[i])._withUnsafeGuaranteedRef { $0.layoutMarkedSubtree() }
+            DeepStack.run {
+                layers.withUnsafeBufferPointer { layers in
+                    for i in first...last {
+                        Unmanaged.passUnretained(layers[i])._withUnsafeGuaranteedRef { $0.layoutMarkedSubtree() }
+                    }
                 }
             }
         }
-        mask?.layoutMarkedSubtree()
+        if let mask { DeepStack.run { mask.layoutMarkedSubtree() } }
     }
 
     /// How UIKit lays out a view that leaves `layoutSublayers(of:)` alone, without what calling any delegate costs; it sets

@@ -228,14 +228,14 @@ extension CALayer {
         if state.contains(.preparesForCommit) { context.preparing.append(Unmanaged.passUnretained(self)) }
         if let cold {
             if let mask = cold.mask {
-                mask.attach(to: context, depth: depth + 1)
+                DeepStack.run { mask.attach(to: context, depth: depth + 1) }
                 properties.mask = mask.id
             }
             for animation in cold.animations {
                 context.add(.init(layer: id, record: animation.record))
             }
         }
-        for layer in storedSublayers { layer.attach(to: context, depth: depth + 1) }
+        DeepStack.run { for layer in storedSublayers { layer.attach(to: context, depth: depth + 1) } }
     }
 
     /// Leaves the context with everything below. Called with the lock.
@@ -251,10 +251,10 @@ extension CALayer {
             TransactionThread.current.orphans.append(self)
         }
         context.noteWork()
-        cold?.mask?.detach()
+        if let mask = cold?.mask { DeepStack.run { mask.detach() } }
         id = .none
         state.subtract(.committed)
-        for layer in storedSublayers { layer.detach() }
+        DeepStack.run { for layer in storedSublayers { layer.detach() } }
     }
 
     final func tearDown() {
@@ -274,6 +274,11 @@ extension CALayer {
         for animation in animations { animation.forgetLayer() }
         TransactionLock.unlock()
         for animation in animations { animation.finish(false) }
+        // Not by the compiler after this, which would go as deep as the tree.
+        DeepStack.run {
+            storedSublayers = []
+            cold?.mask = nil
+        }
     }
 
     // MARK: Mask

@@ -1,4 +1,5 @@
 import PorticoRenderModel
+import PorticoTrace
 
 extension LayerContext {
     /// What the render side should hold after a commit.
@@ -15,7 +16,9 @@ extension CALayer {
             .init(
                 id: id, properties: properties, children: storedSublayers.map(\.id),
                 animations: cold?.animations.map(\.id) ?? []))
-        for layer in storedSublayers { layer.addSnapshot(to: &snapshot) }
-        mask?.addSnapshot(to: &snapshot)
+        DeepStack.run {
+            for layer in storedSublayers { layer.addSnapshot(to: &snapshot) }
+            mask?.addSnapshot(to: &snapshot)
+        }
     }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import PorticoRenderModel
+import PorticoTrace
 
 // render(in:): the model tree drawn into any context, a PDF's too, without the render thread.
 extension CALayer {
@@ -45,7 +46,7 @@ extension CALayer {
         for layer in sublayersInOrder {
             context.saveGState()
             context.concatenate(layer.planarTransform)
-            layer.renderTree(in: context, alpha: alpha)
+            DeepStack.run { layer.renderTree(in: context, alpha: alpha) }
             context.restoreGState()
         }
     }

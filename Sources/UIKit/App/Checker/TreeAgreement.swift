@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 import QuartzCore
 
 /// What holds after every turn, whatever an app does: views and layers are the same tree, and at rest whoever is on screen
@@ -47,7 +48,7 @@ import QuartzCore
             if child.window !== window { return "\(type(of: child)): another window than its superview's" }
             let frame = child.layer.bounds
             if !frame.width.isFinite || !frame.height.isFinite { return "\(type(of: child)): bounds \(frame)" }
-            if let found = disagreement(child, window) { return found }
+            if let found = DeepStack.run({ disagreement(child, window) }) { return found }
         }
         return nil
     }

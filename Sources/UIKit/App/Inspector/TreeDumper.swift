@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import PorticoHost
+import PorticoTrace
 import QuartzCore
 
 /// Writes down what is there: views, controllers, layers. Reads only; loads no view and lays nothing out.
@@ -45,7 +46,7 @@ import QuartzCore
         return TreeNode(
             id: id(view), type: String(describing: type(of: view)), title: view.visibleTitle,
             frame: numbers(view.frame), bounds: numbers(view.bounds), isHidden: view.isHidden, properties: shown,
-            relatives: relatives, children: view.subviews.map(node))
+            relatives: relatives, children: DeepStack.run { view.subviews.map(node) })
     }
 
     private static func node(_ controller: UIViewController) -> TreeNode {
@@ -62,7 +63,7 @@ import QuartzCore
             id: id(controller), type: String(describing: type(of: controller)), title: controller.title,
             frame: controller.viewIfLoaded.map { numbers($0.frame) } ?? [],
             isHidden: controller.viewIfLoaded?.window == nil, properties: shown, relatives: relatives,
-            children: below.map(node))
+            children: DeepStack.run { below.map(node) })
     }
 
     // MARK: Accessibility
@@ -78,7 +79,7 @@ import QuartzCore
         return TreeNode(
             id: id(found.object), type: String(describing: type(of: found.object)), title: found.label,
             frame: numbers(found.frame), properties: told.compactMap { name, text in text.map { .init(name, $0) } },
-            relatives: relatives, children: found.children.map(node))
+            relatives: relatives, children: DeepStack.run { found.children.map(node) })
     }
 
     // MARK: Layers
@@ -97,7 +98,7 @@ import QuartzCore
             id: id(layer), type: String(describing: type(of: layer)), title: layer.name, frame: numbers(layer.frame),
             screenTransform: transform, bounds: numbers(layer.bounds), isHidden: layer.isHidden,
             properties: properties(InspectedProperties.layer, of: layer, presented: layer.presentation()),
-            relatives: relatives, children: (layer.sublayers ?? []).map(node))
+            relatives: relatives, children: DeepStack.run { (layer.sublayers ?? []).map(node) })
     }
 
     /// What the layer shows without its sublayers; nil if that is nothing but a colour.

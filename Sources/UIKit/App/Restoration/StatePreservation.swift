@@ -149,7 +149,7 @@ extension UIView {
     /// This view's and its subviews' with a restoration identifier, without those of other controllers.
     func eachRestorable(_ body: (UIView) -> Void) {
         if restorationIdentifier != nil { body(self) }
-        for child in subviews where child.controller == nil { child.eachRestorable(body) }
+        DeepStack.run { for child in subviews where child.controller == nil { child.eachRestorable(body) } }
     }
 
     /// Whose view this is, or is in.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 
 /// Looks for what a person sees: the frontmost visible view with a text or an identifier.
 ///
@@ -32,10 +33,12 @@ import Foundation
 
     private static func find(_ view: UIView, _ matches: (UIView) -> Bool) -> UIView? {
         guard !view.isHidden, view.alpha > 0.01 else { return nil }
-        for child in view.subviews.reversed() {
-            if let found = find(child, matches) { return found }
+        return DeepStack.run {
+            for child in view.subviews.reversed() {
+                if let found = find(child, matches) { return found }
+            }
+            return matches(view) ? view : nil
         }
-        return matches(view) ? view : nil
     }
 }
 

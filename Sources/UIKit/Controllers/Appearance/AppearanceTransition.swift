@@ -164,7 +164,7 @@ extension UIViewController {
 
     private func forward(_ step: (UIViewController) -> Void) {
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in childrenForAppearance { step(child) }
+        DeepStack.run { for child in childrenForAppearance { step(child) } }
     }
 
     private func appearanceEnded() {

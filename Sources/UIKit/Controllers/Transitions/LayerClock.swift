@@ -1,4 +1,5 @@
 import Foundation
+import PorticoTrace
 import QuartzCore
 
 /// The clock of a layer tree, held and moved by hand: how a finger drives animations that were made for time.
@@ -43,7 +44,7 @@ import QuartzCore
             else { continue }
             layer.removeAnimation(forKey: key)
         }
-        for child in layer.sublayers ?? [] { endAnimations(child) }
+        DeepStack.run { for child in layer.sublayers ?? [] { endAnimations(child) } }
     }
 
     private static func unanimated(_ change: () -> Void) {

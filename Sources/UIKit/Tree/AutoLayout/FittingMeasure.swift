@@ -1,5 +1,6 @@
 import CoreGraphics
 import PorticoLayout
+import PorticoTrace
 
 /// How large the constraints inside a view want it to be. Those that tie it to views outside have no say, and asking
 /// changes nothing: the numbers are found in a solver of their own.
@@ -52,7 +53,7 @@ import PorticoLayout
         for guide in view.extras?.guides ?? [] {
             if let item = guide.layoutItem { items.append(item) }
         }
-        for child in view.children { collect(child, &items) }
+        DeepStack.run { for child in view.children { collect(child, &items) } }
     }
 
     private func add(

@@ -68,7 +68,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
 
     private func refreshLooks() {
         if let fill { setBackground(fill, in: currentTraits) }
-        for child in children { child.refreshLooks() }
+        DeepStack.run { for child in children { child.refreshLooks() } }
     }
 
     private func ownOverrides(over base: UITraitCollection) -> UITraitCollection {
@@ -121,7 +121,9 @@ extension UIView: UITraitChangeObservable, TraitHolder {
             PorticoTrace.call(.view, self, "traitCollectionDidChange:") { traitCollectionDidChange(old) }
             extras?.traits?.tell(self, from: old, to: new)
         }
-        for child in children where child.parentView === self { child.inheritTraits(from: old, to: new) }
+        DeepStack.run {
+            for child in children where child.parentView === self { child.inheritTraits(from: old, to: new) }
+        }
     }
 
     private func inheritTraits(from old: UITraitCollection, to new: UITraitCollection) {

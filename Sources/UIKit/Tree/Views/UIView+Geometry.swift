@@ -25,7 +25,7 @@ extension UIView {
 
     func sizeChanged(from old: CGSize, to new: CGSize) {
         if flags.contains(.hasAutoresizingSubviews), !flags.contains(.doesNotAutoresizeSubviews) {
-            resizeSubviews(from: old, to: new)
+            DeepStack.run { resizeSubviews(from: old, to: new) }
         }
         boundsChanged()
     }

@@ -184,7 +184,7 @@ extension UIView {
     func announceWindow(_ window: UIWindow?) {
         controller?.viewWillMove(toWindow: window)
         PorticoTrace.call(.view, self, "willMoveToWindow:") { willMove(toWindow: window) }
-        for child in children { child.announceWindow(window) }
+        DeepStack.run { for child in children { child.announceWindow(window) } }
     }
 
     /// `didMoveToWindow()` down the tree, `window` known everywhere before the first call.
@@ -200,7 +200,7 @@ extension UIView {
 
     private func setWindow(_ window: UIWindow?) {
         hostWindow = window
-        for child in children { child.setWindow(window) }
+        DeepStack.run { for child in children { child.setWindow(window) } }
     }
 
     private func tellDidMoveToWindow() {
@@ -208,7 +208,7 @@ extension UIView {
         if hostWindow != nil, AppearanceRules.isInUse { AppearanceRules.apply(to: self) }
         PorticoTrace.call(.view, self, "didMoveToWindow") { didMoveToWindow() }
         controller?.viewDidMoveToWindow()
-        for child in children where child.parentView === self { child.tellDidMoveToWindow() }
+        DeepStack.run { for child in children where child.parentView === self { child.tellDidMoveToWindow() } }
     }
 
     // MARK: Looking around
@@ -224,9 +224,11 @@ extension UIView {
 
     func find(tag: Int) -> UIView? {
         if self.tag == tag { return self }
-        for child in children {
-            if let found = child.viewWithTag(tag) { return found }
+        return DeepStack.run {
+            for child in children {
+                if let found = child.viewWithTag(tag) { return found }
+            }
+            return nil
         }
-        return nil
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 import QuartzCore
 
 /// Which view a point falls on.
@@ -12,10 +13,12 @@ extension UIView {
         guard isUserInteractionEnabled, !isHidden, backing.opacity > 0.01, !AnimatedViews.contains(self),
             self.point(inside: point, with: event)
         else { return nil }
-        for child in children.reversed() {
-            if let hit = child.hitTest(child.backing.convert(point, from: backing), with: event) { return hit }
+        return DeepStack.run {
+            for child in children.reversed() {
+                if let hit = child.hitTest(child.backing.convert(point, from: backing), with: event) { return hit }
+            }
+            return self
         }
-        return self
     }
 
     func attach(_ recognizer: UIGestureRecognizer) {

@@ -96,7 +96,7 @@ extension UIView {
     func runConstraintPass() {
         if flags.contains(.descendantNeedsUpdateConstraints) {
             flags.remove(.descendantNeedsUpdateConstraints)
-            for child in children { child.runConstraintPass() }
+            DeepStack.run { for child in children { child.runConstraintPass() } }
         }
         guard flags.contains(.requestsUpdateConstraints) else { return }
         flags.remove(.requestsUpdateConstraints)
@@ -205,8 +205,10 @@ extension UIView {
                 controller.viewSafeAreaInsetsDidChange()
             }
         }
-        for child in children where child.extras != nil || child.flags.contains(.watchesSafeArea) {
-            child.noteSafeArea()
+        DeepStack.run {
+            for child in children where child.extras != nil || child.flags.contains(.watchesSafeArea) {
+                child.noteSafeArea()
+            }
         }
     }
 

@@ -99,7 +99,9 @@ extension UIView {
 
     private func tellTintChanged() {
         PorticoTrace.call(.view, self, "tintColorDidChange") { tintColorDidChange() }
-        for child in children where child.extras?.tintColor == nil { child.tellTintChanged() }
+        DeepStack.run {
+            for child in children where child.extras?.tintColor == nil { child.tellTintChanged() }
+        }
     }
 
     /// After a view joined a new superview: what it inherits may be different there.

@@ -54,8 +54,10 @@ extension UIView {
             flags.insert(.dying)
             // All layers at once: one by one, each would move the rest of the list.
             if children.count > 1, backing.sublayers?.count == children.count { backing.sublayers = nil }
-            for child in children { child.leaveDyingSuperview() }
-            children = []
+            DeepStack.run {
+                for child in children { child.leaveDyingSuperview() }
+                children = []
+            }
             if let extras {
                 if !extras.constraints.isEmpty { LayoutEngine.shared.end(extras.constraints) }
                 for recognizer in extras.gestureRecognizers { recognizer.attachedView = nil }
