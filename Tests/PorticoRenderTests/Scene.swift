@@ -63,6 +63,21 @@ final class Scene {
         counts[parent, default: 1] -= 1
     }
 
+    /// Ends a layer, as a commit does for everything below one that leaves.
+    func forget(_ id: LayerID) { transaction.removed.append(id) }
+
+    func mask(_ id: LayerID, _ frame: CGRect) {
+        let mask = LayerID(rawValue: next)
+        next += 1
+        var values = LayerProperties()
+        (values.bounds, values.position) = (
+            CGRect(origin: .zero, size: frame.size), CGPoint(x: frame.midX, y: frame.midY)
+        )
+        values.backgroundColor = black
+        transaction.changed.append(.init(id: mask, changes: .all, properties: values))
+        change(id, LayerChanges(.mask)) { $0.mask = mask }
+    }
+
     func edit(_ edit: LayerTransaction.TreeEdit) { transaction.edits.append(edit) }
 
     func animate(_ id: LayerID, _ record: AnimationRecord) {

@@ -39,16 +39,24 @@ final class CornerTiles {
     private var tiles: [CornerTile.Key: CornerTile] = [:]
     /// Animated radii leave tiles behind; at this many all go.
     private let limit = 256
+    /// Of all tiles together, in bytes.
+    private static let mostBytes = 8 << 20
+    private var bytes = 0
+    /// In pixels: larger corners have no tile.
+    static let largestRadius = 512.0
 
     func tile(_ radius: Float, isContinuous: Bool) -> CornerTile {
         let key = CornerTile.Key(radius: radius, isContinuous: isContinuous)
         if let tile = tiles[key] { return tile }
         let tile = CornerTile(key)
         tiles[key] = tile
+        bytes += 4 * tile.size * tile.size
         return tile
     }
 
     func trim() {
-        if tiles.count > limit { tiles.removeAll() }
+        if tiles.count <= limit, bytes <= Self.mostBytes { return }
+        tiles.removeAll()
+        bytes = 0
     }
 }

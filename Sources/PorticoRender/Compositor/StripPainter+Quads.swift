@@ -130,7 +130,7 @@ extension StripPainter {
 
     private func drawBorder(_ item: DrawItem, _ piece: PixelRect, _ target: Target) {
         let quad = item.quad.pointee
-        let width = Int32(quad.borderWidth)
+        let width = Int32(pixels: Double(quad.borderWidth))
         let r = quad.rect
         let inside = PixelRect(x0: r.x0 + width, y0: r.y0 + width, x1: r.x1 - width, y1: r.y1 - width)
         guard let tile = item.outer else {

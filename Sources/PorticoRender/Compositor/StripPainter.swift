@@ -19,6 +19,9 @@ final class StripPainter {
     private var occluders = ContiguousArray<PixelRect>()
     private var cut = ContiguousArray<PixelRect>()
     private var levels = ContiguousArray<Level>()
+    /// Of each end of a bracket the place of its begin; found with the first end in a strip.
+    private var begins = ContiguousArray<Int32>()
+    private var open = ContiguousArray<Int32>()
     /// Off-screen memory by depth.
     private var buffers: [UnsafeMutableBufferPointer<UInt32>] = []
     /// One row of coverage and one of sampled pixels.
@@ -37,6 +40,8 @@ final class StripPainter {
     private static let pieceLimit = 12
     private static let occluderLimit = 32
     private static let smallestOccluder = 2048
+    /// Each level has memory of its own. What is nested deeper is drawn without its group, and without its mask (DEV-510).
+    private static let deepest = 32
 
     deinit {
         for buffer in buffers { buffer.deallocate() }
@@ -66,6 +71,8 @@ final class StripPainter {
         pieces.removeAll(keepingCapacity: true)
         occluders.removeAll(keepingCapacity: true)
         levels.removeAll(keepingCapacity: true)
+        begins.removeAll(keepingCapacity: true)
+        var depth = 0
         // What is drawn here: the strip, and inside of a group its region, for which it has memory. A group that clips says its whole
         // shape; the group around it knows only what is seen of that.
         var limit = strip
@@ -77,17 +84,20 @@ final class StripPainter {
             switch quad.pointee.kind {
             case .groupEnd:
                 let start = pieces.count
-                let begin = Self.begin(of: i, items)
+                let begin = begin(of: i, items)
                 if region.isEmpty || !addPieces(region) {
                     i = begin - 1
                     continue
                 }
                 var entry = Visible(
                     item: Int32(i), firstPiece: Int32(start), pieceCount: Int32(pieces.count - start), region: region)
-                entry.isTransparentGroup = isTransparent(items, begin, i, region)
+                entry.isTransparentGroup = depth >= Self.deepest || isTransparent(items, begin, i, region)
                 levels.append(
                     entry.isTransparentGroup ? .transparent : .apart(occluders: occluders.count, limit: limit))
-                if !entry.isTransparentGroup { limit = region }
+                if !entry.isTransparentGroup {
+                    limit = region
+                    depth += 1
+                }
                 visible.append(entry)
             case .groupBegin:
                 var entry = Visible(item: Int32(i), firstPiece: 0, pieceCount: 0, region: limit)
@@ -95,14 +105,23 @@ final class StripPainter {
                 case .apart(let count, let outer):
                     occluders.removeLast(occluders.count - count)
                     limit = outer
+                    depth -= 1
                 default: entry.isTransparentGroup = true
                 }
                 visible.append(entry)
             case .maskEnd:
+                if depth >= Self.deepest {
+                    i = begin(of: i, items) - 1
+                    continue
+                }
+                depth += 1
                 levels.append(.apart(occluders: occluders.count, limit: limit))
                 visible.append(Visible(item: Int32(i), firstPiece: 0, pieceCount: 0, region: limit))
             case .maskBegin:
-                if case .apart(let count, _)? = levels.popLast() { occluders.removeLast(occluders.count - count) }
+                if case .apart(let count, _)? = levels.popLast() {
+                    occluders.removeLast(occluders.count - count)
+                    depth -= 1
+                }
                 visible.append(Visible(item: Int32(i), firstPiece: 0, pieceCount: 0, region: limit))
             case .solid, .image, .border, .shape, .gradient, .curl:
                 if region.isEmpty { break }
@@ -122,20 +141,21 @@ final class StripPainter {
     }
 
     /// What items lack is outside the damage, so the begin is found by counting levels, not by the plan's count.
-    private static func begin(of end: Int, _ items: UnsafeBufferPointer<DrawItem>) -> Int {
-        var depth = 0
-        var i = end
-        while i >= 0 {
+    private func begin(of end: Int, _ items: UnsafeBufferPointer<DrawItem>) -> Int {
+        if begins.isEmpty { findBegins(items) }
+        return Int(begins[end])
+    }
+
+    private func findBegins(_ items: UnsafeBufferPointer<DrawItem>) {
+        open.removeAll(keepingCapacity: true)
+        begins.append(contentsOf: repeatElement(0, count: items.count))
+        for i in items.indices {
             switch items[i].quad.pointee.kind {
-            case .groupEnd: depth += 1
-            case .groupBegin:
-                depth -= 1
-                if depth == 0 { return i }
+            case .groupBegin, .maskBegin: open.append(Int32(i))
+            case .groupEnd, .maskEnd: begins[i] = open.popLast() ?? 0
             default: break
             }
-            i -= 1
         }
-        return 0
     }
 
     private func isTransparent(
@@ -239,7 +259,7 @@ final class StripPainter {
                 let group = target
                 target = below.removeLast()
                 regions.removeLast()
-                clip(begin(of: now.item, items), group, now.region)
+                clip(items[begin(of: Int(now.item), items)], group, now.region)
                 for i in 0..<Int(now.pieceCount) {
                     let p = pieces[Int(now.firstPiece) + i]
                     ck_over_image(
@@ -251,10 +271,6 @@ final class StripPainter {
                 for i in 0..<Int(now.pieceCount) { draw(item, pieces[Int(now.firstPiece) + i], target) }
             }
         }
-    }
-
-    private func begin(of end: Int32, _ items: UnsafeBufferPointer<DrawItem>) -> DrawItem {
-        items[Self.begin(of: Int(end), items)]
     }
 
     /// Takes away what lies outside of a group's shape.

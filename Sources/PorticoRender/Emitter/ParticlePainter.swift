@@ -74,8 +74,10 @@ private struct Sprite {
             (abs(a.y) * source.width + abs(b.y) * source.height) / 2)
         guard reach.x < 1e6, reach.y < 1e6, abs(center.x) < 1e7, abs(center.y) < 1e7 else { return nil }
         bounds = PixelRect(
-            x0: Int32((center.x - reach.x - 0.5).rounded(.down)), y0: Int32((center.y - reach.y - 0.5).rounded(.down)),
-            x1: Int32((center.x + reach.x + 0.5).rounded(.up)), y1: Int32((center.y + reach.y + 0.5).rounded(.up)))
+            x0: Int32(pixels: (center.x - reach.x - 0.5).rounded(.down)),
+            y0: Int32(pixels: (center.y - reach.y - 0.5).rounded(.down)),
+            x1: Int32(pixels: (center.x + reach.x + 0.5).rounded(.up)),
+            y1: Int32(pixels: (center.y + reach.y + 0.5).rounded(.up)))
         let color = particle.color
         tint = SIMD4(color.z * color.w, color.y * color.w, color.x * color.w, color.w)
         isNearest = (abs(det) > 1 ? cell.magnificationFilter : cell.minificationFilter) == .nearest
@@ -118,10 +120,10 @@ private struct Texels {
     init(_ pixels: PixelBuffer, _ source: CGRect) {
         base = UnsafePointer(pixels.data.assumingMemoryBound(to: UInt8.self))
         stride = pixels.bytesPerRow
-        x0 = max(0, Int(source.minX.rounded(.down)))
-        y0 = max(0, Int(source.minY.rounded(.down)))
-        x1 = min(pixels.width, Int(source.maxX.rounded(.up)))
-        y1 = min(pixels.height, Int(source.maxY.rounded(.up)))
+        x0 = max(0, Int(Int32(pixels: source.minX.rounded(.down))))
+        y0 = max(0, Int(Int32(pixels: source.minY.rounded(.down))))
+        x1 = min(pixels.width, Int(Int32(pixels: source.maxX.rounded(.up))))
+        y1 = min(pixels.height, Int(Int32(pixels: source.maxY.rounded(.up))))
     }
 
     @inline(__always)

@@ -16,7 +16,7 @@ extension FramePlanner {
             return out.append(quad)
         }
         var quad = makeQuad(node, Quad.Part.backdrop.rawValue, .image)
-        quad.alpha = UInt8(style.alpha * 255 + 0.5)
+        quad.alpha = UInt8(opacity: style.alpha)
         if quad.alpha == 255 { quad.flags.formUnion(.opaque) }
         style.place(&quad, style.bounds, clip: style.clip, isRounded: !style.masksShape)
         out.append(quad)
@@ -39,7 +39,8 @@ extension FramePlanner {
         var quad = plan[index]
         if quad.bounds.isEmpty { return }
         let values = node.values.backdrop, plane = node.childContext.plane
-        let sigma = max(0, values.blurRadius * max(abs(plane.m11), abs(plane.m12)))
+        // Wider than this everything is one colour.
+        let sigma = min(max(0, values.blurRadius * max(abs(plane.m11), abs(plane.m12))), 512)
         let place = BackdropImage.Place(around: quad.bounds, sigma: sigma, screen: tree.top.childContext.clip)
         let known = node.backdrop.flatMap { $0.place == place ? $0 : nil }
         // The quad is new: what happened below it while it was not there is not in the damage.

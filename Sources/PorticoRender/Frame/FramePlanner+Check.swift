@@ -1,4 +1,5 @@
 import PorticoRenderModel
+import PorticoTrace
 
 extension RenderTree {
     /// For tests: the first layer whose notes about where its quads are do not agree with the plan, in words; nil if all do.
@@ -18,7 +19,7 @@ extension RenderTree {
         for (i, child) in order.enumerated() {
             if first + Int(node.starts[i]) != next { return "\(child.id) starts elsewhere" }
             if node.place(of: child) != i { return "\(child.id) has lost its place" }
-            if let found = inconsistency(child, next, plan) { return found }
+            if let found = DeepStack.run({ inconsistency(child, next, plan) }) { return found }
             next += Int(child.planCount)
         }
         next += Int(node.trailCount)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import PorticoRenderModel
+import PorticoTrace
 
 /// Layers at an angle to their parent's plane, and what transform layers hold: sorted point by point, not by zPosition alone.
 ///
@@ -76,9 +77,9 @@ extension FramePlanner {
             leaf.alpha *= max(0, min(1, values.opacity))
             if values.isHidden || leaf.alpha <= 0 { continue }
             if let replication = values.replication {
-                gatherInstances(replication, child, leaf, &leaves)
+                DeepStack.run { gatherInstances(replication, child, leaf, &leaves) }
             } else {
-                gather(child, leaf, .identity, &leaves)
+                DeepStack.run { gather(child, leaf, .identity, &leaves) }
             }
         }
     }
@@ -113,7 +114,9 @@ extension FramePlanner {
         let bounds = node.values.bounds
         if node.values.masksToBounds || node.children.isEmpty { return bounds }
         if bounds.width > 0 && bounds.height > 0 { return bounds }
-        return node.children.reduce(bounds) { $0.union($1.values.localToParent.apply(extent(of: $1))) }
+        return DeepStack.run {
+            node.children.reduce(bounds) { $0.union($1.values.localToParent.apply(extent(of: $1))) }
+        }
     }
 
     /// In space, the part before the eye; not so near to it that numbers get too large to compare.

@@ -35,7 +35,7 @@ extension FramePlanner {
         // A pixel at least, however it is turned.
         quad.borderWidth =
             quad.isUpright
-            ? Float(max(1, (width * style.scale).rounded()))
+            ? Float(min(max(1, (width * style.scale).rounded()), 1e6))
             : Float(max(width, style.plane.pixelSize(in: style.bounds)))
         if style.masksShape { quad.flags.formUnion(.squareOutside) }
         out.append(quad)
@@ -62,7 +62,7 @@ extension FramePlanner {
     private func emitFade(_ fade: ContentsFade, _ node: RenderNode, _ style: LayerStyle) {
         let start = out.count
         var begin = makeQuad(node, Quad.Part.fadeBegin.rawValue, .groupBegin)
-        begin.alpha = UInt8(style.alpha * 255 + 0.5)
+        begin.alpha = UInt8(opacity: style.alpha)
         begin.flags.formUnion(.isolated)
         out.append(begin)
         if let from = fade.from.flatMap({ ContentsPlacement($0, style.values) }) {
@@ -81,14 +81,14 @@ extension FramePlanner {
         let isRounded = style.values.masksToBounds && !style.masksShape
         contents.forEachPiece(style.values) { index, target, source in
             var quad = makeQuad(node, part.rawValue + index, .image)
-            quad.alpha = UInt8(alpha * 255 + 0.5)
+            quad.alpha = UInt8(opacity: alpha)
             quad.flags = flags
             quad.image = Quad.ImageRef(contents.record.pixels, stamp: node.contentsStamp)
             var source = source
             if style.values.minificationFilter == .trilinear {
                 let levels = levels(style, target, source), isSmaller = mixing == .smaller
                 if isSmaller && levels.share == 0 { return }
-                if mixing != .whole { quad.alpha = UInt8((isSmaller ? levels.share : 1 - levels.share) * 255 + 0.5) }
+                if mixing != .whole { quad.alpha = UInt8(opacity: isSmaller ? levels.share : 1 - levels.share) }
                 minify(&quad, contents.record.pixels, node, level: levels.level + (isSmaller ? 1 : 0), &source)
             }
             if contents.record.isOpaque && quad.alpha == 255 && !flags.contains(.additive) {
@@ -141,10 +141,10 @@ extension LayerStyle {
             Float(source.minY))
         let image = PixelRect(x0: 0, y0: 0, x1: quad.image.width, y1: quad.image.height)
         quad.texels = PixelRect(
-            x0: Int32(max(-1, (source.minX + 1e-6).rounded(.down))),
-            y0: Int32(max(-1, (source.minY + 1e-6).rounded(.down))),
-            x1: Int32(min(1e6, (source.maxX - 1e-6).rounded(.up))),
-            y1: Int32(min(1e6, (source.maxY - 1e-6).rounded(.up)))
+            x0: Int32(pixels: max(-1, (source.minX + 1e-6).rounded(.down))),
+            y0: Int32(pixels: max(-1, (source.minY + 1e-6).rounded(.down))),
+            x1: Int32(pixels: min(1e6, (source.maxX - 1e-6).rounded(.up))),
+            y1: Int32(pixels: min(1e6, (source.maxY - 1e-6).rounded(.up)))
         ).intersection(image)
         if quad.texels.isEmpty {
             quad.bounds = .empty

@@ -1,4 +1,5 @@
 import PorticoRenderModel
+import PorticoTrace
 
 extension FramePlanner {
     func groupBegin(_ node: RenderNode, _ style: LayerStyle) -> Quad {
@@ -22,7 +23,7 @@ extension FramePlanner {
             var inside = style.inner
             inside.clip = inside.clip.intersection(bounds)
             inside.hidesBackdrops = true
-            emit(mask, in: inside, parent: node)
+            DeepStack.run { emit(mask, in: inside, parent: node) }
             let count = Int32(out.count - begin - 1)
             quad.bounds = bounds
             quad.count = count

@@ -1,10 +1,13 @@
 import CoreGraphics
 import Foundation
 import PorticoRenderModel
+import PorticoTrace
 
 extension FramePlanner {
     /// Of a group, which can also be drawn where it is seen.
     private static let groupLimit = 6 << 20
+    /// Pictures of more pixels than this are not made, the layers are drawn themselves: twice the screen, as on iOS, or a megapixel.
+    private var pictureLimit: Int { max(2 * tree.top.childContext.clip.area, 1 << 20) }
 
     /// What the layer and everything below it would emit in its own coordinates, by itself.
     func list(_ node: RenderNode, plane: Plane, hasShadow: Bool, isFlipped: Bool = false) -> QuadList {
@@ -13,7 +16,7 @@ extension FramePlanner {
         var context = PlanContext()
         context.plane = plane
         (context.isFlipped, context.mirrorsPictures) = (isFlipped, node.mirrorsPictures)
-        planner.emit(node, in: context, parent: node, placement: .alone(hasShadow: hasShadow))
+        DeepStack.run { planner.emit(node, in: context, parent: node, placement: .alone(hasShadow: hasShadow)) }
         return planner.out
     }
 
@@ -28,6 +31,7 @@ extension FramePlanner {
         // The plane of a group's picture has the flips above it.
         let list = list(node, plane: plane, hasShadow: use != .shadow, isFlipped: use == .group && mirrors)
         let area = use == .page ? LayerStyle.pixels(node.values.bounds, plane) : list.bounds()
+        if use == .shadow, area.area > LayerImage.shadowLimit { return nil }
         if let old, old.area == area {
             // Nobody but this planner's plan shows it, and that one is drawn after.
             var damage = FrameDamage()
@@ -39,7 +43,7 @@ extension FramePlanner {
             draw(list, damage, old)
             return old
         }
-        let limit = use == .group ? Self.groupLimit : LayerImage.pictureLimit
+        let limit = use == .group ? min(Self.groupLimit, pictureLimit) : pictureLimit
         guard !area.isEmpty, area.area <= limit, area.width <= PixelBuffer.largestSide,
             area.height <= PixelBuffer.largestSide, let pixels = PixelBuffer(width: area.width, height: area.height)
         else { return nil }
@@ -59,7 +63,9 @@ extension FramePlanner {
 
     /// The layer as one image; false where it has to be drawn by itself.
     func emitRaster(_ node: RenderNode, _ style: LayerStyle, _ context: PlanContext, scale: Double) -> Bool {
-        guard let picture = picture(node, .raster, plane: Plane(scale: scale)) else { return false }
+        guard depth < Self.deepestPicture, let picture = picture(node, .raster, plane: Plane(scale: scale)) else {
+            return false
+        }
         out.append(quad(of: picture, .raster, node, style, clip: context.clip, alpha: style.fullAlpha))
         return true
     }
@@ -82,7 +88,7 @@ extension FramePlanner {
         node.holdsBackdrop = inner.metBackdrop
         if node.holdsBackdrop { return false }
         var quad = makeQuad(node, Quad.Part.groupPicture.rawValue, .image)
-        quad.alpha = UInt8(style.fullAlpha * 255 + 0.5)
+        quad.alpha = UInt8(opacity: style.fullAlpha)
         quad.image = Quad.ImageRef(picture.pixels, stamp: picture.stamp)
         quad.texels = PixelRect(x: 0, y: 0, width: picture.area.width, height: picture.area.height)
         let (dx, dy) = (picture.area.x0 + Int32(x), picture.area.y0 + Int32(y))
@@ -101,7 +107,7 @@ extension FramePlanner {
         alpha: Float, offset: CGPoint = .zero
     ) -> Quad {
         var quad = makeQuad(node, part.rawValue, .image)
-        quad.alpha = UInt8(max(0, min(1, alpha)) * 255 + 0.5)
+        quad.alpha = UInt8(opacity: alpha)
         quad.image = Quad.ImageRef(picture.pixels, stamp: picture.stamp)
         let rect = picture.rect.offsetBy(dx: offset.x, dy: offset.y)
         style.place(&quad, rect, clip: clip, isRounded: false)

@@ -9,34 +9,46 @@ extension FramePlanner {
     /// The shadow of the path, if the layer has one; else of what the layer and everything below it cover.
     func emitShadow(_ node: RenderNode, _ style: LayerStyle) {
         guard let extras = style.values.extrasBox?.value else { return }
-        let seen = style.scale > 0 ? style.scale : max(abs(style.plane.m11), abs(style.plane.m22), 0.5)
+        let scale = style.scale > 0 ? style.scale : max(abs(style.plane.m11), abs(style.plane.m22), 0.5)
+        // Numbers that are larger than any screen by far are all the same, and whole numbers hold them.
+        let seen = min(max(scale, 1e-9), 1e4), radius = min(max(0, extras.shadowRadius), 1e6)
         let color = Self.word(extras.shadowColor, 1)
         var key = ShadowImage.Key(
-            outline: .picture(0), scale: seen, sigma: max(0, extras.shadowRadius * seen), color: color)
+            outline: .picture(0), scale: seen, sigma: radius * seen, color: color)
         var alpha = max(0, min(1, extras.shadowOpacity)) * style.alpha
         var rect = CGRect.zero
         if let path = extras.shadowPath {
             if path.isRect(&rect) { return emitBoxShadow(node, style, rect, 0, key, alpha, extras.shadowOffset) }
-            soften(&key, extras.shadowRadius)
+            soften(&key)
+            ShadowImage.fit(&key, path.boundingBoxOfPath)
             key.outline = .path(path)
             emitShadow(node, style, key, alpha, extras.shadowOffset) { ShadowImage.path(key, stamp: tree.stamp()) }
             return
         }
+        guard depth < Self.deepestPicture else { return }
         if takesNotes && !node.children.isEmpty { node.showsPicture = true }
         let outline = outline(of: node, style)
         if outline.isBox {
             alpha *= outline.alpha
             return emitBoxShadow(node, style, style.bounds, style.radius, key, alpha, extras.shadowOffset)
         }
-        soften(&key, extras.shadowRadius)
-        guard let picture = picture(node, .shadow, plane: Plane(scale: key.scale)) else { return }
+        soften(&key)
+        var made = picture(node, .shadow, plane: Plane(scale: key.scale))
+        if made == nil {
+            // Of something larger than the screen: a coarser one.
+            let box = list(node, plane: Plane(scale: key.scale), hasShadow: false).bounds()
+            ShadowImage.fit(
+                &key, CGRect(x: 0, y: 0, width: Double(box.width) / key.scale, height: Double(box.height) / key.scale))
+            made = picture(node, .shadow, plane: Plane(scale: key.scale))
+        }
+        guard let picture = made else { return }
         key.outline = .picture(picture.stamp)
         emitShadow(node, style, key, alpha, extras.shadowOffset) {
             ShadowImage.picture(key, picture, stamp: tree.stamp())
         }
     }
 
-    private func soften(_ key: inout ShadowImage.Key, _ radius: Double) {
+    private func soften(_ key: inout ShadowImage.Key) {
         while key.sigma > Self.widestBlur {
             key.sigma /= 2
             key.scale /= 2
@@ -72,7 +84,7 @@ extension FramePlanner {
         // Whatever is below must stay inside, and out of the corners.
         let list = list(node, plane: Plane(), hasShadow: false)
         let box = LayerStyle.pixels(style.bounds, Plane())
-        let corner = Int32(style.radius.rounded(.up))
+        let corner = Int32(pixels: style.radius.rounded(.up))
         for quad in list.quads where quad.layer != node.id && !quad.kind.isBracket && !quad.bounds.isEmpty {
             let r = quad.bounds
             guard box.contains(r) else { return false }
@@ -101,11 +113,17 @@ extension FramePlanner {
         _ node: RenderNode, _ style: LayerStyle, _ box: CGRect, _ radius: Double, _ given: ShadowImage.Key,
         _ alpha: Float, _ offset: CGSize
     ) {
-        if box.width <= 0 || box.height <= 0 { return }
+        guard box.width > 0, box.height > 0, box.width < 1e12, box.height < 1e12 else { return }
         var key = given
+        while ShadowImage.cap(key, radius: radius * key.scale) > ShadowImage.largestCap {
+            key.sigma /= 2
+            key.scale /= 2
+        }
         let scale = key.scale, radius = radius * scale
         let cap = ShadowImage.cap(key, radius: radius), margin = key.margin
-        let (w, h) = (Int((box.width * scale).rounded()), Int((box.height * scale).rounded()))
+        let (w, h) = (
+            Int(Int32(pixels: (box.width * scale).rounded())), Int(Int32(pixels: (box.height * scale).rounded()))
+        )
         let isLong = w > 2 * (cap - margin), isTall = h > 2 * (cap - margin)
         key.outline = .box(
             radius: radius, isContinuous: style.values.hasContinuousCorners,
@@ -138,7 +156,7 @@ extension FramePlanner {
         _ source: CGRect, _ alpha: Float
     ) {
         var quad = makeQuad(node, Quad.Part.shadow.rawValue + index, .image)
-        quad.alpha = UInt8(alpha * 255 + 0.5)
+        quad.alpha = UInt8(opacity: alpha)
         quad.image = Quad.ImageRef(image.pixels, stamp: image.stamp)
         style.place(&quad, target, clip: style.clip, isRounded: false)
         style.sample(&quad, target, source)

@@ -14,7 +14,7 @@ extension FramePlanner {
         let image = LayerImage(pixels, stamp: tree.stamp())
         node.images(depth).keep(image, generation)
         var quad = makeQuad(node, Quad.Part.particles.rawValue, .image)
-        quad.alpha = UInt8(style.alpha * 255 + 0.5)
+        quad.alpha = UInt8(opacity: style.alpha)
         quad.image = Quad.ImageRef(pixels, stamp: image.stamp)
         quad.rect = rect
         quad.bounds = rect.intersection(style.clip)
@@ -36,7 +36,7 @@ extension FramePlanner {
             // Tiles of a layer are told apart as copies are.
             instance = outer &* 257 &+ UInt16(truncatingIfNeeded: index)
             var quad = makeQuad(node, Quad.Part.tile.rawValue, .image)
-            quad.alpha = UInt8(alpha * 255 + 0.5)
+            quad.alpha = UInt8(opacity: alpha)
             let pixels = tile.contents.pixels
             quad.image = Quad.ImageRef(pixels, stamp: tile.serial | 1 << 31)
             if tile.contents.isOpaque && quad.alpha == 255 { quad.flags.formUnion(.opaque) }

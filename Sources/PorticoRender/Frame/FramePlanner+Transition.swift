@@ -28,7 +28,7 @@ extension FramePlanner {
     ) {
         let start = out.count
         var begin = makeQuad(node, Quad.Part.transitionBegin.rawValue, .groupBegin)
-        begin.alpha = UInt8(style.fullAlpha * 255 + 0.5)
+        begin.alpha = UInt8(opacity: style.fullAlpha)
         if transition.record.kind == .curlUp || transition.record.kind == .curlDown {
             out.append(begin)
             emitCurl(transition, node, style, context)
@@ -51,7 +51,7 @@ extension FramePlanner {
         guard !node.values.isHidden, stage.alpha > 0 else { return }
         let first = out.count
         var group = makeQuad(node, Quad.Part.newBegin.rawValue, .groupBegin)
-        group.alpha = UInt8(stage.alpha * 255 + 0.5)
+        group.alpha = UInt8(opacity: stage.alpha)
         out.append(group)
         var inside = context
         let size = style.bounds.size

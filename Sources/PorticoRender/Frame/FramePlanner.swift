@@ -1,4 +1,5 @@
 import PorticoRenderModel
+import PorticoTrace
 
 /// Keeps the frame plan in step with the render tree, redoing only what changed.
 ///
@@ -106,12 +107,13 @@ final class FramePlanner: PlanKeeper {
 
     private func watch(_ node: RenderNode) {
         node.groupDraws = 0
-        if !groups.contains(where: { $0 === node }) { groups.append(node) }
+        if groups.count < Self.mostGroups, !groups.contains(where: { $0 === node }) { groups.append(node) }
     }
 
     /// A group that is drawn again and again because of what is around it becomes a picture.
     private func keepGroups(_ damage: FrameDamage) {
-        if groups.isEmpty || damage.isEmpty { return }
+        if groups.isEmpty { return }
+        if damage.isEmpty { return groups.removeAll { !$0.isPlanned } }
         groups.removeAll { node in
             // One with a single quad or none did without the group.
             guard isShown(node), node.planCount > 2, node.groupVersion == node.version, !node.holdsBackdrop else {
@@ -128,6 +130,10 @@ final class FramePlanner: PlanKeeper {
 
     /// The draws after which a group that has not changed is kept as a picture.
     private static let drawsOfGroup = 2
+    /// More are not watched: looking costs as much as their depth.
+    private static let mostGroups = 128
+    /// Pictures in pictures in pictures: deeper than this, layers are drawn themselves, and cast no shadow but that of a box (DEV-511).
+    static let deepestPicture = 8
 
     // MARK: Where quads are
 
@@ -443,12 +449,14 @@ final class FramePlanner: PlanKeeper {
         emitLead(node, style)
         if takesNotes { node.leadCount = Int32(out.count - start) }
         if !style.inner.clip.isEmpty {
-            if let replication = node.values.replication {
-                emitInstances(replication, of: node, style)
-            } else if node.sortsInDepth {
-                emitInDepth(node, in: style.inner)
-            } else {
-                emitChildren(of: node, in: style.inner, start: start)
+            DeepStack.run {
+                if let replication = node.values.replication {
+                    emitInstances(replication, of: node, style)
+                } else if node.sortsInDepth {
+                    emitInDepth(node, in: style.inner)
+                } else {
+                    emitChildren(of: node, in: style.inner, start: start)
+                }
             }
         }
         let trail = out.count

@@ -123,7 +123,7 @@ extension FramePlanner {
         let ramp = known ?? GradientRamp(key, stamp: tree.stamp())
         if known == nil { images.keep(ramp, generation) }
         var quad = makeQuad(node, Quad.Part.gradient.rawValue, .gradient)
-        quad.alpha = UInt8(style.alpha * 255 + 0.5)
+        quad.alpha = UInt8(opacity: style.alpha)
         quad.image.base = UInt(bitPattern: ramp.storage)
         quad.image.stamp = ramp.stamp
         if ramp.isOpaque && quad.alpha == 255 { quad.flags.formUnion(.opaque) }

@@ -111,7 +111,7 @@ struct LayerStyle {
         let fades = alpha < 1 && (parts > 1 || hasChildren) && !flags.contains(.ungroupedOpacity)
         isGroup = masksShape || fades || node.mask != nil
         if isGroup {
-            groupAlpha = UInt8(alpha * 255 + 0.5)
+            groupAlpha = UInt8(opacity: alpha)
             self.alpha = 1
         } else {
             self.alpha = alpha
@@ -194,7 +194,9 @@ struct LayerStyle {
         quad.bounds = quad.rect.intersection(clip)
         let rounds = isRounded && radius > 0
         if rounds && values.flags.contains(.continuousCorners) { quad.flags.formUnion(.continuous) }
-        let isGeneral = !isUpright || ((rounds || quad.kind == .border) && scale == 0)
+        // Round corners of any size need no memory but what is seen of them: from here on they are computed pixel by pixel.
+        let isHuge = rounds && radius * scale > CornerTiles.largestRadius
+        let isGeneral = !isUpright || isHuge || ((rounds || quad.kind == .border) && scale == 0)
         if isGeneral || quad.kind == .image || quad.kind == .gradient {
             quad.matrix = Quad.Matrix3(plane.translated(rect.minX, rect.minY))
             (quad.width, quad.height) = (Float(rect.width), Float(rect.height))

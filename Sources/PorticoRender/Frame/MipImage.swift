@@ -98,7 +98,7 @@ extension FramePlanner {
         }
         let start = out.count
         var begin = makeQuad(node, Quad.Part.fadeBegin.rawValue, .groupBegin)
-        begin.alpha = UInt8(style.alpha * 255 + 0.5)
+        begin.alpha = UInt8(opacity: style.alpha)
         begin.flags.formUnion(.isolated)
         out.append(begin)
         emitContents(node, style, contents, .contents, 1, mixing: .larger)

@@ -57,10 +57,13 @@ final class BackdropImage: LayerImage {
         }
     }
 
+    /// Of the surface, in pixels; the image has fewer, the wider the blur.
+    private static let largestArea = 24 << 20
+
     /// Nil where there is nothing on the screen, or too much.
     init?(_ place: Place, _ values: BackdropValues, stamp: UInt32) {
         let k = Int(place.shrink)
-        guard !place.seen.isEmpty, place.area.area <= LayerImage.pictureLimit,
+        guard !place.seen.isEmpty, place.area.area <= Self.largestArea,
             let ground = PixelBuffer(width: place.area.width / k, height: place.area.height / k),
             let pixels = PixelBuffer(width: ground.width, height: ground.height)
         else { return nil }

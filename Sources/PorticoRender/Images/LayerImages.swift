@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Pixels that a planner made for a layer: a shadow, a picture of what is below it.
 class LayerImage {
-    /// Pictures of more pixels than this are not made: the layers are drawn themselves.
-    static let pictureLimit = 24 << 20
+    /// Shadows of more texels are made at a coarser scale.
+    static let shadowLimit = 2 << 20
     let pixels: PixelBuffer
     var stamp: UInt32
 

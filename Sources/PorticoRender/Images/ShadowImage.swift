@@ -49,6 +49,21 @@ final class ShadowImage: LayerImage {
         key.margin + Int((max(radius, 0) * (ck_corner_extent(1, 1)) + 3 * key.sigma).rounded(.up)) + 1
     }
 
+    /// Texels: with both caps and what is between them an image has a few hundred thousand.
+    static let largestCap = 384
+
+    /// Makes the scale so coarse that the shadow of `box`, in points, has no more texels than a screen.
+    static func fit(_ key: inout Key, _ box: CGRect) {
+        let limit = Double(LayerImage.shadowLimit)
+        guard box.width.isFinite, box.height.isFinite else { return }
+        while (box.width * key.scale + 1) * (box.height * key.scale + 1) > limit
+            || max(box.width, box.height) * key.scale > Double(PixelBuffer.largestSide) / 4
+        {
+            key.sigma /= 2
+            key.scale /= 2
+        }
+    }
+
     static func box(_ key: Key, cap: Int, stamp: UInt32) -> ShadowImage? {
         guard case .box(let radius, let isContinuous, let corners, let width, let height) = key.outline else {
             return nil
@@ -56,7 +71,7 @@ final class ShadowImage: LayerImage {
         let margin = key.margin
         let w = width > 0 ? width + 2 * margin : 2 * cap + 1
         let h = height > 0 ? height + 2 * margin : 2 * cap + 1
-        guard w * h <= LayerImage.pictureLimit else { return nil }
+        guard w * h <= 2 * LayerImage.shadowLimit else { return nil }
         var coverage = [UInt8](repeating: 0, count: w * h)
         var quad = Quad()
         quad.flags = isContinuous ? [.general, .continuous] : .general
@@ -83,7 +98,7 @@ final class ShadowImage: LayerImage {
             x0: Int32((box.minX * scale).rounded(.down)) - margin,
             y0: Int32((box.minY * scale).rounded(.down)) - margin,
             x1: Int32((box.maxX * scale).rounded(.up)) + margin, y1: Int32((box.maxY * scale).rounded(.up)) + margin)
-        guard area.area <= LayerImage.pictureLimit,
+        guard area.area <= 2 * LayerImage.shadowLimit,
             let pixels = PixelBuffer(width: area.width, height: area.height)
         else { return nil }
         let context = CGContext(pixelBuffer: pixels)
@@ -102,7 +117,7 @@ final class ShadowImage: LayerImage {
         let area = PixelRect(
             x0: picture.area.x0 - margin, y0: picture.area.y0 - margin, x1: picture.area.x1 + margin,
             y1: picture.area.y1 + margin)
-        guard area.area <= LayerImage.pictureLimit else { return nil }
+        guard area.area <= 2 * LayerImage.shadowLimit else { return nil }
         return ShadowImage(key, area, alpha(of: picture.pixels, margin: key.margin), stamp: stamp)
     }
 

@@ -133,7 +133,8 @@ struct PolylineStroker {
     private func addArc(_ p: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>) {
         var angle = atan2(a.y * b.x - a.x * b.y, (a * b).sum())
         if angle <= 0 { angle += 2 * .pi }
-        let count = max(1, Int((angle / step).rounded(.up)))
+        let steps = (angle / step).rounded(.up)
+        let count = steps >= 1 ? Int(min(steps, 4096)) : 1
         let (s, c) = (sin(-angle / Double(count)), cos(angle / Double(count)))
         var from = p + a, arm = a
         for i in 1...count {

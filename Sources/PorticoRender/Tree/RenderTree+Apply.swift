@@ -47,6 +47,11 @@ extension RenderTree {
             child.isPlanned = false
         }
         if let mask = node.mask, mask.parent === node { mask.parent = nil }
+        // Each layer goes by itself: a chain of them would end as deep as it is.
+        (node.children, node.byDepth, node.mask) = ([], nil, nil)
+        // Whoever still knows it: the pictures that it showed are not kept for that.
+        node.backdrop = nil
+        node.transition = nil
     }
 
     private func apply(_ change: LayerTransaction.Change) {
@@ -80,8 +85,8 @@ extension RenderTree {
             return
         }
         let texels = PixelRect(
-            x0: Int32(clamping: Int(rect.minX.rounded(.down))), y0: Int32(clamping: Int(rect.minY.rounded(.down))),
-            x1: Int32(clamping: Int(rect.maxX.rounded(.up))), y1: Int32(clamping: Int(rect.maxY.rounded(.up))))
+            x0: Int32(pixels: rect.minX.rounded(.down)), y0: Int32(pixels: rect.minY.rounded(.down)),
+            x1: Int32(pixels: rect.maxX.rounded(.up)), y1: Int32(pixels: rect.maxY.rounded(.up)))
         node.changedTexels = node.changedTexels.map { $0.union(texels) } ?? texels
     }
 
@@ -114,6 +119,7 @@ extension RenderTree {
     /// All of a parent's children are planned anew.
     private func relist(_ parent: RenderNode) {
         parent.depthIsKnown = false
+        parent.byDepth = nil
         parent.version &+= 1
         mark(parent, .children)
     }

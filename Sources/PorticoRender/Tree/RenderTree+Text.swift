@@ -1,4 +1,5 @@
 import PorticoRenderModel
+import PorticoTrace
 
 extension RenderTree: CustomStringConvertible {
     /// Every layer of the render tree, a line each: what is shown, animations counted.
@@ -12,9 +13,9 @@ extension RenderTree: CustomStringConvertible {
         var lines = [line]
         if let mask = node.mask {
             lines.append(String(repeating: "  ", count: depth + 1) + "mask:")
-            lines.append(text(mask, depth + 2))
+            lines.append(DeepStack.run { text(mask, depth + 2) })
         }
-        lines += node.children.map { text($0, depth + 1) }
+        lines += DeepStack.run { node.children.map { text($0, depth + 1) } }
         return lines.joined(separator: "\n")
     }
 }

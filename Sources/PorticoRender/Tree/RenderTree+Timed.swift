@@ -1,5 +1,6 @@
 import Foundation
 import PorticoRenderModel
+import PorticoTrace
 
 /// An emitter's particles, and the layer's time.
 struct LayerEmission {
@@ -83,7 +84,7 @@ extension RenderTree {
                 if past.contents != child.values.contents { child.contentsStamp = stamp() }
                 child.values = past
             }
-            goBack(child, seconds, &saved)
+            DeepStack.run { goBack(child, seconds, &saved) }
         }
     }
 

@@ -33,6 +33,10 @@ package final class RenderTree {
         top.depthIsKnown = true
     }
 
+    deinit {
+        for node in nodes { if let node { (node.children, node.byDepth, node.mask) = ([], nil, nil) } }
+    }
+
     package subscript(id: LayerID) -> RenderNode? { id.index < nodes.count ? nodes[id.index] : nil }
 
     /// Layers now alive.

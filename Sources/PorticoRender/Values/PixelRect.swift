@@ -44,3 +44,14 @@ package struct PixelRect: Sendable, Hashable {
 extension PixelRect: CustomStringConvertible {
     package var description: String { "\(x0),\(y0) \(width)x\(height)" }
 }
+
+extension Int32 {
+    /// A number of pixels: one that is none is 0, and what lies far outside of every surface is only that far away.
+    init(pixels v: Double) { self = v.isNaN ? 0 : Int32(Swift.max(-1e7, Swift.min(1e7, v))) }
+}
+
+extension UInt8 {
+    /// An opacity from 0 to 1.
+    init(opacity: Float) { self = UInt8(Swift.max(0, Swift.min(1, opacity)) * 255 + 0.5) }
+    init(opacity: Double) { self.init(opacity: Float(opacity)) }
+}
