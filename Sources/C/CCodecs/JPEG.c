@@ -135,26 +135,20 @@ int portico_decode_jpeg(const uint8_t *data, size_t count, portico_image_allocat
     return 1;
 }
 
-int portico_encode_jpeg(const uint8_t *pixels, uint32_t width, uint32_t height, size_t bytes_per_row, int quality,
-                        uint8_t **encoded, size_t *count, char error[PORTICO_ERROR_SIZE]) {
+static int encode(const uint8_t *pixels, uint32_t width, uint32_t height, size_t bytes_per_row, int quality, uint8_t *line,
+                  unsigned char **buffer, unsigned long *size, char error[PORTICO_ERROR_SIZE]) {
     struct jpeg_compress_struct codec;
     error_manager manager;
-    unsigned char *buffer = NULL;
-    unsigned long size = 0;
-    uint8_t *line = malloc((size_t)width * 4);
-    if (!line) {
-        portico_set_error(error, "out of memory");
-        return 0;
-    }
     memset(&codec, 0, sizeof codec);
     codec.err = start_errors(&manager, error);
     if (setjmp(manager.jump)) {
+        // Only this says where the library's memory is by now: it moves as the file grows.
+        if (codec.dest) codec.dest->term_destination(&codec);
         jpeg_destroy_compress(&codec);
-        free(line);
         return 0;
     }
     jpeg_create_compress(&codec);
-    jpeg_mem_dest(&codec, &buffer, &size);
+    jpeg_mem_dest(&codec, buffer, size);
     codec.image_width = width;
     codec.image_height = height;
     codec.input_components = 4;
@@ -181,7 +175,25 @@ int portico_encode_jpeg(const uint8_t *pixels, uint32_t width, uint32_t height, 
     }
     jpeg_finish_compress(&codec);
     jpeg_destroy_compress(&codec);
+    return 1;
+}
+
+int portico_encode_jpeg(const uint8_t *pixels, uint32_t width, uint32_t height, size_t bytes_per_row, int quality,
+                        uint8_t **encoded, size_t *count, char error[PORTICO_ERROR_SIZE]) {
+    // In a function of their own: what changes between setjmp and longjmp in one that calls setjmp is lost.
+    unsigned char *buffer = NULL;
+    unsigned long size = 0;
+    uint8_t *line = malloc((size_t)width * 4);
+    if (!line) {
+        portico_set_error(error, "out of memory");
+        return 0;
+    }
+    int done = encode(pixels, width, height, bytes_per_row, quality, line, &buffer, &size, error);
     free(line);
+    if (!done) {
+        free(buffer);
+        return 0;
+    }
     *encoded = buffer;
     *count = size;
     return 1;

@@ -42,7 +42,7 @@ int ck_set_level(int level) {
     return ck_level();
 }
 
-static uint32_t byte_of(float v) { return v <= 0 ? 0 : v >= 1 ? 255 : (uint32_t)(v * 255.0f + 0.5f); }
+static uint32_t byte_of(float v) { return !(v > 0) ? 0 : v >= 1 ? 255 : (uint32_t)(v * 255.0f + 0.5f); }
 
 uint32_t ck_premultiply(float r, float g, float b, float a) {
     uint32_t c = 0xff000000u | byte_of(r) << 16 | byte_of(g) << 8 | byte_of(b);
@@ -103,7 +103,7 @@ void ck_halve(uint32_t *d, ptrdiff_t ds, int w, int h, const uint32_t *s, ptrdif
 void ck_half_plane_row(uint8_t *out, int n, double a, double b, double c, int x, int y) {
     for (int i = 0; i < n; i++) {
         double inside = a * (x + i + 0.5) + b * (y + 0.5) + c + 0.5;
-        out[i] = inside <= 0 ? 0 : inside >= 1 ? 255 : (uint8_t)(inside * 255 + 0.5);
+        out[i] = !(inside > 0) ? 0 : inside >= 1 ? 255 : (uint8_t)(inside * 255 + 0.5);
     }
 }
 

@@ -19,7 +19,7 @@
 // Paper that lies.
 #define FLAT (AMBIENT + (1 - AMBIENT) * COSINE)
 
-static inline float clampf(float v, float lo, float hi) { return v < lo ? lo : v > hi ? hi : v; }
+static inline float clampf(float v, float lo, float hi) { return !(v >= lo) ? lo : v > hi ? hi : v; }
 static inline float least(float a, float b) { return a < b ? a : b; }
 static inline float most(float a, float b) { return a > b ? a : b; }
 

@@ -8,7 +8,7 @@ static inline uint32_t pick(const ck_source *s, double u, double v) {
     return s->base[(ptrdiff_t)y * s->stride + x];
 }
 
-static inline double bound(double v, double limit) { return v < -limit ? -limit : v > limit ? limit : v; }
+static inline double bound(double v, double limit) { return !(v >= -limit) ? -limit : v > limit ? limit : v; }
 
 void ck_sample_affine(uint32_t *out, int x, int n, const ck_source *s, double u, double v, double du, double dv,
                       int nearest) {

@@ -20,7 +20,7 @@ static double continuous_x(double y, int *from, const double (*p)[2], int count)
     const double *a = p[*from], *b = p[*from + 1];
     if (b[1] <= a[1]) return b[0];
     double t = (y - a[1]) / (b[1] - a[1]);
-    t = t < 0 ? 0 : t > 1 ? 1 : t;
+    t = !(t > 0) ? 0 : t > 1 ? 1 : t;
     return a[0] + (b[0] - a[0]) * t;
 }
 
@@ -49,7 +49,7 @@ void ck_corner(uint8_t *out, int w, int h, double r, int continuous) {
             double sum = 0;
             for (int k = 0; k < SUB; k++) {
                 double c = x + 1 - left[k];
-                sum += c <= 0 ? 0 : c >= 1 ? 1 : c;
+                sum += !(c > 0) ? 0 : c >= 1 ? 1 : c;
             }
             out[(size_t)y * w + x] = (uint8_t)(sum * (255.0 / SUB) + 0.5);
         }
@@ -165,7 +165,8 @@ __attribute__((constructor)) static void trace_outline(void) {
         }
 }
 
-static inline double unit(double v) { return v <= 0 ? 0 : v >= 1 ? 1 : v; }
+// What is no number is 0.
+static inline double unit(double v) { return !(v > 0) ? 0 : v >= 1 ? 1 : v; }
 
 static inline double coverage(const ck_shape *s, double x, double y) {
     double d[4];
@@ -187,12 +188,11 @@ static inline double coverage(const ck_shape *s, double x, double y) {
     double r = s->radius[right + 2 * bottom];
     double extent = s->continuous ? r * EXTENT : r;
     double dx = extent - (right ? s->width - u : u), dy = extent - (bottom ? s->height - t : t);
-    if (r <= 0 || dx <= 0 || dy <= 0) return c;
+    if (!(r > 0 && dx > 0 && dy > 0)) return c;
     double len = sqrt(dx * dx + dy * dy), outside, nx, ny;
     if (s->continuous) {
         double at = dy / (dx + dy) * DIRECTIONS, f;
-        int i = (int)at;
-        if (i >= DIRECTIONS) i = DIRECTIONS - 1;
+        int i = at < DIRECTIONS ? (int)at : DIRECTIONS - 1;
         f = at - i;
         const double *a = outline[i], *b = outline[i + 1];
         double far = (a[0] + (b[0] - a[0]) * f) * r;
@@ -264,7 +264,7 @@ void ck_split(const uint32_t *s, ptrdiff_t stride, int w, int h, int x0, int y0,
     }
 }
 
-static inline uint32_t channel(float v) { return v <= 0 ? 0 : v >= 255 ? 255 : (uint32_t)(v + 0.5f); }
+static inline uint32_t channel(float v) { return !(v > 0) ? 0 : v >= 255 ? 255 : (uint32_t)(v + 0.5f); }
 
 void ck_join(uint32_t *d, ptrdiff_t stride, int w, int h, const uint8_t *planes, int pw, int ph, int left, int top,
              const float m[12]) {
