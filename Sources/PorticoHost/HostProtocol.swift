@@ -7,6 +7,10 @@ package enum HostProtocol {
     package static let channelVariable = "PORTICO_CHANNEL"
     /// `PORTICO_SHELL`: the shell's process id; the app ends with it.
     package static let shellVariable = "PORTICO_SHELL"
+    /// `PORTICO_MARK`: names the launch; what an app starts inherits it, and is ended with it.
+    package static let markVariable = "PORTICO_MARK"
+    /// `PORTICO_SANDBOX`: the folders that the app may read and write; see `AppSandbox`.
+    package static let sandboxVariable = "PORTICO_SANDBOX"
     /// `PORTICO_LOCALE`: the device's locale, for as long as the app runs (`PorticoLocale`).
     package static let localeVariable = "PORTICO_LOCALE"
     /// The frameworks, loaded in front of Foundation: its locale is theirs then. The dynamic linker finds it as the app itself does.

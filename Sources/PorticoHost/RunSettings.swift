@@ -36,10 +36,14 @@ package struct RunSettings: Codable, Sendable, Equatable {
     package var textSize = HostTextSize.l
     /// Nil: what the environment says.
     package var locale: String?
+    /// The device's; nil: UTC on a virtual clock, the machine's on the real one.
+    package var timeZone: String?
     package var isLowPower = false
     /// What is switched on under Accessibility.
     package var accessibility: Set<HostAccessibility> = []
     package var isProtectedDataAvailable = true
+    /// Whether the kernel keeps the app from what isn't its own.
+    package var isSandboxed = true
     /// Whether somebody looks: see `HostMessage.showFrames`.
     package var showsFrames = false
     /// See `HostMessage.trace`.

@@ -82,13 +82,18 @@ extension Timer {
 
     /// Apple's least interval of a timer that repeats: a tenth of a millisecond.
     private static let leastInterval = 0.0001
+    /// Three centuries: Foundation's whole numbers of nanoseconds hold it.
+    private static let mostInterval = 1e9 * 9
 
     convenience init(
         fire date: Date, interval: TimeInterval, repeats: Bool, userInfo: Any?,
         _ block: @escaping @Sendable (Timer) -> Void
     ) {
         let body = TimerBody(userInfo: userInfo, block)
-        self.init(fire: date, interval: max(interval, Self.leastInterval), repeats: repeats) { timer in
+        // What is no number fires at once, as an interval below 0 does; what is too far away never does.
+        let date = date.timeIntervalSinceReferenceDate.isNaN ? Date() : max(min(date, .distantFuture), .distantPast)
+        let interval = interval > Self.leastInterval ? min(interval, Self.mostInterval) : Self.leastInterval
+        self.init(fire: date, interval: interval, repeats: repeats) { timer in
             body.run(timer)
             if !repeats { timer.invalidate() }
         }

@@ -18,6 +18,15 @@ struct RunOptions: ParsableArguments {
         completion: .directory)
     var container: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The device's time zone (default: UTC on the virtual clock, the machine's on the real one).",
+            valueName: "name"))
+    var timeZone: String?
+
+    @Flag(help: "Let the app read and write whatever you may.")
+    var noSandbox = false
+
     enum Clock: String, ExpressibleByArgument, CaseIterable {
         case virtual, real
     }
@@ -27,6 +36,13 @@ struct RunOptions: ParsableArguments {
         guard let found = DeviceProfile.named(device) else { throw HostError.unknownDevice(device) }
         settings.device = found
         settings.clock = clock == .real ? .real : .virtual
+        if let timeZone {
+            guard TimeZone(identifier: timeZone) != nil else {
+                throw HostError.unknownValue(timeZone, of: "--time-zone", allowed: ["a name like Europe/Berlin"])
+            }
+            settings.timeZone = timeZone
+        }
+        settings.isSandboxed = !noSandbox
         return settings
     }
 }

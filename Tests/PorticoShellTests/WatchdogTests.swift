@@ -73,6 +73,31 @@ final class WatchdogTests: ShellTestCase {
         XCTAssertThrowsError(try shell.open("unknown")) { XCTAssertTrue("\($0)".contains("no such app"), "\($0)") }
     }
 
+    /// At load 16 a story ended by "an answer took more than 60 s", though the app had worked for four.
+    func testOnAVirtualClockTheAppsOwnWorkCounts() throws {
+        func status(_ state: Character, _ ticks: Int) throws -> ProcessStatus {
+            var status = try XCTUnwrap(ProcessStatus(process: getpid()))
+            (status.state, status.cpuTicks) = (state, ticks)
+            return status
+        }
+        // A tenth of the machine's time is its own: not over before it has worked for ten seconds.
+        var loaded = WorkLimit(seconds: 10, try status("S", 50))
+        for look in 1...9 {
+            XCTAssertFalse(loaded.isOver(try status("S", 50 + look * 100), ticksPerSecond: 100), "\(look)")
+        }
+        XCTAssertTrue(loaded.isOver(try status("S", 50 + 1000), ticksPerSecond: 100))
+        // Not given any time at all.
+        var starved = WorkLimit(seconds: 10, try status("R", 50))
+        XCTAssertFalse(starved.isOver(try status("R", 50), ticksPerSecond: 100))
+        // One that waits is found at the first look.
+        var hanging = WorkLimit(seconds: 10, try status("S", 50))
+        XCTAssertTrue(hanging.isOver(try status("S", 50), ticksPerSecond: 100))
+        // And one that only wakes up now and then, in the end.
+        var blinking = WorkLimit(seconds: 10, try status("S", 50))
+        let looks = (1...30).first { (try? blinking.isOver(status("S", 50 + $0), ticksPerSecond: 100)) == true }
+        XCTAssertEqual(looks, 20)
+    }
+
     func testWhatAnAppStartsEndsWithIt() throws {
         let app = try open("A", "child")
         let child = try XCTUnwrap(told.compactMap { $0.hasPrefix("A: child/") ? Int32($0.dropFirst(9)) : nil }.first)

@@ -61,6 +61,10 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
             let defaults = UserDefaults.standard
             tell("defaults/\(defaults.integer(forKey: "taps"))/\(defaults.string(forKey: "background") ?? "-")")
         }
+        if Behaviour.current.has("archive"), let data = try? Data(contentsOf: Self.archive) {
+            let list = try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data) as? [String]
+            tell("archive/\(list?.first ?? "-")")
+        }
         if Behaviour.current.has("memory") { pattern = Pattern() }
         if Behaviour.current.has("locale") {
             let number = NumberFormatter()
@@ -69,6 +73,7 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
         }
         if Behaviour.current.has("spin") { Thread { while true {} }.start() }
         if Behaviour.current.has("child") { startChild() }
+        Attacks.begin()
         if Behaviour.current.has("scenes") { return true }
         let window = self.window ?? FixtureWindow(frame: UIScreen.main.bounds)
         if !Behaviour.current.has("restore") { window.rootViewController = FixtureController() }
@@ -94,7 +99,17 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
             try? "work".write(to: Self.savedState, atomically: true, encoding: .utf8)
         }
         if Behaviour.current.has("defaults") { UserDefaults.standard.set("seen", forKey: "background") }
+        if Behaviour.current.has("archive") {
+            let data = try? NSKeyedArchiver.archivedData(
+                withRootObject: ["work"] as NSArray, requiringSecureCoding: false)
+            try? data?.write(to: Self.archive)
+        }
         if Behaviour.current.has("hang-background") { hang() }
+        if Behaviour.current.has("many-tasks") {
+            let tasks = (0..<1200).map { _ in application.beginBackgroundTask() }
+            tell("tasks/\(tasks.filter { $0 != .invalid }.count)")
+            for task in tasks where task != .invalid { application.endBackgroundTask(task) }
+        }
         if Behaviour.current.has("crash-background") { crash() }
         let isStubborn = Behaviour.current.has("stubborn-task")
         guard isStubborn || Behaviour.current.has("task") || Behaviour.current.has("short-task") else { return }
@@ -162,6 +177,7 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
         tell("discarded/" + sceneSessions.map(\.persistentIdentifier).joined(separator: ","))
     }
 
+    private static let archive = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Documents/archive")
     private static let savedState = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Documents/state")
 
     private func startChild() {

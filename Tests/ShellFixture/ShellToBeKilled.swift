@@ -9,7 +9,14 @@ enum ShellToBeKilled {
         let shell = SystemShell(configuration: configuration)
         let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         unsetenv("FIXTURE_ROLE")
-        shell.install(InstalledApp(id: "fixture", name: "Fixture", executable: path))
+        var app = InstalledApp(id: "fixture", name: "Fixture", executable: path)
+        app.environment["FIXTURE"] = ProcessInfo.processInfo.environment["FIXTURE_APP"] ?? ""
+        shell.install(app)
+        // What the app has started, too.
+        shell.onEvent = {
+            guard case .openURL(_, let url) = $0, url.hasPrefix("fixture:child/") else { return }
+            FileHandle.standardOutput.write(Data("\(url.dropFirst("fixture:child/".count))\n".utf8))
+        }
         guard let process = try? shell.open("fixture") else { exit(1) }
         shell.settle()
         if ProcessInfo.processInfo.environment["FIXTURE_SUSPENDS"] != nil {

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CHost.h"
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -11,7 +12,12 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/personality.h>
 #include <unistd.h>
+#if __has_include(<linux/landlock.h>)
+#include <linux/landlock.h>
+#endif
+#include <stdio.h>
 
 enum { MAX_DESCRIPTORS = 16 };
 
@@ -118,7 +124,150 @@ void portico_die_with_parent(void) {
     if (shell && getppid() != atoi(shell)) _exit(1);
 }
 
+void portico_adopt_orphans(void) { prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); }
+
+// In the guardian: ends every process whose environment has `mark`, until there is none.
+static void end_marked(const char *mark) {
+    size_t length = strlen(mark);
+    static char text[1 << 17];
+    for (int round = 0; round < 20; round++) {
+        DIR *processes = opendir("/proc");
+        if (!processes) return;
+        int found = 0;
+        struct dirent *entry;
+        while ((entry = readdir(processes))) {
+            int process = atoi(entry->d_name);
+            if (process <= 1 || process == getpid()) continue;
+            char path[64];
+            snprintf(path, sizeof path, "/proc/%d/environ", process);
+            int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+            if (descriptor < 0) continue;
+            ssize_t count = 0, more;
+            while (count < (ssize_t)sizeof text - 1 && (more = read(descriptor, text + count, sizeof text - 1 - (size_t)count)) > 0)
+                count += more;
+            close(descriptor);
+            text[count > 0 ? count : 0] = 0;
+            for (char *part = text; part < text + count; part += strlen(part) + 1)
+                if (strncmp(part, mark, length) == 0) {
+                    kill(process, SIGKILL);
+                    found = 1;
+                    break;
+                }
+        }
+        closedir(processes);
+        if (!found) return;
+    }
+}
+
+int portico_start_guardian(const char *mark) {
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) != 0) return -1;
+    pid_t guardian = fork();
+    if (guardian != 0) {
+        close(ends[0]);
+        if (guardian < 0) close(ends[1]);
+        // The other end stays open for as long as this process lives, however it ends.
+        return guardian < 0 ? -1 : 0;
+    }
+    setsid();
+    char own[256];
+    snprintf(own, sizeof own, "%s", mark);
+    int nothing = open("/dev/null", O_RDWR);
+    for (int i = 0; i < 3; i++) dup2(nothing, i);
+    if (ends[0] != 3) dup2(ends[0], 3);
+    close_range(4, ~0u, 0);
+    prctl(PR_SET_NAME, "portico-guard");
+    // What ends the others by their terminal must not end this one first.
+    for (int number = 1; number < 32; number++) signal(number, SIG_IGN);
+    char byte;
+    while (read(3, &byte, 1) < 0 && errno == EINTR) {}
+    end_marked(own);
+    _exit(0);
+}
+
+unsigned portico_fix_addresses(void) {
+    int now = personality(0xffffffff);
+    if (now >= 0) personality((unsigned)now | ADDR_NO_RANDOMIZE);
+    return now < 0 ? 0 : (unsigned)now;
+}
+
+void portico_restore_addresses(unsigned personality_before) { personality(personality_before); }
+
+#ifdef LANDLOCK_ACCESS_FS_EXECUTE
+#ifndef LANDLOCK_ACCESS_FS_REFER
+#define LANDLOCK_ACCESS_FS_REFER (1ULL << 13)
+#endif
+#ifndef LANDLOCK_ACCESS_FS_TRUNCATE
+#define LANDLOCK_ACCESS_FS_TRUNCATE (1ULL << 14)
+#endif
+
+// As the newest kernels have it; older ones read as much of it as they know.
+struct sandbox_rules {
+    uint64_t files, network, scoped;
+};
+
+int portico_sandbox_version(void) {
+    int version = (int)syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
+    return version > 0 ? version : 0;
+}
+
+static int allow(int rules, const char *path, int writes, uint64_t handled) {
+    int descriptor = open(path, O_PATH | O_CLOEXEC);
+    // What isn't there needs no leave; a file that an app is to make gets it for its folder.
+    if (descriptor < 0) return 0;
+    struct stat status;
+    uint64_t read = LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_READ_FILE;
+    uint64_t access = read | LANDLOCK_ACCESS_FS_READ_DIR;
+    if (writes) access = handled;
+    if (fstat(descriptor, &status) == 0 && !S_ISDIR(status.st_mode))
+        access &= read | LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_TRUNCATE;
+    struct landlock_path_beneath_attr rule = {.allowed_access = access & handled, .parent_fd = descriptor};
+    int result = (int)syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
+    close(descriptor);
+    return result;
+}
+
+int portico_enter_sandbox(const char *folders) {
+    int version = portico_sandbox_version();
+    // A kernel without it: the shell has said so.
+    if (version == 0) return 0;
+    uint64_t handled = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1;
+    if (version >= 2) handled |= LANDLOCK_ACCESS_FS_REFER;
+    if (version >= 3) handled |= LANDLOCK_ACCESS_FS_TRUNCATE;
+    // Abstract sockets and signals reach nobody outside, from version 6 on.
+    struct sandbox_rules wanted = {.files = handled, .scoped = version >= 6 ? 3 : 0};
+    size_t size = version >= 6 ? sizeof wanted : sizeof wanted.files;
+    int rules = (int)syscall(SYS_landlock_create_ruleset, &wanted, size, 0);
+    if (rules < 0) return -1;
+    char *copy = strdup(folders), *rest = copy, *line;
+    int failed = copy == NULL;
+    while (!failed && (line = strsep(&rest, "\n")))
+        if (line[0]) failed = allow(rules, line + 1, line[0] == 'w', handled) != 0;
+    free(copy);
+    if (!failed) failed = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 || syscall(SYS_landlock_restrict_self, rules, 0) != 0;
+    int error = errno;
+    close(rules);
+    errno = error;
+    return failed ? -1 : 0;
+}
+#else
+int portico_sandbox_version(void) { return 0; }
+int portico_enter_sandbox(const char *folders) {
+    (void)folders;
+    return 0;
+}
+#endif
+
 // Before `main`, so that an app that never gets to its own first line still ends with its shell.
 __attribute__((constructor)) static void portico_bind_to_shell(void) {
-    if (getenv("PORTICO_CHANNEL")) portico_die_with_parent();
+    if (!getenv("PORTICO_CHANNEL")) return;
+    portico_die_with_parent();
+    // What an app makes is its user's alone.
+    umask(077);
+    const char *folders = getenv("PORTICO_SANDBOX");
+    if (folders && portico_enter_sandbox(folders) != 0) {
+        fprintf(stderr, "Portico: the app could not be confined (%s); start it with --no-sandbox\n", strerror(errno));
+        _exit(1);
+    }
+    unsetenv("PORTICO_SANDBOX");
 }

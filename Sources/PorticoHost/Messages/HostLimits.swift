@@ -1,5 +1,7 @@
 /// What one message may hold. Whatever is larger is refused by the side that reads it: neither side trusts the other.
 package enum HostLimits {
+    /// Of one app, at once.
+    package static let backgroundTasks = 1000
     /// Bytes of a message's text on the wire.
     package static let message = 1 << 20
     /// Descriptors that come with one message.

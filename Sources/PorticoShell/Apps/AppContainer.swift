@@ -2,22 +2,51 @@ import Foundation
 import PorticoHost
 
 /// The folder that an app takes for its home, so that it meets neither the user's files nor, unless asked to, those of its last
-/// run.
+/// run. Nobody but its user reads it.
 package struct AppContainer {
     package let path: String
     private let isTemporary: Bool
+    private static let prefix = "portico-app-"
 
     package init(_ named: String?) throws {
         isTemporary = named == nil
-        path = named ?? NSTemporaryDirectory() + "/portico-" + UUID().uuidString
-        for folder in ["Documents", "Library/Caches", "Library/Preferences", "Library/Application Support", "tmp"] {
+        path = named ?? Self.temporaryPath(in: NSTemporaryDirectory())
+        let isNew = !FileManager.default.fileExists(atPath: path)
+        for folder in [
+            "Documents", "Library", "Library/Caches", "Library/Preferences", "Library/Application Support", "tmp",
+        ] {
             do {
                 try FileManager.default.createDirectory(
-                    atPath: path + "/" + folder, withIntermediateDirectories: true)
+                    atPath: path + "/" + folder, withIntermediateDirectories: true,
+                    attributes: [.posixPermissions: 0o700])
             } catch {
                 throw ShellError(
                     path, "the app's folder cannot be made", remedy: "name one that can be written, or free some space")
             }
+            // Also where an older run made it for all to read.
+            chmod(path + "/" + folder, 0o700)
+        }
+        if isNew { chmod(path, 0o700) }
+    }
+
+    /// It names the process that made it, for good: an id alone is given to others later.
+    private static func temporaryPath(in folder: String) -> String {
+        let start = ProcessStatus(process: getpid())?.startTime ?? 0
+        return "\(folder)/\(prefix)\(getpid())-\(start)-\(UUID().uuidString)"
+    }
+
+    /// Removes temporary containers whose shell was killed.
+    package static func removeLeft(in folder: String = NSTemporaryDirectory()) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix(prefix) {
+            let parts = name.dropFirst(prefix.count).split(separator: "-")
+            guard parts.count > 2, let process = Int32(parts[0]), let start = Int(parts[1]) else { continue }
+            if ProcessStatus(process: process)?.startTime == start { continue }
+            var status = stat()
+            let path = folder + "/" + name
+            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {
+                continue
+            }
+            try? FileManager.default.removeItem(atPath: path)
         }
     }
 

@@ -20,6 +20,8 @@ struct AppLauncher {
     var environment: [String: String]
     /// Where standard output and error go; nil: where the shell's go.
     var output: Int32?
+    /// Whether the kernel chooses other addresses at each launch.
+    var randomizesAddresses = true
 
     func start() throws -> Started {
         let (ours, theirs) = try MessageChannel.pair()
@@ -51,6 +53,8 @@ struct AppLauncher {
         variables[HostProtocol.channelVariable] = String(Self.channelNumber)
         variables[HostProtocol.shellVariable] = String(getpid())
         var process: pid_t = 0
+        let before = randomizesAddresses ? 0 : portico_fix_addresses()
+        defer { if !randomizesAddresses { portico_restore_addresses(before) } }
         let code = Self.withCStrings([executable] + arguments) { argv in
             Self.withCStrings(variables.map { "\($0.key)=\($0.value)" }.sorted()) { envp in
                 posix_spawn(&process, executable, &actions, &attributes, argv, envp)

@@ -120,11 +120,24 @@ package final class AppProcess {
         var isWatchdog = false
         if case .watchdog = timer { isWatchdog = true }
         if let running = timers[timer] { loop.cancel(running) }
-        timers[timer] = loop.schedule(after: seconds, onMachineTime: isWatchdog) { [weak self] in
-            self?.timers[timer] = nil
-            self?.handle(.fired(timer))
+        if isWatchdog, loop.clock.isVirtual {
+            watch(timer, WorkLimit(seconds: seconds, status), seconds)
+        } else {
+            timers[timer] = loop.schedule(after: seconds, onMachineTime: isWatchdog) { [weak self] in
+                self?.timers[timer] = nil
+                self?.handle(.fired(timer))
+            }
         }
         if timer == .limit { send(.backgroundDeadline(loop.clock.now + seconds)) }
+    }
+
+    private func watch(_ timer: AppProcessState.Timer, _ limit: WorkLimit, _ seconds: Double) {
+        timers[timer] = loop.schedule(after: seconds, onMachineTime: true) { [weak self] in
+            guard let self else { return }
+            timers[timer] = nil
+            var limit = limit
+            if limit.isOver(status) { handle(.fired(timer)) } else { watch(timer, limit, seconds) }
+        }
     }
 
     // MARK: The process
@@ -136,6 +149,15 @@ package final class AppProcess {
             var environment = ProcessInfo.processInfo.environment
                 .merging(configuration.environment) { $1 }.merging(app.environment) { $1 }
                 .merging(container.environment) { $1 }
+            environment[HostProtocol.markVariable] = mark
+            if loop.clock.isVirtual {
+                // Same input, same bytes: an app that lays out in the order of a dictionary, too.
+                environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+            }
+            if let zone = told.timeZone ?? (loop.clock.isVirtual ? "UTC" : nil) { environment["TZ"] = zone }
+            if told.isSandboxed {
+                environment[HostProtocol.sandboxVariable] = AppSandbox(app, container: container, told).text
+            }
             if let locale = told.locale {
                 environment[HostProtocol.localeVariable] = locale
                 if app.sharesFrameworks {
@@ -145,7 +167,7 @@ package final class AppProcess {
             }
             let started = try AppLauncher(
                 executable: app.executable, arguments: arguments, environment: environment,
-                output: configuration.output
+                output: configuration.output, randomizesAddresses: !loop.clock.isVirtual
             ).start()
             processID = started.process
             channel = started.channel
@@ -170,6 +192,8 @@ package final class AppProcess {
         }
     }
 
+    private var mark: String { AppOrphans.mark(number: number) }
+
     private func signalGroup(_ number: Int32) {
         guard processID > 0, end == nil else { return }
         // Before the child has made its group, only it can be reached.
@@ -183,6 +207,7 @@ package final class AppProcess {
         guard end == nil else { return }
         // What it started goes with it; its own id is not given away before `waitpid`.
         killpg(processID, SIGKILL)
+        AppOrphans.end(mark: mark, below: processID)
         var status: Int32 = 0
         guard waitpid(processID, &status, WNOHANG) == processID else { return }
         let signal = status & 0x7f
@@ -288,7 +313,10 @@ package final class AppProcess {
         case .performed(.memoryWarning): break
         case .performed(let command): handle(.performed(command))
         case .backgroundTasks(let names):
-            guard names.count <= 1000 else { throw ChannelError.malformed("\(names.count) background tasks") }
+            guard names.count <= HostLimits.backgroundTasks else {
+                throw ChannelError.malformed(
+                    "\(names.count) background tasks at once, of which \(HostLimits.backgroundTasks) are allowed")
+            }
             if loop.clock.isVirtual, !requests.isEmpty {
                 // Time stands until the answer: an app is not stopped in the middle of its step.
                 lateTasks = names

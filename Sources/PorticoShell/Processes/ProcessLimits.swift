@@ -1,4 +1,4 @@
-/// How long an app may take, in seconds.
+/// How long an app may take, in seconds. What is machine time here is, on a virtual clock, what the app computes (`WorkLimit`).
 package struct ProcessLimits: Equatable, Sendable {
     /// From the start of the process to active; machine time. iOS gives about as much.
     package var launch = 20.0

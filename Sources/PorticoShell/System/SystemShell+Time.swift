@@ -8,7 +8,7 @@ extension SystemShell {
         let limits = configuration.limits
         loop.turn(
             until: { processes.allSatisfy(\.state.isSettled) },
-            atMost: limits.launch + limits.resume + 2 * limits.command + 10)
+            atMost: (limits.launch + limits.resume + 2 * limits.command + 10) * (clock.isVirtual ? 20 : 1))
     }
 
     /// Asks an app and waits for the answer. Throws when it fails, or when the app ends or hangs.
@@ -16,7 +16,11 @@ extension SystemShell {
     package func ask(_ process: AppProcess, _ request: HostRequest) throws -> (HostAnswer, [Descriptor]) {
         var result: Result<(HostAnswer, [Descriptor]), ShellError>?
         process.request(request) { result = $0 }
-        loop.turn(until: { result != nil || process.state.phase == .suspended }, atMost: configuration.limits.answer)
+        var limit = WorkLimit(seconds: configuration.limits.answer, process.status)
+        repeat {
+            loop.turn(
+                until: { result != nil || process.state.phase == .suspended }, atMost: configuration.limits.answer)
+        } while result == nil && process.state.phase != .suspended && clock.isVirtual && !limit.isOver(process.status)
         if result == nil, process.state.phase == .suspended {
             throw ShellError(process.app.name, "it was suspended before it answered", remedy: "bring it to the front")
         }

@@ -37,6 +37,9 @@ package final class SystemShell {
         settings.clock = clock.isVirtual ? .virtual : .real
         if settings.traceCategories.isEmpty { settings.traceCategories = Self.crashCategories }
         if configuration.listensToMemoryPressure { listenToMemoryPressure() }
+        AppContainer.removeLeft()
+        AppOrphans.adopt()
+        AppOrphans.endLeft()
     }
 
     /// What a crash report needs.

@@ -30,9 +30,13 @@ extension AppRuntime {
             if names.isEmpty { UserDefaultsWriter.shared.flush() }
             connection.send(.backgroundTasks(names))
         }
+        let copied = CopiedText()
         UIPasteboard.onCopy = { text in
-            // The connection belongs to the main thread; an app may copy on any.
-            DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.shared.tellPasteboard(text) } }
+            // The connection belongs to the main thread; an app may copy on any. Of many texts the last one is told.
+            guard copied.put(text) else { return }
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated { if let text = copied.take() { UIApplication.shared.tellPasteboard(text) } }
+            }
         }
         application.tellShell = { [connection] in connection.send($0) }
         let stream = FrameStream(scale: server.scale) { [connection] in connection.send($0, $1) }

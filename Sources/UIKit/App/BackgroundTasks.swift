@@ -1,4 +1,6 @@
+import CoreGraphics
 import Foundation
+import PorticoHost
 import PorticoRenderModel
 
 /// The app's running requests for background time. The shell takes the time away: it tells when it ends and lets the handlers
@@ -46,8 +48,20 @@ final class BackgroundTasks: @unchecked Sendable {
     }
 
     func begin(name: String?, _ handler: (() -> Void)?) -> UIBackgroundTaskIdentifier {
-        change {
+        var isFull = false
+        defer {
+            if isFull {
+                Diagnostics.report(
+                    "\(HostLimits.backgroundTasks) background tasks run already: end them with endBackgroundTask(_:); no other begins"
+                )
+            }
+        }
+        return change {
             guard remainingLocked > 0 else { return .invalid }
+            guard tasks.count < HostLimits.backgroundTasks else {
+                isFull = true
+                return .invalid
+            }
             let id = UIBackgroundTaskIdentifier(rawValue: nextID)
             nextID += 1
             tasks.append(Task(id: id, name: String((name ?? "").prefix(100)), handler: handler))

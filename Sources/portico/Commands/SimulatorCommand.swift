@@ -51,6 +51,12 @@ struct SimulatorCommand: ParsableCommand {
         completion: .directory)
     var container: String?
 
+    @Option(help: ArgumentHelp("The device's time zone (default: this machine's).", valueName: "name"))
+    var timeZone: String?
+
+    @Flag(help: "Let the apps read and write whatever you may.")
+    var noSandbox = false
+
     @Option(name: [.customShort("c"), .long], help: "debug or release; of an Xcode project any that it has.")
     var configuration = "debug"
 
@@ -73,6 +79,9 @@ struct SimulatorCommand: ParsableCommand {
             var configuration = ShellConfiguration()
             configuration.device = profile
             configuration.listensToMemoryPressure = true
+            configuration.settings.timeZone = timeZone
+            configuration.settings.isSandboxed = !noSandbox
+            if !noSandbox { console.done(AppSandbox.statement) }
             let opens = installed.count == 1 ? installed[0].id : nil
             if window {
                 try showWindow(installed, configuration, opens, console)

@@ -34,4 +34,21 @@ int portico_close_from(posix_spawn_file_actions_t *actions, int first);
 /// Whether the channel of this process was given up by its shell already; asks the kernel to end the process with it.
 void portico_die_with_parent(void);
 
+/// Descendants whose parents have ended become children of this process.
+void portico_adopt_orphans(void);
+
+/// Starts a process that waits for the end of this one, a kill included, and then ends every process whose environment has a variable
+/// that begins with `mark` (NAME=VALUE). 0; -1 with errno.
+int portico_start_guardian(const char *mark);
+
+/// What this thread starts from here on has its memory at the same addresses each time. Returns what to restore.
+unsigned portico_fix_addresses(void);
+void portico_restore_addresses(unsigned personality_before);
+
+/// The kernel's Landlock version; 0 without it.
+int portico_sandbox_version(void);
+
+/// From here on this process and its children reach no files but these: lines of a letter, r or w, and a path. 0; -1 with errno.
+int portico_enter_sandbox(const char *folders);
+
 #endif

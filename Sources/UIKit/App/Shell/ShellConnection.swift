@@ -44,6 +44,10 @@ final class ShellConnection: @unchecked Sendable {
             try channel.send(message, descriptors: descriptors)
         } catch ChannelError.closed {
             _exit(0)
+        } catch ChannelError.system(_, let code) where code == EBADF || code == ENOTSOCK {
+            // An app that closes what it has not opened can't be seen or asked any more.
+            FileHandle.standardError.write(Data("Portico: the app has closed its channel to the shell\n".utf8))
+            _exit(1)
         } catch {
             FileHandle.standardError.write(Data("Portico: a message could not be sent: \(error)\n".utf8))
         }

@@ -38,10 +38,11 @@ struct FixedColor: Equatable, CustomStringConvertible {
     }
 
     init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-        let s = min(max(saturation, 0), 1)
-        let v = min(max(brightness, 0), 1)
+        // What is no number is 0.
+        func unit(_ v: CGFloat) -> CGFloat { v >= 0 ? min(v, 1) : 0 }
+        let (s, v) = (unit(saturation), unit(brightness))
         // A hue outside 0...1 is clamped, and 1 is red again.
-        let h = min(max(hue, 0), 1) * 6
+        let h = unit(hue) * 6
         let sector = Int(h) % 6
         let f = h - h.rounded(.down)
         let p = v * (1 - s)

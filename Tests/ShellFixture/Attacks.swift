@@ -1,0 +1,54 @@
+import Foundation
+import UIKit
+
+/// What an app may try against its shell, its user and its machine.
+@MainActor enum Attacks {
+    static func begin() {
+        let behaviour = Behaviour.current
+        if behaviour.has("escaped-children") { startEscapedChildren() }
+        if behaviour.has("peek") { peek() }
+        if behaviour.has("dictionary") { tellOrder() }
+        if behaviour.has("zone") { tell("zone/\(TimeZone.current.identifier)") }
+        if behaviour.has("copy-many") {
+            for number in 0..<100_000 { UIPasteboard.general.string = "text \(number)" }
+        }
+        if behaviour.has("close-channel") {
+            for number in 3..<64 { close(Int32(number)) }
+        }
+    }
+
+    /// One with a session of its own, and one whose parent has ended.
+    private static func startEscapedChildren() {
+        let first = Process()
+        first.executableURL = URL(fileURLWithPath: "/usr/bin/setsid")
+        first.arguments = ["sleep", "1000"]
+        try? first.run()
+        tell("child/\(first.processIdentifier)")
+        let second = Process()
+        second.executableURL = URL(fileURLWithPath: "/bin/sh")
+        second.arguments = ["-c", "setsid sleep 1000 >/dev/null 2>&1 & echo $!"]
+        let output = Pipe()
+        second.standardOutput = output
+        try? second.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        tell("child/\(text.trimmingCharacters(in: .whitespacesAndNewlines))")
+    }
+
+    /// At a file of the user's that isn't the app's.
+    private static func peek() {
+        let path = ProcessInfo.processInfo.environment["FIXTURE_SECRET"] ?? ""
+        let read = (try? String(contentsOfFile: path, encoding: .utf8)) == nil ? "denied" : "allowed"
+        let written = (try? Data().write(to: URL(fileURLWithPath: path + ".new"))) == nil ? "denied" : "allowed"
+        let own = (try? Data().write(to: URL(fileURLWithPath: NSHomeDirectory() + "/Documents/own"))) == nil
+        let listed =
+            (try? FileManager.default.contentsOfDirectory(atPath: (path as NSString).deletingLastPathComponent)) == nil
+        tell("peek/\(read)/\(written)/\(listed ? "denied" : "allowed")/\(own ? "denied" : "allowed")")
+    }
+
+    private static func tellOrder() {
+        let names = Set((0..<40).map { "name \($0)" })
+        // Where the program lies; what the heap gives depends on its threads as well.
+        let address = unsafeBitCast(FixtureDelegate.self as AnyClass, to: UInt.self)
+        tell("order/" + names.map { $0.dropFirst(5) }.joined(separator: ",") + "/\(address)")
+    }
+}
