@@ -140,7 +140,8 @@ final class SimulatorServerTests: XCTestCase {
 
     func testThereIsRoomForSoMany() throws {
         let clients = try (0..<ServerLimits.viewers).map { _ in try viewer() }
-        XCTAssertNotEqual(try client().upgrade(path + "channel"), 101)
+        XCTAssertEqual(try client().upgrade(path + "channel"), 503)
+        XCTAssertEqual(try client().upgrade(path + "channel", origin: "http://evil.example"), 403)
         XCTAssertEqual(clients.count, ServerLimits.viewers)
     }
 
@@ -154,6 +155,52 @@ final class SimulatorServerTests: XCTestCase {
         while let now = appearance, now != "dark" { appearance = client.message("state")?["appearance"] as? String }
         XCTAssertEqual(appearance, "dark")
     }
+
+    /// 64 of them locked everyone out for a minute.
+    func testStrangersLockNobodyOut() throws {
+        let strangers = try (0..<100).map { _ in
+            let client = try client()
+            client.send("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n")
+            return client
+        }
+        let owner = try viewer()
+        XCTAssertNotNil(owner.message("state"))
+        try assertAlive()
+        XCTAssertTrue(strangers[0].isClosed())
+    }
+
+    func testWhoDoesNotShowTheKeyIsSentAway() throws {
+        let stranger = try client()
+        XCTAssertEqual(stranger.request("/")?.status, 403)
+        let silent = try client()
+        XCTAssertTrue(silent.isClosed())
+        // Who has shown it stays.
+        let owner = try client()
+        XCTAssertEqual(owner.request(path)?.status, 200)
+        XCTAssertTrue(try client().isClosed())
+        XCTAssertEqual(owner.request(path)?.status, 200)
+    }
+
+    func testReservedBitsCloseTheConnection() throws {
+        for bits: UInt8 in [0x40, 0x20, 0x10] {
+            let client = try viewer()
+            client.frame(Array("{}".utf8), opcode: 1 | bits)
+            XCTAssertEqual(client.closeCode(), 1002)
+        }
+    }
+
+    /// 150 MB more in 20 s.
+    func testPingsOfOneThatDoesNotReadNeedNoMemory() throws {
+        let client = try viewer()
+        let payload = [UInt8](repeating: 7, count: 125)
+        for _ in 0..<2000 { client.frame(payload, opcode: 9) }
+        let before = Self.resident()
+        for _ in 0..<200_000 { client.frame(payload, opcode: 9) }
+        XCTAssertLessThan(Self.resident() - before, 16 << 20)
+        try assertAlive()
+    }
+
+    private static func resident() -> Int { ProcessStatus(process: getpid())?.residentBytes ?? 0 }
 
     func testPortThatIsTakenIsAnError() {
         XCTAssertThrowsError(try Simulator(apps: [], port: simulator.port)) {

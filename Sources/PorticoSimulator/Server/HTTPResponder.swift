@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import NIOHTTP1
+import NIOWebSocket
 
 /// Answers what is not the channel: the page's files, icons, the app switcher's pictures.
 ///
@@ -34,10 +35,16 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
         }
     }
 
-    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        // The request comes here as any other, and is answered.
+        if error is NIOWebSocketUpgradeError { return }
+        context.close(promise: nil)
+    }
 
     private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-        switch gate.judge(method: head.method, uri: head.uri, headers: head.headers) {
+        let verdict = gate.judge(method: head.method, uri: head.uri, headers: head.headers)
+        if verdict.hasKey { hub.introduced(context.channel) }
+        switch verdict {
         case .page(let file): reply(.ok, file.bytes, file.type, head, context)
         case .icon(let app):
             guard let icon = hub.icon(of: app) else { return refuse(404, "this app has no icon", head, context) }
@@ -52,6 +59,8 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
                     handler.reply(.ok, bytes ?? [], "application/octet-stream", head, context)
                 }
             }
+        case .channel where head.headers.contains(name: "Upgrade"):
+            refuse(503, "\(ServerLimits.viewers) viewers look at this device already", head, context)
         case .channel: refuse(426, "this address is for the page's WebSocket", head, context)
         case .refused(let status, let reason): refuse(status, reason, head, context)
         }

@@ -13,6 +13,14 @@ struct RequestGate: Sendable {
         case snapshot(process: Int)
         case channel
         case refused(status: Int, reason: String)
+
+        /// Whoever asked knows the key, and comes from the page served here.
+        var hasKey: Bool {
+            switch self {
+            case .page, .icon, .snapshot, .channel: true
+            case .refused(let status, _): status == 404
+            }
+        }
     }
 
     let token: String

@@ -1,6 +1,10 @@
 /// What a front end's connections may take.
 enum ServerLimits {
     static let connections = 64
+    /// Of these, those that have not shown the key yet: when one more comes, the oldest of them goes.
+    static let strangers = 16
+    /// Seconds in which a connection must show the key.
+    static let introduction: Int64 = 5
     static let viewers = 16
     /// Bytes of one message from a viewer, whole or in fragments.
     static let message = 64 << 10
@@ -13,6 +17,8 @@ enum ServerLimits {
     static let traceBacklog = 4 << 20
     /// … and above which it is held for gone.
     static let backlog = 32 << 20
+    /// Bytes that wait to be sent, above which pings are not answered.
+    static let pongs = 256 << 10
     /// Bytes of a tree or a picture for the inspector.
     static let answer = 8 << 20
     /// Batches of trace events on their way from the shell to the server.

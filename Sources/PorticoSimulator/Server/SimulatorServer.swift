@@ -40,6 +40,7 @@ final class SimulatorServer: Sendable {
             maxFrameSize: ServerLimits.message, automaticErrorHandling: true,
             shouldUpgrade: { channel, head in
                 let verdict = gate.judge(method: head.method, uri: head.uri, headers: head.headers)
+                if verdict.hasKey { hub.introduced(channel) }
                 return channel.eventLoop.makeSucceededFuture(
                     verdict == .channel && hub.hasRoom ? HTTPHeaders() : nil)
             },
@@ -89,9 +90,13 @@ final class MaskCheck: ChannelInboundHandler {
     typealias InboundOut = WebSocketFrame
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        guard unwrapInboundIn(data).maskKey != nil else {
-            context.fireErrorCaught(ViewerError.protocolError("a frame without a mask"))
-            return
+        let frame = unwrapInboundIn(data)
+        guard frame.maskKey != nil else {
+            return context.fireErrorCaught(ViewerError.protocolError("a frame without a mask"))
+        }
+        // No extension has been agreed on (5.2).
+        guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
+            return context.fireErrorCaught(ViewerError.protocolError("reserved bits are set"))
         }
         context.fireChannelRead(data)
     }

@@ -73,7 +73,10 @@ final class ViewerConnection: ChannelInboundHandler {
             } catch {
                 errorCaught(context: context, error: error)
             }
-        case .ping: send(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData), bytes: 0)
+        case .ping:
+            // One that doesn't read gets no more answers than it has room for: only the newest ping needs one (5.5.3).
+            guard isWritable, backlog < ServerLimits.pongs else { return }
+            send(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData), bytes: frame.length + 16)
         case .pong: break
         case .connectionClose: close(.normalClosure, "")
         default: close(.unacceptableData, "text is expected")

@@ -26,6 +26,8 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
     private var state = DeviceState()
     private var latest: (process: Int, frame: SharedFrame)?
     private var connections = 0
+    /// Those that have not shown the key, oldest first.
+    private var strangers: [any Channel] = []
     private var viewersEver = 0
 
     init(loop: any EventLoop, info: DeviceInfo, icons: [String: [UInt8]] = [:]) {
@@ -38,11 +40,24 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
 
     /// False when there are too many.
     func admit(_ channel: any Channel) -> Bool {
-        guard connections < ServerLimits.connections else { return false }
+        guard connections - strangers.count < ServerLimits.connections - ServerLimits.strangers else { return false }
+        // Whoever has the key always gets in: those who have said nothing make room.
+        if strangers.count == ServerLimits.strangers { strangers.removeFirst().close(promise: nil) }
         connections += 1
-        channel.closeFuture.whenComplete { [weak self] _ in self?.connections -= 1 }
+        strangers.append(channel)
+        channel.closeFuture.whenComplete { [weak self] _ in
+            self?.connections -= 1
+            self?.introduced(channel)
+        }
+        channel.eventLoop.scheduleTask(in: .seconds(ServerLimits.introduction)) { [weak self] in
+            guard let self, strangers.contains(where: { $0 === channel }) else { return }
+            channel.close(promise: nil)
+        }
         return true
     }
+
+    /// It has shown the key.
+    func introduced(_ channel: any Channel) { strangers.removeAll { $0 === channel } }
 
     var hasRoom: Bool { viewers.count < ServerLimits.viewers }
 
