@@ -71,4 +71,42 @@ final class FolderScanTests: XCTestCase {
         XCTAssertEqual(ProjectModel.identifier(from: "2048"), "_2048")
         XCTAssertEqual(ProjectModel.identifier(from: ""), "_")
     }
+
+    /// Reading one waits for a writer that never comes.
+    func testAPipeInAProjectIsLeftOut() throws {
+        let project = try TemporaryProject(["App.swift": "import UIKit", "Info.plist": TemporaryProject.plist("")])
+        for name in ["Pipe.swift", "pipe.json", "Localizable.strings"] {
+            XCTAssertEqual(mkfifo(project.path + "/" + name, 0o600), 0)
+        }
+        let model = try project.scan()
+        XCTAssertEqual(model.sources.map(FilePaths.name), ["App.swift"])
+        XCTAssertTrue(model.notes.contains { $0.contains("Pipe.swift") }, "\(model.notes)")
+        XCTAssertNil(FilePaths.contents(project.path + "/pipe.json"))
+    }
+
+    func testNamesOfFoldersAreTakenAsTheyAre() throws {
+        XCTAssertEqual(FilePaths.absolute("/tmp/a%41b/./x/../c%20d/"), "/tmp/a%41b/c%20d")
+        XCTAssertEqual(FilePaths.absolute("/../.."), "/")
+        let project = try TemporaryProject(["%41 %2F/App.swift": "import UIKit"])
+        XCTAssertEqual(try project.scan().sources.map(project.relative), ["%41 %2F/App.swift"])
+    }
+
+    /// Same size, same date, another content.
+    func testAChangeUnderTheOldDateIsSeen() throws {
+        let project = try TemporaryProject(["App.swift": "let a = 1"])
+        let file = project.path + "/App.swift"
+        var status = stat()
+        XCTAssertEqual(stat(file, &status), 0)
+        let before = BuildStamp.digest(roots: [project.path], tools: "")
+        let source = SourceState(file, last: nil)
+        XCTAssertEqual(BuildStamp.digest(roots: [project.path], tools: ""), before)
+        let handle = try XCTUnwrap(FileHandle(forUpdatingAtPath: file))
+        handle.write(Data("let a = 2".utf8))
+        try handle.close()
+        XCTAssertEqual(utimensat(AT_FDCWD, file, [status.st_atim, status.st_mtim], 0), 0)
+        XCTAssertNotEqual(BuildStamp.digest(roots: [project.path], tools: ""), before)
+        let changed = SourceState(file, last: source)
+        XCTAssertEqual(changed?.date, source?.date)
+        XCTAssertNotEqual(changed?.digest, source?.digest)
+    }
 }

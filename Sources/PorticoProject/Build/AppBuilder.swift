@@ -121,7 +121,7 @@ package struct AppBuilder {
     /// Unchanged sources still need lowering and compiling when the tool, the frameworks or the options are others.
     func forgetOtherTools(_ tools: String, folder: String, caches: [String]) throws {
         let file = folder + "/tools"
-        if FileManager.default.contents(atPath: file) == Data(tools.utf8) { return }
+        if FilePaths.contents(file) == Data(tools.utf8) { return }
         for cache in caches { try? FileManager.default.removeItem(atPath: cache) }
         try FilePaths.makeFolder(folder)
         try FilePaths.write(Data(tools.utf8), to: file)

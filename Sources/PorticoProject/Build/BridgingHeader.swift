@@ -9,7 +9,7 @@ struct BridgingHeader {
 
     init(_ path: String, folders: [String]) {
         self.folders = folders
-        let data = FileManager.default.contents(atPath: path) ?? Data()
+        let data = FilePaths.contents(path) ?? Data()
         if Self.hasObjectiveCItself(String(decoding: data, as: UTF8.self)) {
             dropped.append((1, FilePaths.name(path) + " (it declares Objective-C itself)"))
             return
@@ -48,7 +48,7 @@ struct BridgingHeader {
     }
 
     private func isObjectiveC(_ file: String, _ seen: inout Set<String>) -> Bool {
-        guard seen.insert(file).inserted, seen.count < 500, let data = FileManager.default.contents(atPath: file) else {
+        guard seen.insert(file).inserted, seen.count < 500, let data = FilePaths.contents(file) else {
             return false
         }
         let text = String(decoding: data, as: UTF8.self)

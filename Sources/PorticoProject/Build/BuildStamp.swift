@@ -3,7 +3,8 @@ import Foundation
 /// What a finished build was made from. If nothing of it changed there is nothing to do, and that is known after looking at
 /// file dates only.
 struct BuildStamp: Codable, Equatable {
-    /// Names, sizes and dates of everything below `roots`, the tool, the SDK and the options.
+    /// Names, sizes, dates and inodes of everything below `roots`, the tool, the SDK and the options. The date of the last change of an
+    /// inode can't be set back: another content is never missed.
     var digest: String
     /// The project's folder, and those of a package's local dependencies.
     var roots: [String]
@@ -18,7 +19,7 @@ struct BuildStamp: Codable, Equatable {
     var environment: [String: String]?
 
     static func load(_ path: String) -> BuildStamp? {
-        FileManager.default.contents(atPath: path).flatMap { try? JSONDecoder().decode(BuildStamp.self, from: $0) }
+        FilePaths.contents(path).flatMap { try? JSONDecoder().decode(BuildStamp.self, from: $0) }
     }
 
     func save(_ path: String) throws {
@@ -73,6 +74,9 @@ struct BuildStamp: Codable, Equatable {
         hash.add(Int(status.st_size))
         hash.add(status.st_mtim.tv_sec)
         hash.add(status.st_mtim.tv_nsec)
+        hash.add(status.st_ctim.tv_sec)
+        hash.add(status.st_ctim.tv_nsec)
+        hash.add(Int(truncatingIfNeeded: status.st_ino))
         return false
     }
 }

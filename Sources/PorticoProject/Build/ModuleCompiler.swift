@@ -64,6 +64,7 @@ struct ModuleCompiler {
             let map = ownObjects + "/output-file-map.json"
             try FilePaths.makeFolder(ownObjects)
             try FilePaths.write(try outputFileMap(), to: map)
+            try forgetHiddenChanges()
             arguments += [
                 "-Onone", "-g", "-incremental", "-enable-batch-mode",
                 "-j\(ProcessInfo.processInfo.activeProcessorCount)", "-output-file-map", map,
@@ -117,7 +118,7 @@ struct ModuleCompiler {
 
     private var importsCombine: Bool {
         module.sources.contains { path in
-            FileManager.default.contents(atPath: path)?.range(of: Data("import Combine".utf8)) != nil
+            FilePaths.contents(path)?.range(of: Data("import Combine".utf8)) != nil
         }
     }
 
@@ -133,6 +134,27 @@ struct ModuleCompiler {
             ]
         }
         return try JSONSerialization.data(withJSONObject: map, options: [.sortedKeys])
+    }
+
+    /// The compiler skips a source whose date is that of the last build. Where one has changed under the same date it forgets what it knew.
+    private func forgetHiddenChanges() throws {
+        let path = ownObjects + "/sources.json"
+        let old =
+            FilePaths.contents(path).flatMap { try? JSONDecoder().decode([String: SourceState].self, from: $0) } ?? [:]
+        var new: [String: SourceState] = [:]
+        var isHidden = false
+        for source in module.sources {
+            guard let state = SourceState(source, last: old[source]) else { continue }
+            new[source] = state
+            if let last = old[source], last.date == state.date, last.digest != state.digest { isHidden = true }
+        }
+        if isHidden {
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: ownObjects)) ?? []
+            where name.hasSuffix(".swiftdeps") || name.hasSuffix(".priors") {
+                try? FileManager.default.removeItem(atPath: ownObjects + "/" + name)
+            }
+        }
+        try FilePaths.write(try JSONEncoder().encode(new), to: path)
     }
 
     // MARK: C

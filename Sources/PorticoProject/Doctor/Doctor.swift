@@ -88,12 +88,12 @@ package struct Doctor {
         var imports = Imports()
         for source in sources {
             let text =
-                FileManager.default.contents(atPath: source.original).map { String(decoding: $0, as: UTF8.self) } ?? ""
+                FilePaths.contents(source.original).map { String(decoding: $0, as: UTF8.self) } ?? ""
             let written = ImportScan(text)
             for (module, line) in written.imports {
                 imports.written[module, default: []].append((source.original, line))
             }
-            let made = source.lowered.flatMap { FileManager.default.contents(atPath: $0) }
+            let made = source.lowered.flatMap { FilePaths.contents($0) }
             let lowered = made.map { ImportScan(String(decoding: $0, as: UTF8.self)) } ?? written
             imports.lowered.formUnion(lowered.imports.keys)
             imports.asked.formUnion(lowered.asked)

@@ -21,7 +21,7 @@ struct DocumentCensus {
     ]
 
     mutating func add(_ path: String, shown: String) {
-        guard let data = FileManager.default.contents(atPath: path) else { return }
+        guard let data = FilePaths.contents(path) else { return }
         if data.starts(with: Data("NIBArchive".utf8)) || data.starts(with: Data("bplist".utf8)) {
             elements.add("compiled nib", file: path, place: shown)
             return

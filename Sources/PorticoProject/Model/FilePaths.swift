@@ -4,7 +4,12 @@ import Foundation
 package enum FilePaths {
     package static func absolute(_ path: String) -> String {
         let full = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-        return URL(fileURLWithPath: full).standardizedFileURL.path
+        // Not by a URL: a folder may be named `%41`, which is no A.
+        var parts: [Substring] = []
+        for part in full.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
     }
 
     /// A path as written in a file, which is relative to a folder unless it begins with `/`.
@@ -31,8 +36,13 @@ package enum FilePaths {
     }
 
     package static func isFile(_ path: String) -> Bool {
-        var folder = false
-        return exists(path, isFolder: &folder) && !folder
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// What a file holds; nil where there is none that can be read. A pipe, a socket or a device is no file: reading one might never end.
+    package static func contents(_ path: String) -> Data? {
+        isFile(path) ? FileManager.default.contents(atPath: path) : nil
     }
 
     package static func name(_ path: String) -> String { (path as NSString).lastPathComponent }
@@ -43,7 +53,9 @@ package enum FilePaths {
 
     package static func makeFolder(_ path: String) throws {
         do {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            // The user's alone: what is built of an app is as private as its sources.
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
             throw ProjectError(
                 path, "cannot make this folder", remedy: "check its parent's permissions, or name another --build-path")
@@ -60,7 +72,7 @@ package enum FilePaths {
     /// Writes only when the bytes differ, so that time stamps keep meaning “changed”.
     @discardableResult
     package static func write(_ data: Data, to path: String) throws -> Bool {
-        if let old = FileManager.default.contents(atPath: path), old == data { return false }
+        if let old = FilePaths.contents(path), old == data { return false }
         do {
             try data.write(to: URL(fileURLWithPath: path), options: .atomic)
         } catch {

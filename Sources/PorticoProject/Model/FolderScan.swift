@@ -103,6 +103,10 @@ struct FolderScan {
     }
 
     private mutating func takeFile(_ path: String, name: String, kind: String) {
+        guard FilePaths.isFile(path) else {
+            notes.append("\(relative(path)): left out: it is no file")
+            return
+        }
         switch kind {
         case "swift":
             if name == "Package.swift" { return }

@@ -5,7 +5,7 @@ struct PackageScan {
     /// A package that SwiftPM on Linux can load. Xcode's and Playgrounds' app packages import a module that exists only on a
     /// Mac; such a folder is scanned like any other.
     static func isPackage(_ root: String) -> Bool {
-        guard let data = FileManager.default.contents(atPath: root + "/Package.swift") else { return false }
+        guard let data = FilePaths.contents(root + "/Package.swift") else { return false }
         return !String(decoding: data, as: UTF8.self).contains("import AppleProductTypes")
     }
 

@@ -136,7 +136,7 @@ struct AssetCatalog {
     }
 
     private mutating func json(_ path: String, isNeeded: Bool) -> [String: Any]? {
-        guard let data = FileManager.default.contents(atPath: path) else {
+        guard let data = FilePaths.contents(path) else {
             if isNeeded { notes.append("\(shown(FilePaths.folder(path))): left out: it has no Contents.json") }
             return nil
         }

@@ -91,7 +91,7 @@ package struct InfoPlist {
 
     /// Reads any property list that must be a dictionary.
     static func read(_ path: String, shown: String) throws -> [String: Any] {
-        guard let data = FileManager.default.contents(atPath: path) else {
+        guard let data = FilePaths.contents(path) else {
             throw ProjectError(shown, "cannot read this file", remedy: "check its permissions")
         }
         return try read(data, shown: shown)

@@ -27,7 +27,7 @@ struct InterfaceFiles {
     mutating func compile(_ resource: ProjectModel.Resource, into bundle: String) throws {
         let target = bundle + "/" + destination(of: resource)
         guard let data = try compile(resource.path) else { return }
-        if FileManager.default.contents(atPath: target) == data { return }
+        if FilePaths.contents(target) == data { return }
         try FilePaths.makeFolder(FilePaths.folder(target))
         try FilePaths.write(data, to: target)
     }
@@ -45,7 +45,7 @@ struct InterfaceFiles {
     /// Nil where the document is none of iOS's: that is a note.
     private mutating func compile(_ path: String) throws -> Data? {
         let shown = path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
-        guard let data = FileManager.default.contents(atPath: path) else {
+        guard let data = FilePaths.contents(path) else {
             throw ProjectError(shown, "cannot read this file", remedy: "check its permissions")
         }
         do {

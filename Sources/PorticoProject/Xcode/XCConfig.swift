@@ -22,7 +22,7 @@ struct XCConfig {
             return
         }
         defer { open.remove(path) }
-        guard let data = FileManager.default.contents(atPath: path), data.count < 4 << 20 else {
+        guard let data = FilePaths.contents(path), data.count < 4 << 20 else {
             let isPod = path.contains("/Pods/") && !FileManager.default.fileExists(atPath: path)
             notes.append(
                 "\(FilePaths.relative(path, to: root)): this file of build settings "

@@ -19,7 +19,7 @@ enum XcodePackages {
 
     /// Whether a folder's manifest seems to have a product of that name; its exact meaning is SwiftPM's to find out.
     static func names(product: String, in folder: String) -> Bool {
-        guard let data = FileManager.default.contents(atPath: folder + "/Package.swift") else { return false }
+        guard let data = FilePaths.contents(folder + "/Package.swift") else { return false }
         return String(decoding: data, as: UTF8.self).contains("\"\(product)\"")
     }
 
@@ -63,7 +63,7 @@ enum XcodePackages {
         try FilePaths.write(
             Data("// The packages that an app links.\n".utf8), to: "\(folder)/Sources/\(name)/Empty.swift")
         let pins = folder + "/Package.resolved"
-        if let resolved, let data = FileManager.default.contents(atPath: resolved), !FilePaths.isFile(pins) {
+        if let resolved, let data = FilePaths.contents(resolved), !FilePaths.isFile(pins) {
             try FilePaths.write(data, to: pins)
         }
     }

@@ -20,7 +20,7 @@ struct XcodeProject {
     static func open(_ path: String, shown: String) throws -> XcodeProject {
         let file = path + "/project.pbxproj"
         let shownFile = shown + "/project.pbxproj"
-        guard let data = FileManager.default.contents(atPath: file) else {
+        guard let data = FilePaths.contents(file) else {
             throw ProjectError(
                 shown, "it has no project.pbxproj", remedy: "restore it from version control, or name another project")
         }

@@ -30,7 +30,7 @@ struct XcodeScheme: Equatable {
 
     init(file: String, shown: String) throws {
         self.init(name: Self.name(ofFile: file))
-        guard let data = FileManager.default.contents(atPath: file) else {
+        guard let data = FilePaths.contents(file) else {
             throw ProjectError(shown, "this scheme can't be read", remedy: "check its permissions")
         }
         var open: [String] = []

@@ -11,7 +11,7 @@ struct XcodeWorkspace {
 
     init(_ path: String, shown: String) throws {
         let file = path + "/contents.xcworkspacedata"
-        guard let data = FileManager.default.contents(atPath: file) else {
+        guard let data = FilePaths.contents(file) else {
             throw ProjectError(
                 shown, "it has no contents.xcworkspacedata",
                 remedy: "restore it from version control, or name a .xcodeproj")

@@ -69,7 +69,7 @@ struct StringTables {
     static func read(
         _ path: String
     ) -> (table: [String: String], failure: PropertyListTextParser.Failure?, isPlain: Bool) {
-        let data = FileManager.default.contents(atPath: path) ?? Data()
+        let data = FilePaths.contents(path) ?? Data()
         if data.starts(with: Data("bplist".utf8)) || data.starts(with: Data("<?xml".utf8)) {
             let values = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any] ?? [:]
             return (values.compactMapValues { $0 as? String }, nil, true)
@@ -118,7 +118,7 @@ struct StringTables {
 
     private mutating func takeCatalog(_ resource: ProjectModel.Resource) {
         let name = (FilePaths.name(resource.path) as NSString).deletingPathExtension
-        guard let data = FileManager.default.contents(atPath: resource.path),
+        guard let data = FilePaths.contents(resource.path),
             let catalog = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
             let strings = catalog["strings"] as? [String: Any]
         else {

@@ -17,7 +17,7 @@ struct VectorImages {
     /// - Parameter isSymbol: whether the file is a template with all weights of a symbol, of which the regular one is drawn, at the size
     ///   that it has beside text of 17 points.
     func picture(of path: String, scale: Int, isSymbol: Bool) throws(Failure) -> String {
-        let data = FileManager.default.contents(atPath: path) ?? Data()
+        let data = FilePaths.contents(path) ?? Data()
         let target = "\(cache)/\(Self.key(data))-\(isSymbol ? "s" : "")\(scale).png"
         if FilePaths.isFile(target) { return target }
         do { try FilePaths.makeFolder(cache) } catch {
