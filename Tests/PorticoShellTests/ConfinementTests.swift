@@ -30,19 +30,6 @@ final class ConfinementTests: ShellTestCase {
 
     // MARK: What it starts
 
-    func testChildrenThatLeftTheGroupEndWithTheApp() throws {
-        for isKilled in [false, true] {
-            forget()
-            let app = try open("A", "escaped-children")
-            let children = told.compactMap { $0.hasPrefix("A: child/") ? Int32($0.dropFirst(9)) : nil }
-            XCTAssertEqual(children.count, 2)
-            for child in children { XCTAssertTrue(isRunning(child), "\(child)") }
-            if isKilled { kill(app.processID, SIGKILL) } else { shell.quit(app) }
-            wait("the end") { app.end != nil }
-            for child in children { XCTAssertFalse(isRunning(child), "\(child)") }
-        }
-    }
-
     func testWhatAKilledShellLeftIsEnded() throws {
         let shell = Process()
         shell.executableURL = URL(fileURLWithPath: Self.fixture)

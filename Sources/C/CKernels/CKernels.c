@@ -103,7 +103,7 @@ void ck_halve(uint32_t *d, ptrdiff_t ds, int w, int h, const uint32_t *s, ptrdif
 void ck_half_plane_row(uint8_t *out, int n, double a, double b, double c, int x, int y) {
     for (int i = 0; i < n; i++) {
         double inside = a * (x + i + 0.5) + b * (y + 0.5) + c + 0.5;
-        out[i] = inside <= 0 ? 0 : inside >= 1 ? 255 : (uint8_t)(inside * 255 + 0.5);
+        out[i] = !(inside > 0) ? 0 : inside >= 1 ? 255 : (uint8_t)(inside * 255 + 0.5);
     }
 }
 

@@ -104,7 +104,7 @@ static inline void add_cells(const band *b, int row, double xa, double xb, int c
 
 static inline int height_of(double y, int limit) {
     double v = y * YONE;
-    return v <= 0 ? 0 : v >= limit ? limit : round_int(v);
+    return !(v > 0) ? 0 : v >= limit ? limit : round_int(v);
 }
 
 // The part of a line within rows from..<to of a region `h` rows high.

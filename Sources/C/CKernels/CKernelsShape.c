@@ -20,7 +20,7 @@ static double continuous_x(double y, int *from, const double (*p)[2], int count)
     const double *a = p[*from], *b = p[*from + 1];
     if (b[1] <= a[1]) return b[0];
     double t = (y - a[1]) / (b[1] - a[1]);
-    t = t < 0 ? 0 : t > 1 ? 1 : t;
+    t = !(t > 0) ? 0 : t > 1 ? 1 : t;
     return a[0] + (b[0] - a[0]) * t;
 }
 
@@ -49,7 +49,7 @@ void ck_corner(uint8_t *out, int w, int h, double r, int continuous) {
             double sum = 0;
             for (int k = 0; k < SUB; k++) {
                 double c = x + 1 - left[k];
-                sum += c <= 0 ? 0 : c >= 1 ? 1 : c;
+                sum += !(c > 0) ? 0 : c >= 1 ? 1 : c;
             }
             out[(size_t)y * w + x] = (uint8_t)(sum * (255.0 / SUB) + 0.5);
         }

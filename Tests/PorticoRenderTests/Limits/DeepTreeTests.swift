@@ -60,25 +60,6 @@ final class DeepTreeTests: XCTestCase {
         }
     }
 
-    /// DEV-511
-    func testPicturesInPicturesEnd() {
-        for what in ["rasterized", "shadows"] {
-            let scene = Scene()
-            let ids = nest(scene, 300) { _, values in
-                if what == "rasterized" {
-                    values.shouldRasterize = true
-                } else {
-                    (values.extras.shadowOpacity, values.extras.shadowRadius) = (0.01, 1)
-                }
-            }
-            scene.draw()
-            XCTAssertEqual(scene.pixels()[20, 10], 0xffff_0000, what)
-            scene.change(ids[299], .geometry) { $0.position.x += 5 }
-            scene.draw()
-            XCTAssertEqual(scene.pixels()[57, 10], 0xffff_0000, what)
-        }
-    }
-
     func testLayersInSpaceAndCopiesNest() {
         for what in ["turned", "transform layers", "replicated"] {
             let scene = Scene()
