@@ -34,5 +34,5 @@ import PorticoHost
 /// - From: `_porticoTestHost(_:)`
 /// - To: `AppRuntime.run(_:)`
 @MainActor enum HostedTests {
-    fileprivate(set) static var body: (@MainActor () -> Void)?
+    @InProcess fileprivate(set) static var body: (@MainActor () -> Void)? = nil
 }

@@ -188,7 +188,7 @@ extension UIView {
 
 /// What kind of element a test takes something for: by its class, else by its traits.
 @MainActor enum InterfaceKind {
-    private static var known: [ObjectIdentifier: InterfaceNode.Kind?] = [:]
+    @InProcess private static var known: [ObjectIdentifier: InterfaceNode.Kind?] = [:]
 
     static func of(_ view: UIView) -> InterfaceNode.Kind {
         if let field = view as? UITextField, field.isSecureTextEntry { return .secureTextField }

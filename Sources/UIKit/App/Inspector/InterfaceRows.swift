@@ -23,7 +23,7 @@ import PorticoHost
 /// - To: the table's data source, which is asked for the cells
 @MainActor enum InterfaceRows {
     /// Rows of the last answer, which a later question may name.
-    private static var rows: [InterfaceRow] = []
+    @InSession private static var rows: [InterfaceRow] = []
     /// How many rows are asked for their cells; those behind are cells without contents.
     private static let mostCells = 300
     private static let most = 20_000

@@ -6,7 +6,7 @@ private final class RegistrationIdentity: Sendable {}
 
 extension UICollectionView {
     /// How many cells are being asked for: a registration that is made meanwhile is one too many.
-    nonisolated(unsafe) static var requests = 0
+    static let requests = AnyThread(0)
 
     /// A class of cells or a nib, and how one is filled with an item. Made once, used for every cell.
     public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
@@ -20,7 +20,7 @@ extension UICollectionView {
         public init(handler: @escaping Handler) { self.init(nil, handler) }
         public init(cellNib: UINib, handler: @escaping Handler) { self.init(cellNib, handler) }
         private init(_ nib: UINib?, _ handler: @escaping Handler) {
-            (self.nib, self.handler, isLate) = (nib, handler, UICollectionView.requests > 0)
+            (self.nib, self.handler, isLate) = (nib, handler, UICollectionView.requests.value > 0)
         }
     }
 
@@ -39,7 +39,7 @@ extension UICollectionView {
             self.init(supplementaryNib, elementKind, handler)
         }
         private init(_ nib: UINib?, _ kind: String, _ handler: @escaping Handler) {
-            (self.nib, self.kind, self.handler, isLate) = (nib, kind, handler, UICollectionView.requests > 0)
+            (self.nib, self.kind, self.handler, isLate) = (nib, kind, handler, UICollectionView.requests.value > 0)
         }
     }
 

@@ -98,10 +98,10 @@ extension UICollectionView {
         guard let dataSource else { return UICollectionViewCell(frame: .zero) }
         let outer = pass.asked
         pass.asked = attributes
-        Self.requests += 1
+        Self.requests.value += 1
         defer {
             pass.asked = outer
-            Self.requests -= 1
+            Self.requests.value -= 1
         }
         let model = shownToModel(attributes.indexPath)
         let cell = PorticoTrace.call(.event, dataSource, "collectionView:cellForItemAtIndexPath:") {
@@ -123,10 +123,10 @@ extension UICollectionView {
         let kind = attributes.representedElementKind ?? ""
         let outer = pass.asked
         pass.asked = attributes
-        Self.requests += 1
+        Self.requests.value += 1
         defer {
             pass.asked = outer
-            Self.requests -= 1
+            Self.requests.value -= 1
         }
         let path = attributes.indexPath
         let view = askSource("collectionView:viewForSupplementaryElementOfKind:atIndexPath:") {
