@@ -114,7 +114,7 @@ final class FramePlanner {
     /// A group that is drawn again and again because of what is around it becomes a picture.
     private func keepGroups(_ damage: FrameDamage) {
         if groups.isEmpty { return }
-        if damage.isEmpty { return groups.removeAll { !$0.isPlanned } }
+        if damage.isEmpty { return groups.removeAll { !$0.notes.isPlanned } }
         groups.removeAll { node in
             // One with a single quad or none did without the group.
             guard isShown(node), node.notes.planCount > 2, node.notes.groupVersion == node.version,
