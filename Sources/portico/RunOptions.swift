@@ -18,6 +18,9 @@ struct RunOptions: ParsableArguments {
         completion: .directory)
     var container: String?
 
+    @Option(help: ArgumentHelp("The device's language and region, for instance de, ar or en_GB.", valueName: "identifier"))
+    var language: String?
+
     enum Clock: String, ExpressibleByArgument, CaseIterable {
         case virtual, real
     }
@@ -27,6 +30,13 @@ struct RunOptions: ParsableArguments {
         guard let found = DeviceProfile.named(device) else { throw HostError.unknownDevice(device) }
         settings.device = found
         settings.clock = clock == .real ? .real : .virtual
+        if let language {
+            // The story language's own check of an identifier.
+            guard (try? Story.parse("launch\nlocale \(language)\n", file: "language")) != nil else {
+                throw ValidationError("--language \(language): write a language and maybe a region, for instance de or en_GB")
+            }
+            settings.locale = language
+        }
         return settings
     }
 }

@@ -17,11 +17,13 @@ public func UIApplicationMain(
 ) -> Int32 {
     MainActor.assumeIsolated {
         do {
+            LaunchLanguage.prepare()
             // 1. The shell that started this process, if one did.
             let environment = ProcessInfo.processInfo.environment
             let connection = try ShellConnection(environment: environment)
             // 2. How this run is to be: device, clock, trace.
             let settings = try connection?.settings ?? RunSettings(environment: environment)
+            LaunchLanguage.apply()
             // 3. Screen, clock, render side and trace.
             let runtime = try AppRuntime(settings: settings)
             AppFonts.registerAll()

@@ -16,6 +16,9 @@ import Foundation
     /// The bar's width for which groups gave up their buttons, where any can.
     private var fittedWidth: CGFloat?
     private let largeClip = UIView()
+    /// Around the item's search bar, whose height scrolling takes.
+    private let searchClip = UIView()
+    private var searchBar: UISearchBar? { item.searchController?.searchBar }
     /// Over a title with a menu.
     private var titleButton: NavigationTitleButton?
     private var renamer: TitleRenamer?
@@ -36,6 +39,8 @@ import Foundation
         addSubview(largeClip)
         addSubview(titleLabel)
         if let view = item.titleView { addSubview(view) }
+        searchClip.clipsToBounds = true
+        addSubview(searchClip)
         buildSides()
         update()
     }
@@ -47,6 +52,7 @@ import Foundation
         if item.overflowButton === overflowButton { item.overflowButton = nil }
         for view in leftViews + rightViews where view.superview === self { view.removeFromSuperview() }
         if let view = item.titleView, view.superview === self { view.removeFromSuperview() }
+        if let searchBar, searchBar.superview === searchClip { searchBar.removeFromSuperview() }
         removeFromSuperview()
     }
 
@@ -185,6 +191,7 @@ import Foundation
         promptLabel.textColor = titleLabel.textColor
         if item.prompt != nil, promptLabel.superview == nil { addSubview(promptLabel) }
         promptLabel.isHidden = item.prompt == nil
+        if let searchBar, searchBar.superview !== searchClip { searchClip.addSubview(searchBar) }
         showTitleButton()
         setNeedsLayout()
     }
@@ -229,7 +236,7 @@ import Foundation
     func rebuild() {
         if let view = item.titleView, view.superview !== self { addSubview(view) }
         for view in subviews
-        where view !== largeClip && view !== titleLabel && view !== promptLabel && view !== item.titleView
+        where view !== largeClip && view !== searchClip && view !== titleLabel && view !== promptLabel && view !== item.titleView
             && view !== titleButton && view !== renamer?.field
         {
             view.removeFromSuperview()
@@ -252,8 +259,11 @@ import Foundation
     override func layoutSubviews() {
         super.layoutSubviews()
         if let fittedWidth, fittedWidth != bar.bounds.width { rebuild() }
-        let prompt: CGFloat = item.prompt == nil ? 0 : UINavigationBar.promptHeight
-        promptLabel.frame = CGRect(x: 0, y: 8, width: bounds.width, height: 18)
+        // A search bar that has the bar to itself: what stands above slides out.
+        let isSearching = bar.isSearching && bar.topItem === item
+        let above = isSearching ? -bar.rowHeight - (item.prompt == nil ? 0 : UINavigationBar.promptHeight) : 0
+        let prompt: CGFloat = above + (item.prompt == nil ? 0 : UINavigationBar.promptHeight)
+        promptLabel.frame = CGRect(x: 0, y: 8 + above, width: bounds.width, height: 18)
         let row = CGRect(x: 0, y: prompt, width: bounds.width, height: bar.rowHeight)
         let (leading, trailing) = (max(bar.safeAreaInsets.left, 0), max(bar.safeAreaInsets.right, 0))
         var leftEdge = row.minX + (isRightToLeft ? trailing : leading) + 16
@@ -267,10 +277,12 @@ import Foundation
             place(view, x: rightEdge, fromLeft: false, in: row)
             rightEdge -= view.bounds.width + 12
         }
+        rightEdge = placeSearch(before: rightEdge, in: row, isSearching: isSearching)
         placeTitle(between: leftEdge, and: rightEdge, in: row)
-        let large = showsLargeTitle
+        for view in leftViews + rightViews where bar.isManaged { view.alpha = isSearching ? 0 : 1 }
+        let large = showsLargeTitle && !isSearching
         largeClip.frame = CGRect(
-            x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - row.maxY))
+            x: 0, y: row.maxY, width: bounds.width, height: max(0, searchTop - row.maxY))
         let height = UINavigationBar.largeTitleHeight
         let width = max(0, bounds.width - leading - trailing - 32)
         let labelHeight = largeLabel.font.lineHeight.rounded(.up)
@@ -284,10 +296,39 @@ import Foundation
         // The small title appears when the large one is nearly gone.
         let share = large ? largeClip.bounds.height / height : 0
         let isLargeGone = !large || share <= 0.25
-        if titleLabel.alpha != (isLargeGone ? 1 : 0) { titleLabel.alpha = isLargeGone ? 1 : 0 }
+        let titleAlpha: CGFloat = isLargeGone && !isSearching ? 1 : 0
+        if titleLabel.alpha != titleAlpha { titleLabel.alpha = titleAlpha }
         if largeLabel.alpha != (isLargeGone ? 0 : 1) { largeLabel.alpha = isLargeGone ? 0 : 1 }
         if let view = item.titleView, view.superview === self { view.alpha = 1 }
         placeTitleButton(isLargeGone)
+    }
+
+    /// Where the row of the search bar begins; the bar's lower edge without one.
+    private var searchTop: CGFloat { isSearchStacked ? searchClip.frame.minY : bounds.height }
+    private var isSearchStacked: Bool { item.searchController != nil && item.searchBarPlacement == .stacked }
+
+    /// In a row of its own at the bottom of the bar, or before the buttons of a wide one.
+    ///
+    /// - Returns: where the title ends.
+    private func placeSearch(before right: CGFloat, in row: CGRect, isSearching: Bool) -> CGFloat {
+        guard let searchBar else { return right }
+        guard isSearchStacked else {
+            let width = min(260, row.width * 0.35)
+            let x = right - width
+            searchClip.frame = CGRect(
+                x: isRightToLeft ? row.width - right : x, y: row.minY + ((row.height - 38) / 2).rounded(), width: width,
+                height: 38)
+            searchBar.frame = searchClip.bounds
+            return x - 12
+        }
+        let height = searchBar.wantedHeight
+        let shown = height - (isSearching ? 0 : bar.givenUpSearchHeight)
+        searchClip.frame = CGRect(x: 0, y: bounds.height - shown, width: bounds.width, height: shown)
+        let (left, side) = (8 + bar.safeAreaInsets.left, 16 + bar.safeAreaInsets.left + bar.safeAreaInsets.right)
+        searchBar.frame = CGRect(x: left, y: shown - height, width: max(0, bounds.width - side), height: height)
+        // What is left of the field fades as it goes.
+        searchBar.alpha = min(1, max(0, (shown - 16) / (height - 16)))
+        return right
     }
 
     private func placeTitleButton(_ isLargeGone: Bool) {

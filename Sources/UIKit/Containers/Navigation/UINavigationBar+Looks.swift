@@ -61,17 +61,38 @@ extension UINavigationBar {
         }
     }
 
-    /// What of the large title's height scrolling has taken.
+    /// The height of the row that the top item's search bar has to itself.
+    var searchHeight: CGFloat {
+        guard let top = topItem, let search = top.searchController, top.searchBarPlacement == .stacked else { return 0 }
+        return search.searchBar.wantedHeight
+    }
+
+    /// Whether a search has taken the place of title and buttons.
+    var isSearching: Bool {
+        guard let search = topItem?.searchController, search.isActive else { return false }
+        return search.hidesNavigationBarDuringPresentation && topItem?.searchBarPlacement == .stacked
+    }
+
+    /// What of the search bar's height scrolling has taken.
+    var givenUpSearchHeight: CGFloat {
+        guard let top = topItem, top.hidesSearchBarWhenScrolling, top.searchController?.isActive != true else { return 0 }
+        return min(max(scrolledDistance, 0), searchHeight)
+    }
+
+    /// What of the search bar's and the large title's height scrolling has taken.
     var givenUpHeight: CGFloat {
-        guard let top = topItem, isLarge(top) else { return 0 }
-        return min(max(scrolledDistance, 0), Self.largeTitleHeight)
+        guard let top = topItem, !isSearching else { return 0 }
+        let search = givenUpSearchHeight
+        guard isLarge(top) else { return search }
+        return search + min(max(scrolledDistance - search, 0), Self.largeTitleHeight)
     }
 
     /// The height that the top item wants now.
     var wantedHeight: CGFloat {
-        var height = rowHeight
+        if isSearching { return searchHeight + Self.searchMargin }
+        var height = rowHeight + searchHeight
         if topItem?.prompt != nil { height += Self.promptHeight }
-        if let top = topItem, isLarge(top) { height += Self.largeTitleHeight - givenUpHeight }
-        return height
+        if let top = topItem, isLarge(top) { height += Self.largeTitleHeight }
+        return height - givenUpHeight
     }
 }

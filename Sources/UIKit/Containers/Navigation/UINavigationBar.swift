@@ -10,6 +10,8 @@ import PorticoTrace
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
     static let largeTitleHeight: CGFloat = 52
     static let promptHeight: CGFloat = 30
+    /// Above a search bar that has the navigation bar to itself.
+    static let searchMargin: CGFloat = 4
 
     var stack: [UINavigationItem] = []
     let background = BarBackground(isAbove: true)

@@ -142,8 +142,21 @@ import Foundation
             changed()
         }
     }
-    open var hidesSearchBarWhenScrolling = true
-    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+    /// Its bar stands below the title, or among the buttons.
+    open var searchController: UISearchController? {
+        didSet {
+            guard oldValue !== searchController else { return }
+            oldValue?.navigationItemShown = nil
+            oldValue?.searchBar.isInNavigationBar = false
+            oldValue?.searchBar.removeFromSuperview()
+            searchController?.navigationItemShown = self
+            searchController?.searchBar.isInNavigationBar = true
+            changed()
+        }
+    }
+    /// Whether the search bar gives up its height before the title does; it shows at first (DEV-536).
+    open var hidesSearchBarWhenScrolling = true { didSet { if oldValue != hidesSearchBarWhenScrolling { changed() } } }
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { changed() } }
     /// Where a search bar would stand now: in a row of its own on a phone, and where the app wants it on a wider screen.
     open var searchBarPlacement: SearchBarPlacement {
         let isWide = UIDevice.current.userInterfaceIdiom == .pad

@@ -150,17 +150,17 @@ extension UISearchBar {
     // MARK: Looks
 
     func looksChanged() {
-        let image = parts.backgrounds.image(at: barPosition, isCompact: false, hasPrompt: prompt != nil)
+        let barImage = parts.backgrounds.image(at: barPosition, isCompact: false, hasPrompt: prompt != nil)
         let hasBar = !isInNavigationBar && searchBarStyle != .minimal
-        parts.backgroundImage.image = image
-        parts.background.isHidden = isInNavigationBar || (image == nil && barTintColor == nil && !hasBar)
-        parts.background.backgroundColor = image != nil ? nil : barTintColor ?? (barStyle.isBlack ? .black : .secondarySystemBackground)
-        parts.hairline.isHidden = !hasBar || image != nil || barTintColor != nil
+        parts.backgroundImage.image = barImage
+        parts.background.isHidden = isInNavigationBar || (barImage == nil && barTintColor == nil && !hasBar)
+        parts.background.backgroundColor = barImage != nil ? nil : barTintColor ?? (barStyle.isBlack ? .black : .secondarySystemBackground)
+        parts.hairline.isHidden = !hasBar || barImage != nil || barTintColor != nil
         let fieldImage = parts.fieldBackgrounds[(isEnabled ? UIControl.State.normal : .disabled).rawValue] ?? parts.fieldBackgrounds[0]
         parts.field.background = fieldImage
         if fieldImage != nil { parts.field.backgroundColor = .clear }
-        parts.field.icon.image = image(for: .search, state: .normal) ?? UIImage(systemName: "magnifyingglass")
-        if let clear = image(for: .clear, state: .normal) { parts.field.needClearButton().setImage(clear, for: .normal) }
+        parts.field.icon.image = self.image(for: .search, state: .normal) ?? UIImage(systemName: "magnifyingglass")
+        if let clear = self.image(for: .clear, state: .normal) { parts.field.needClearButton().setImage(clear, for: .normal) }
         parts.prompt.text = prompt
         parts.prompt.isHidden = prompt == nil
         showEndButton()

@@ -97,7 +97,7 @@ final class SymbolCatalog: @unchecked Sendable {
             part.level += 1
             return part
         }
-        let gap = SymbolShape.Part(path: line, ink: .line(factor: SymbolDefinition.gapFactor), erases: true, level: 1)
+        let gap = SymbolShape.Part(path: line, ink: SymbolDefinition.gap, erases: true, level: 1)
         return (definition.box, body + [gap, SymbolShape.Part(path: line, ink: .line(factor: 1))])
     }
 

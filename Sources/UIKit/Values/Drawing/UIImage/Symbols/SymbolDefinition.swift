@@ -40,8 +40,8 @@ struct SymbolDefinition {
     let variants: String
     let parts: [(role: Role, level: Int, path: CGPath)]
 
-    static let dotFactor: CGFloat = 1.7
-    static let gapFactor: CGFloat = 3
+    static let dot = SymbolShape.Ink.wider(1.2)
+    static let gap = SymbolShape.Ink.wider(3)
 
     func isIn(_ variant: Character) -> Bool { variants.contains(variant) }
 
@@ -56,15 +56,15 @@ struct SymbolDefinition {
     private static func parts(_ role: Role, _ path: CGPath, isFilled: Bool) -> [SymbolShape.Part] {
         let line = SymbolShape.Part(path: path, ink: .line(factor: 1))
         let mark = SymbolShape.Part(path: path, ink: .line(factor: 1), erases: true, isMark: true)
-        let gap = SymbolShape.Part(path: path, ink: .line(factor: gapFactor), erases: true)
+        let gap = SymbolShape.Part(path: path, ink: Self.gap, erases: true)
         let area = SymbolShape.Part(path: path, ink: .area)
-        let dot = SymbolShape.Part(path: path, ink: .line(factor: dotFactor))
+        let dot = SymbolShape.Part(path: path, ink: Self.dot)
         return switch role {
         case .outline: [isFilled ? area : line]
         case .detail: [isFilled ? mark : line]
         case .hole: [isFilled ? SymbolShape.Part(path: path, ink: .area, erases: true, isMark: true) : area]
         case .openDot:
-            [isFilled ? SymbolShape.Part(path: path, ink: .line(factor: dotFactor), erases: true, isMark: true) : dot]
+            [isFilled ? SymbolShape.Part(path: path, ink: Self.dot, erases: true, isMark: true) : dot]
         case .line: [line]
         case .area: [area]
         case .dot: [dot]

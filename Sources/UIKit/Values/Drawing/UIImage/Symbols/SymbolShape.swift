@@ -14,11 +14,11 @@ struct SymbolMetrics {
         case .thin: 1
         case .light: 1.4
         case .unspecified, .regular: Self.regularLineWidth
-        case .medium: 2.1
-        case .semibold: 2.4
-        case .bold: 2.8
-        case .heavy: 3.2
-        case .black: 3.6
+        case .medium: 2.05
+        case .semibold: 2.35
+        case .bold: 2.65
+        case .heavy: 2.95
+        case .black: 3.25
         }
     }
 
@@ -32,6 +32,8 @@ final class SymbolShape: Sendable {
     enum Ink: Sendable {
         /// A line, `factor` times as wide as the symbol's lines.
         case line(factor: CGFloat)
+        /// A dot, and a gap beside a line: by so many units wider than the symbol's lines.
+        case wider(CGFloat)
         /// An area with its edge.
         case area
         /// An area that has the width of regular lines in itself, a letter or another font's icon: other weights grow or shrink it.
@@ -59,6 +61,8 @@ final class SymbolShape: Sendable {
     /// In units.
     let box: CGSize
     let parts: [Part]
+    /// How much of a heavier line a symbol takes, 0 to 1: one that is full of lines less, so that they don't run together.
+    private let growth: CGFloat
     /// Points backward or forward: mirrored where people read from the right.
     let followsReading: Bool
 
@@ -68,6 +72,23 @@ final class SymbolShape: Sendable {
         followsReading = words.contains("backward") || words.contains("forward") || words.contains("leading")
         self.box = box
         self.parts = parts
+        growth = Self.growth(of: parts, in: box)
+    }
+
+    /// By the share of the box that regular lines cover.
+    private static func growth(of parts: [Part], in box: CGSize) -> CGFloat {
+        var length: CGFloat = 0
+        for part in parts {
+            if case .glyph = part.ink { continue }
+            length += part.path.outlineLength
+        }
+        let share = length * SymbolMetrics.regularLineWidth / (box.width * box.height)
+        return min(1, max(0.25, 1 - (share - 0.3) / 0.4))
+    }
+
+    func lineWidth(in metrics: SymbolMetrics) -> CGFloat {
+        let more = metrics.lineWidth - SymbolMetrics.regularLineWidth
+        return more > 0 ? SymbolMetrics.regularLineWidth + more * growth : metrics.lineWidth
     }
 
     static let unitsPerEm: CGFloat = 20
@@ -92,13 +113,14 @@ final class SymbolShape: Sendable {
         context.scaleBy(x: unit, y: unit)
         context.setLineCap(.round)
         context.setLineJoin(.round)
-        let fit = inset(for: metrics.lineWidth)
+        let lineWidth = lineWidth(in: metrics)
+        let fit = inset(for: lineWidth)
         let isColored = colors.count > 1 && levels > 1
         for part in parts {
             let level = isColored ? part.level : 0
             let color = colors[min(level, colors.count - 1)]
             let isErasing = part.erases && !(isColored && part.isMark && part.level < levels - 1)
-            draw(part, fit: fit, color: color, isErasing: isErasing, width: metrics.lineWidth, in: context)
+            draw(part, fit: fit, color: color, isErasing: isErasing, width: lineWidth, in: context)
         }
     }
 
@@ -124,6 +146,7 @@ final class SymbolShape: Sendable {
         }
         switch part.ink {
         case .line(let factor): stroke(width * factor)
+        case .wider(let more): stroke(width + more)
         case .area:
             add()
             context.fillPath(using: .winding)
@@ -141,6 +164,26 @@ final class SymbolShape: Sendable {
 }
 
 extension CGPath {
+    /// The length of all its lines.
+    fileprivate var outlineLength: CGFloat {
+        var (length, start, last) = (CGFloat(0), CGPoint.zero, CGPoint.zero)
+        flattened(threshold: 0.2).applyWithBlock { element in
+            switch element.pointee.type {
+            case .moveToPoint:
+                last = element.pointee.points[0]
+                start = last
+            case .closeSubpath:
+                length += hypot(start.x - last.x, start.y - last.y)
+                last = start
+            default:
+                let point = element.pointee.points[0]
+                length += hypot(point.x - last.x, point.y - last.y)
+                last = point
+            }
+        }
+        return length
+    }
+
     fileprivate func transformed(by transform: CGAffineTransform) -> CGPath {
         var transform = transform
         return copy(using: &transform) ?? self

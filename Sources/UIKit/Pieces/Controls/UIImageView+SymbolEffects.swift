@@ -1,0 +1,183 @@
+import Foundation
+import QuartzCore
+
+/// How an effect of an image view ended.
+@preconcurrency @MainActor public final class UISymbolEffectCompletionContext {
+    /// Whether it ran to its end; false where it was removed or the view shows no symbol.
+    public let isFinished: Bool
+    public private(set) weak var sender: AnyObject?
+    public let effect: (any SymbolEffect)?
+
+    init(isFinished: Bool, sender: AnyObject?, effect: (any SymbolEffect)?) {
+        self.isFinished = isFinished
+        self.sender = sender
+        self.effect = effect
+    }
+}
+
+public typealias UISymbolEffectCompletion = @MainActor (UISymbolEffectCompletionContext) -> Void
+
+/// Symbols that move. Other images don't.
+extension UIImageView {
+    public func addSymbolEffect(
+        _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+        completion: UISymbolEffectCompletion? = nil
+    ) { run(effect, options, lasts: false, animated, completion) }
+
+    public func addSymbolEffect(
+        _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+        animated: Bool = true, completion: UISymbolEffectCompletion? = nil
+    ) { run(effect, options, lasts: true, animated, completion) }
+
+    /// Runs until it is removed, unless the options give a count.
+    public func addSymbolEffect(
+        _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
+        options: SymbolEffectOptions = .default, animated: Bool = true, completion: UISymbolEffectCompletion? = nil
+    ) { run(effect, options, lasts: options.repetitions == nil, animated, completion) }
+
+    public func removeSymbolEffect(
+        ofType effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+        animated: Bool = true, completion: UISymbolEffectCompletion? = nil
+    ) {
+        guard let movement = (effect as? any MovingSymbolEffect)?.movement else { return }
+        layer.removeAnimation(forKey: SymbolAnimations.key(movement.kind))
+        completion?(UISymbolEffectCompletionContext(isFinished: true, sender: self, effect: effect))
+    }
+
+    public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {
+        for key in SymbolAnimations.keys { layer.removeAnimation(forKey: key) }
+    }
+
+    /// Shows another image; between two symbols with a movement.
+    public func setSymbolImage(
+        _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect & SymbolEffect,
+        options: SymbolEffectOptions = .default, completion: UISymbolEffectCompletion? = nil
+    ) {
+        let movement = (contentTransition as? any MovingSymbolEffect)?.movement
+        guard image.isSymbolImage, self.image?.isSymbolImage == true, window != nil, let movement else {
+            self.image = image
+            completion?(UISymbolEffectCompletionContext(isFinished: true, sender: self, effect: contentTransition))
+            return
+        }
+        let seconds = 0.15 / max(0.01, options.rate)
+        let key = SymbolAnimations.key(.replace)
+        layer.run(SymbolAnimations.leaving(isDown: movement.isDown, duration: seconds), key: key) { [weak self] _ in
+            guard let self else { return }
+            self.image = image
+            self.layer.run(SymbolAnimations.coming(duration: seconds), key: key) { [weak self] finished in
+                completion?(
+                    UISymbolEffectCompletionContext(isFinished: finished, sender: self, effect: contentTransition))
+            }
+        }
+    }
+
+    private func run(
+        _ effect: any SymbolEffect, _ options: SymbolEffectOptions, lasts: Bool, _ animated: Bool,
+        _ completion: UISymbolEffectCompletion?
+    ) {
+        func end(_ isFinished: Bool) {
+            completion?(UISymbolEffectCompletionContext(isFinished: isFinished, sender: self, effect: effect))
+        }
+        guard image?.isSymbolImage == true, let movement = (effect as? any MovingSymbolEffect)?.movement else {
+            return end(false)
+        }
+        let animation = SymbolAnimations.make(movement, options: options, lasts: lasts, animated: animated)
+        let holds = lasts && SymbolAnimations.holds(movement.kind)
+        layer.run(animation, key: SymbolAnimations.key(movement.kind)) { finished in if !holds { end(finished) } }
+        // One that stays is over, as far as movement goes, at once.
+        if holds { end(true) }
+    }
+}
+
+extension CALayer {
+    /// Adds an animation and hears of its end.
+    @MainActor fileprivate func run(_ animation: CAAnimation, key: String, end: @escaping @MainActor (Bool) -> Void) {
+        animation.delegate = SymbolAnimationEnd(end)
+        add(animation, forKey: key)
+    }
+}
+
+private final class SymbolAnimationEnd: NSObject, CAAnimationDelegate {
+    private let end: @MainActor (Bool) -> Void
+
+    init(_ end: @escaping @MainActor (Bool) -> Void) {
+        self.end = end
+        super.init()
+    }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        nonisolated(unsafe) let end = end
+        MainActor.assumeIsolated { end(flag) }
+    }
+}
+
+/// The animations that effects are made of.
+@MainActor enum SymbolAnimations {
+    private static let kinds: [SymbolMovement.Kind] = [
+        .bounce, .pulse, .scale, .appear, .disappear, .variableColor, .replace,
+    ]
+
+    static func key(_ kind: SymbolMovement.Kind) -> String { "symbol.\(kind)" }
+    static var keys: [String] { kinds.map(key) }
+
+    /// Whether an effect that lasts stands still at its end, and doesn't go on moving.
+    static func holds(_ kind: SymbolMovement.Kind) -> Bool {
+        switch kind {
+        case .scale, .appear, .disappear: true
+        default: false
+        }
+    }
+
+    static func make(_ movement: SymbolMovement, options: SymbolEffectOptions, lasts: Bool, animated: Bool) -> CAAnimation {
+        let animation: CAAnimation
+        switch movement.kind {
+        case .bounce:
+            animation = keys("transform.scale", movement.isDown ? [1, 0.8, 1.06, 1] : [1, 1.2, 0.96, 1], [0, 0.35, 0.7, 1], 0.5)
+        case .pulse, .variableColor: animation = keys("opacity", [1, 0.35, 1], [0, 0.5, 1], 1)
+        case .scale: animation = keys("transform.scale", [1, movement.isDown ? 0.8 : 1.2], [0, 1], 0.25)
+        case .appear, .replace: animation = together(movement.isDown ? 1.4 : 0.4, 1, 0, 1, 0.3)
+        case .disappear: animation = together(1, movement.isDown ? 0.4 : 1.4, 1, 0, 0.3)
+        }
+        animation.duration /= max(0.01, options.rate)
+        if !animated { animation.duration = 0.001 }
+        if lasts, holds(movement.kind) {
+            animation.isRemovedOnCompletion = false
+            animation.fillMode = .both
+        } else {
+            animation.repeatCount = options.repetitions ?? (lasts ? .infinity : 1)
+        }
+        return animation
+    }
+
+    static func leaving(isDown: Bool, duration: TimeInterval) -> CAAnimation {
+        let animation = together(1, isDown ? 0.5 : 1.4, 1, 0, duration)
+        animation.isRemovedOnCompletion = false
+        animation.fillMode = .forwards
+        return animation
+    }
+
+    static func coming(duration: TimeInterval) -> CAAnimation { together(0.5, 1, 0, 1, duration) }
+
+    private static func keys(
+        _ path: String, _ values: [Double], _ times: [Double], _ duration: TimeInterval
+    ) -> CAKeyframeAnimation {
+        let animation = CAKeyframeAnimation(keyPath: path)
+        animation.values = values.map { NSNumber(value: $0) }
+        animation.keyTimes = times.map { NSNumber(value: $0) }
+        animation.duration = duration
+        animation.timingFunctions = values.dropFirst().map { _ in CAMediaTimingFunction(name: .easeInEaseOut) }
+        return animation
+    }
+
+    private static func together(
+        _ fromScale: Double, _ toScale: Double, _ fromOpacity: Double, _ toOpacity: Double, _ duration: TimeInterval
+    ) -> CAAnimation {
+        let group = CAAnimationGroup()
+        group.animations = [
+            keys("transform.scale", [fromScale, toScale], [0, 1], duration),
+            keys("opacity", [fromOpacity, toOpacity], [0, 1], duration),
+        ]
+        group.duration = duration
+        return group
+    }
+}

@@ -1,0 +1,28 @@
+import XCTest
+
+@testable import UIKit
+
+/// Which way an app's interface runs, by its launch arguments and its words.
+final class LaunchLanguageTests: XCTestCase {
+    func testLanguageOfArguments() {
+        func language(_ words: String...) -> String? { LaunchLanguage.language(in: ["app"] + words) }
+        XCTAssertNil(language())
+        XCTAssertEqual(language("-AppleLanguages", "(ar)"), "ar")
+        XCTAssertEqual(language("-AppleLanguages", "(\"he-IL\", en)"), "he-IL")
+        XCTAssertEqual(language("-AppleLocale", "de_AT"), "de_AT")
+        XCTAssertNil(language("-AppleLanguages"))
+        XCTAssertNil(language("-AppleLanguages", "()"))
+    }
+
+    func testDirection() {
+        func isRightToLeft(_ localization: String?, _ words: String...) -> Bool {
+            LaunchLanguage.isRightToLeft(arguments: ["app"] + words, localization: localization)
+        }
+        XCTAssertFalse(isRightToLeft("en"))
+        XCTAssertTrue(isRightToLeft("ar"))
+        XCTAssertTrue(isRightToLeft("he-IL"))
+        XCTAssertFalse(isRightToLeft(nil))
+        XCTAssertTrue(isRightToLeft("en", "-NSForceRightToLeftWritingDirection", "YES"))
+        XCTAssertFalse(isRightToLeft("en", "-NSForceRightToLeftWritingDirection", "NO"))
+    }
+}
