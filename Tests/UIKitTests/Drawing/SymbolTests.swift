@@ -34,6 +34,7 @@ final class SymbolTests: XCTestCase {
         }
     }
 
+    // DEV-530
     func testVariantsFollowRules() {
         for name in [
             "heart.circle.fill", "bell.slash", "bell.slash.fill", "bell.badge.fill", "folder.badge.plus", "a.circle", "12.square.fill",

@@ -14,6 +14,7 @@ final class LaunchLanguageTests: XCTestCase {
         XCTAssertNil(language("-AppleLanguages", "()"))
     }
 
+    // DEV-537
     func testDirection() {
         func isRightToLeft(_ localization: String?, _ words: String...) -> Bool {
             LaunchLanguage.isRightToLeft(arguments: ["app"] + words, localization: localization)

@@ -219,13 +219,10 @@ import PorticoTrace
             let searched, let content = searched.viewIfLoaded
         else { return }
         host = searched
-        // Beside a view that scrolls, so that it doesn't take the results along.
-        let stage = navigationItemShown == nil ? content : content.superview ?? content
         searched.addChild(self)
-        containerInsets = searched.containerInsets
-        view.frame = stage === content ? belowBar(in: content) : content.frame
+        view.frame = belowBar(in: content)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        stage.addSubview(view)
+        content.addSubview(view)
         didMove(toParent: searched)
         showContents()
     }
