@@ -7,7 +7,7 @@ extension FramePlanner {
     /// Of a group, which can also be drawn where it is seen.
     private static let groupLimit = 6 << 20
     /// Pictures of more pixels than this are not made, the layers are drawn themselves: twice the screen, as on iOS, or a megapixel.
-    private var pictureLimit: Int { max(2 * tree.top.childContext.clip.area, 1 << 20) }
+    private var pictureLimit: Int { max(2 * tree.top.notes.childContext.clip.area, 1 << 20) }
 
     /// What the layer and everything below it would emit in its own coordinates, by itself.
     func list(_ node: RenderNode, plane: Plane, hasShadow: Bool, isFlipped: Bool = false) -> QuadList {
