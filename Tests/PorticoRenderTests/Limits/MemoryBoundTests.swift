@@ -123,7 +123,7 @@ final class MemoryBoundTests: XCTestCase {
         for (name, edit) in wrappings {
             let scene = Scene()
             let tree = RenderTree(scale: 1)
-            tree.top.childContext.clip = PixelRect(x: 0, y: 0, width: 100, height: 100)
+            tree.top.notes.childContext.clip = PixelRect(x: 0, y: 0, width: 100, height: 100)
             let planner = FramePlanner(tree: tree)
             let outer = scene.add(CGRect(x: 0, y: 0, width: 90, height: 90), color: green)
             let middle = scene.add(CGRect(x: 0, y: 0, width: 80, height: 80), to: outer, edit)
@@ -142,7 +142,7 @@ final class MemoryBoundTests: XCTestCase {
             frame()
             weak var node = tree[glass]
             weak var holder = tree[middle]
-            weak var picture = tree[glass]?.backdrop
+            weak var picture = tree[glass]?.notes.backdrop
             XCTAssertNotNil(node)
             if name == "hidden later" { scene.change(outer, LayerChanges(.isHidden)) { $0.isHidden = true } }
             scene.forget(glass)
