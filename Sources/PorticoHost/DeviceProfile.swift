@@ -69,7 +69,8 @@ package struct DeviceProfile: Codable, Sendable, Equatable {
     }
 
     private static func tablet(
-        _ name: String, _ width: Double, _ height: Double, top: Double = 24, bottom: Double = 20, cornerRadius: Double = 18
+        _ name: String, _ width: Double, _ height: Double, top: Double = 24, bottom: Double = 20,
+        cornerRadius: Double = 18
     ) -> DeviceProfile {
         let insets = Insets(top: top, left: 0, bottom: bottom, right: 0)
         return DeviceProfile(

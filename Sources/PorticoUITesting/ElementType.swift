@@ -1,6 +1,6 @@
 extension XCUIElement {
     /// What kind of thing on the screen an element is.
-    public enum ElementType: UInt, @unchecked Sendable {
+    public enum ElementType: UInt, Sendable {
         case any, other, application, group, window, sheet, drawer, alert, dialog, button
         case radioButton, radioGroup, checkBox, disclosureTriangle, popUpButton, comboBox, menuButton, toolbarButton
         case popover, keyboard, key, navigationBar, tabBar, tabGroup, toolbar, statusBar, table, tableRow, tableColumn

@@ -40,7 +40,8 @@ struct FileLowering: SourceLowering {
     }
 
     private func results(_ project: ProjectModel, cache: String) throws -> [LoweredFile] {
-        try Lowering(cacheDirectory: cache, options: loweringOptions(project)).lower(files: try inputs(project.sources, project))
+        try Lowering(cacheDirectory: cache, options: loweringOptions(project)).lower(
+            files: try inputs(project.sources, project))
     }
 
     private func inputs(_ sources: [String], _ project: ProjectModel) throws -> [LoweringInput] {

@@ -23,7 +23,8 @@ struct Portico: ParsableCommand {
             """,
         version: VersionCommand.text,
         subcommands: [
-            NewCommand.self, BuildCommand.self, RunCommand.self, CheckCommand.self, TestCommand.self, SnapshotCommand.self,
+            NewCommand.self, BuildCommand.self, RunCommand.self, CheckCommand.self, TestCommand.self,
+            SnapshotCommand.self,
             DoctorCommand.self, TraceCommand.self, SimulatorCommand.self, LowerCommand.self,
             DevicesCommand.self, CleanCommand.self, VersionCommand.self,
         ])

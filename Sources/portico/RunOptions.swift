@@ -26,7 +26,8 @@ struct RunOptions: ParsableArguments {
 
     @Flag(help: "Let the app read and write whatever you may.")
     var noSandbox = false
-    @Option(help: ArgumentHelp("The device's language and region, for instance de, ar or en_GB.", valueName: "identifier"))
+    @Option(
+        help: ArgumentHelp("The device's language and region, for instance de, ar or en_GB.", valueName: "identifier"))
     var language: String?
 
     enum Clock: String, ExpressibleByArgument, CaseIterable {
@@ -48,7 +49,8 @@ struct RunOptions: ParsableArguments {
         if let language {
             // The story language's own check of an identifier.
             guard (try? Story.parse("launch\nlocale \(language)\n", file: "language")) != nil else {
-                throw ValidationError("--language \(language): write a language and maybe a region, for instance de or en_GB")
+                throw ValidationError(
+                    "--language \(language): write a language and maybe a region, for instance de or en_GB")
             }
             settings.locale = language
         }

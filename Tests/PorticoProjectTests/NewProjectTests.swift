@@ -78,7 +78,8 @@ final class NewProjectTests: XCTestCase {
 
     private func scan(_ root: String) throws -> ProjectModel {
         try XcodeScan(
-            root + "/Hello.xcodeproj", shown: "Hello.xcodeproj", selection: ProjectSelection(), products: folder + "/Products"
+            root + "/Hello.xcodeproj", shown: "Hello.xcodeproj", selection: ProjectSelection(),
+            products: folder + "/Products"
         ).scan()
     }
 

@@ -15,7 +15,8 @@ enum Modules {
         "Darwin": "Glibc", "ObjectiveC": "PorticoObjC", "os": "PorticoFoundation", "OSLog": "PorticoFoundation",
         "Combine": "PorticoCombine", "simd": "PorticoFoundation", "UniformTypeIdentifiers": "PorticoFoundation",
         "MobileCoreServices": "PorticoFoundation", "CoreServices": "PorticoFoundation", "ImageIO": "CoreGraphics",
-        "CoreImage": "UIKit", "CoreMedia": "PorticoFoundation", "AudioToolbox": "PorticoFoundation", "Accessibility": "UIKit",
+        "CoreImage": "UIKit", "CoreMedia": "PorticoFoundation", "AudioToolbox": "PorticoFoundation",
+        "Accessibility": "UIKit",
     ]
 
     /// Those of which a small part is here: enough for a file that imports them, and not for one that asks whether they are there.

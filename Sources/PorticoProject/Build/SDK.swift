@@ -47,7 +47,8 @@ package struct SDK: Sendable, Equatable {
     private static func findModuleMaps(_ folder: String) throws -> [String] {
         var maps: [String] = []
         var missing: [String] = []
-        for module in ["CCairo", "CPango", "CCodecs", "CKernels", "CRuntime", "CHost", "CStack", "COpenCombineHelpers"] {
+        for module in ["CCairo", "CPango", "CCodecs", "CKernels", "CRuntime", "CHost", "CStack", "COpenCombineHelpers"]
+        {
             var places = ["\(folder)/C/\(module)/module.modulemap", "\(folder)/\(module).build/module.modulemap"]
             var above = FilePaths.folder(folder)
             while above != "/" && !above.isEmpty {

@@ -33,7 +33,8 @@ package struct NewProject {
 
     /// An app of one of these names could not import the module.
     private static let taken: Set<String> = [
-        "UIKit", "Foundation", "Swift", "QuartzCore", "CoreGraphics", "CoreText", "XCTest", "Testing", "Combine", "Dispatch",
+        "UIKit", "Foundation", "Swift", "QuartzCore", "CoreGraphics", "CoreText", "XCTest", "Testing", "Combine",
+        "Dispatch",
     ]
 
     /// Paths below the project's folder, in order, with what is in them.
@@ -62,7 +63,10 @@ package struct NewProject {
 
     private var xcodeFiles: [(path: String, text: String)] {
         [
-            ("\(name).xcodeproj/project.pbxproj", XcodeProjectText(name: name, hasStoryboard: kind == .storyboard).text),
+            (
+                "\(name).xcodeproj/project.pbxproj",
+                XcodeProjectText(name: name, hasStoryboard: kind == .storyboard).text
+            ),
             ("\(name)/AppDelegate.swift", appDelegate),
             ("\(name)/SceneDelegate.swift", sceneDelegate),
             ("\(name)/Assets.xcassets/Contents.json", catalog),

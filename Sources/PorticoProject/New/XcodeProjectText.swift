@@ -180,7 +180,8 @@ struct XcodeProjectText {
         case .app:
             let storyboard = hasStoryboard ? [("INFOPLIST_KEY_UIMainStoryboardFile", "Main")] : []
             return common + [
-                ("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME", "AccentColor"), ("INFOPLIST_FILE", "\(name)/Info.plist"),
+                ("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME", "AccentColor"),
+                ("INFOPLIST_FILE", "\(name)/Info.plist"),
                 ("INFOPLIST_KEY_UIApplicationSupportsIndirectInputEvents", "YES"),
                 ("INFOPLIST_KEY_UILaunchScreen_Generation", "YES"),
                 (

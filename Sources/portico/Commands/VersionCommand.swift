@@ -34,7 +34,8 @@ struct VersionCommand: ParsableCommand {
         let sdk = try? SDK.locate(tool: ToolLocation.path, environment: environment)
         return [
             ("portico", Self.text), ("program", ToolLocation.path), ("sdk", sdk?.folder ?? "none"),
-            ("compiler", ToolVersion.compiler ?? "none on the PATH"), ("system", Self.system), ("machine", Self.machine),
+            ("compiler", ToolVersion.compiler ?? "none on the PATH"), ("system", Self.system),
+            ("machine", Self.machine),
             ("processors", String(ProcessInfo.processInfo.activeProcessorCount)),
         ]
     }

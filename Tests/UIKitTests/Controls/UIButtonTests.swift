@@ -108,7 +108,8 @@ final class UIButtonTests: XCTestCase {
         button.configuration?.title = "Later"
         button.isHighlighted = true
         button.isHighlighted = false
-        XCTAssertEqual(button.titleLabel?.text, "Later", "what is set last is shown, and states without titles change nothing")
+        XCTAssertEqual(
+            button.titleLabel?.text, "Later", "what is set last is shown, and states without titles change nothing")
 
         let before = UIButton(type: .system)
         before.setTitle("Fill", for: .normal)

@@ -37,13 +37,17 @@ final class SymbolTests: XCTestCase {
     // DEV-530
     func testVariantsFollowRules() {
         for name in [
-            "heart.circle.fill", "bell.slash", "bell.slash.fill", "bell.badge.fill", "folder.badge.plus", "a.circle", "12.square.fill",
-            "xmark.octagon.fill", "person.fill.badge.minus", "person.badge.key.fill", "lock.shield.fill", "chevron.left.square",
+            "heart.circle.fill", "bell.slash", "bell.slash.fill", "bell.badge.fill", "folder.badge.plus", "a.circle",
+            "12.square.fill",
+            "xmark.octagon.fill", "person.fill.badge.minus", "person.badge.key.fill", "lock.shield.fill",
+            "chevron.left.square",
         ] {
             XCTAssertNotNil(SymbolCatalog.shared.shape(named: name), name)
         }
         // What has no area has no filled form, and not everything stands in everything.
-        for name in ["plus.fill", "chevron.left.slash", "cart.octagon", "heart.badge.nothing", "", "My image", "plus..circle"] {
+        for name in [
+            "plus.fill", "chevron.left.slash", "cart.octagon", "heart.badge.nothing", "", "My image", "plus..circle",
+        ] {
             XCTAssertNil(SymbolCatalog.shared.shape(named: name), name)
         }
     }
@@ -102,7 +106,8 @@ final class SymbolTests: XCTestCase {
     func testMulticolourIsTheSymbolsOwn() throws {
         let ink = try colors(of: "star.fill", .preferringMulticolor())
         XCTAssertEqual(ink.color(0.5, 0.5), [255, 204, 0, 255])
-        let plain = try XCTUnwrap(UIImage(systemName: "cart", withConfiguration: UIImage.SymbolConfiguration.preferringMulticolor()))
+        let plain = try XCTUnwrap(
+            UIImage(systemName: "cart", withConfiguration: UIImage.SymbolConfiguration.preferringMulticolor()))
         XCTAssertTrue(plain.showsAsTemplate, "without colours of its own it follows the tint")
     }
 
@@ -113,20 +118,29 @@ final class SymbolTests: XCTestCase {
         }
         let names = try usedNames()
         for (weight, word) in [(UIImage.SymbolWeight.thin, "thin"), (.regular, "regular"), (.black, "black")] {
-            try sheet(of: names, columns: 20, cell: 52, size: 26, weight: weight).write(to: URL(fileURLWithPath: "\(folder)/\(word).png"))
+            try sheet(of: names, columns: 20, cell: 52, size: 26, weight: weight).write(
+                to: URL(fileURLWithPath: "\(folder)/\(word).png"))
         }
-        let large = UIImage.SymbolWeight.allNine.flatMap { weight in ["heart", "gear", "trash", "cloud.sun.rain", "hare"].map { ($0, weight) } }
+        let large = UIImage.SymbolWeight.allNine.flatMap { weight in
+            ["heart", "gear", "trash", "cloud.sun.rain", "hare"].map { ($0, weight) }
+        }
         try sheet(of: large, columns: 5, cell: 96, size: 60).write(to: URL(fileURLWithPath: "\(folder)/weights.png"))
-        try sheet(of: names, columns: 25, cell: 30, size: 17, weight: .regular).write(to: URL(fileURLWithPath: "\(folder)/small.png"))
+        try sheet(of: names, columns: 25, cell: 30, size: 17, weight: .regular).write(
+            to: URL(fileURLWithPath: "\(folder)/small.png"))
         let icons = SymbolFont().names.sorted()
-        try sheet(of: icons, columns: 24, cell: 44, size: 24, weight: .regular).write(to: URL(fileURLWithPath: "\(folder)/icons.png"))
+        try sheet(of: icons, columns: 24, cell: 44, size: 24, weight: .regular).write(
+            to: URL(fileURLWithPath: "\(folder)/icons.png"))
     }
 
-    private func sheet(of names: [String], columns: Int, cell: CGFloat, size: CGFloat, weight: UIImage.SymbolWeight) throws -> Data {
+    private func sheet(of names: [String], columns: Int, cell: CGFloat, size: CGFloat, weight: UIImage.SymbolWeight)
+        throws -> Data
+    {
         try sheet(of: names.map { ($0, weight) }, columns: columns, cell: cell, size: size)
     }
 
-    private func sheet(of names: [(String, UIImage.SymbolWeight)], columns: Int, cell: CGFloat, size: CGFloat) throws -> Data {
+    private func sheet(of names: [(String, UIImage.SymbolWeight)], columns: Int, cell: CGFloat, size: CGFloat) throws
+        -> Data
+    {
         let rows = (names.count + columns - 1) / columns
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2

@@ -5,10 +5,12 @@ import XCTest
 @testable import UIKit
 
 /// A table with a search in its navigation item, as books write it.
-@MainActor private final class FruitController: UITableViewController, UISearchResultsUpdating, UISearchControllerDelegate,
+@MainActor
+private final class FruitController: UITableViewController, UISearchResultsUpdating, UISearchControllerDelegate,
     UISearchBarDelegate
 {
-    let all = ["Apple", "Apricot", "Banana", "Cherry", "Date", "Elderberry", "Fig", "Grape"] + (1...40).map { "Fruit \($0)" }
+    let all =
+        ["Apple", "Apricot", "Banana", "Cherry", "Date", "Elderberry", "Fig", "Grape"] + (1...40).map { "Fruit \($0)" }
     var shownRows: [String] = []
     var heard: [String] = []
     let search = UISearchController(searchResultsController: nil)
@@ -226,7 +228,8 @@ final class SearchTests: MainTestCase, @unchecked Sendable {
             harness.turn()
             search.isActive = true
             search.searchSuggestions = [
-                UISearchSuggestionItem(localizedSuggestion: "Red"), UISearchSuggestionItem(localizedSuggestion: "Green"),
+                UISearchSuggestionItem(localizedSuggestion: "Red"),
+                UISearchSuggestionItem(localizedSuggestion: "Green"),
             ]
             harness.advance(by: 0.5)
             let list = search.view.subviews.compactMap { $0 as? UITableView }.first
@@ -259,7 +262,8 @@ final class SearchTests: MainTestCase, @unchecked Sendable {
             bar.semanticContentAttribute = .forceRightToLeft
             bar.showsCancelButton = true
             bar.layoutIfNeeded()
-            XCTAssertLessThan(bar.parts.cancel.frame.maxX, bar.parts.field.frame.minX, "where people read from the right")
+            XCTAssertLessThan(
+                bar.parts.cancel.frame.maxX, bar.parts.field.frame.minX, "where people read from the right")
         }
     }
 }

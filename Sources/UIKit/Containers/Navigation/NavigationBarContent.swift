@@ -236,7 +236,8 @@ import Foundation
     func rebuild() {
         if let view = item.titleView, view.superview !== self { addSubview(view) }
         for view in subviews
-        where view !== largeClip && view !== searchClip && view !== titleLabel && view !== promptLabel && view !== item.titleView
+        where view !== largeClip && view !== searchClip && view !== titleLabel && view !== promptLabel
+            && view !== item.titleView
             && view !== titleButton && view !== renamer?.field
         {
             view.removeFromSuperview()

@@ -75,7 +75,9 @@ extension UINavigationBar {
 
     /// What of the search bar's height scrolling has taken.
     var givenUpSearchHeight: CGFloat {
-        guard let top = topItem, top.hidesSearchBarWhenScrolling, top.searchController?.isActive != true else { return 0 }
+        guard let top = topItem, top.hidesSearchBarWhenScrolling, top.searchController?.isActive != true else {
+            return 0
+        }
         return min(max(scrolledDistance, 0), searchHeight)
     }
 

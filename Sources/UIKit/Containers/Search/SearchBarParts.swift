@@ -66,7 +66,9 @@ struct SearchBarListener {
         bar.tell("searchBarTextDidEndEditing:") { $0.searchBarTextDidEndEditing(bar) }
     }
 
-    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
+        -> Bool
+    {
         ask("searchBar:shouldChangeTextInRange:replacementText:") {
             $0.searchBar(bar, shouldChangeTextIn: range, replacementText: string)
         }
@@ -111,7 +113,9 @@ extension UISearchBar {
         parts.prompt.textAlignment = .center
         parts.hairline.backgroundColor = .separator
         parts.background.addSubview(parts.backgroundImage)
-        for view in [parts.background, parts.hairline, parts.prompt, parts.field, parts.cancel, parts.scopes] { addSubview(view) }
+        for view in [parts.background, parts.hairline, parts.prompt, parts.field, parts.cancel, parts.scopes] {
+            addSubview(view)
+        }
         parts.background.isUserInteractionEnabled = false
         looksChanged()
     }
@@ -154,13 +158,18 @@ extension UISearchBar {
         let hasBar = !isInNavigationBar && searchBarStyle != .minimal
         parts.backgroundImage.image = barImage
         parts.background.isHidden = isInNavigationBar || (barImage == nil && barTintColor == nil && !hasBar)
-        parts.background.backgroundColor = barImage != nil ? nil : barTintColor ?? (barStyle.isBlack ? .black : .secondarySystemBackground)
+        parts.background.backgroundColor =
+            barImage != nil ? nil : barTintColor ?? (barStyle.isBlack ? .black : .secondarySystemBackground)
         parts.hairline.isHidden = !hasBar || barImage != nil || barTintColor != nil
-        let fieldImage = parts.fieldBackgrounds[(isEnabled ? UIControl.State.normal : .disabled).rawValue] ?? parts.fieldBackgrounds[0]
+        let fieldImage =
+            parts.fieldBackgrounds[(isEnabled ? UIControl.State.normal : .disabled).rawValue]
+            ?? parts.fieldBackgrounds[0]
         parts.field.background = fieldImage
         if fieldImage != nil { parts.field.backgroundColor = .clear }
         parts.field.icon.image = self.image(for: .search, state: .normal) ?? UIImage(systemName: "magnifyingglass")
-        if let clear = self.image(for: .clear, state: .normal) { parts.field.needClearButton().setImage(clear, for: .normal) }
+        if let clear = self.image(for: .clear, state: .normal) {
+            parts.field.needClearButton().setImage(clear, for: .normal)
+        }
         parts.prompt.text = prompt
         parts.prompt.isHidden = prompt == nil
         showEndButton()
@@ -234,6 +243,7 @@ extension UISearchBar {
         parts.scopes.isHidden = !hasScopes
         let height = parts.scopes.sizeThatFits(bounds.size).height
         parts.scopes.frame = CGRect(
-            x: left, y: y + Self.fieldHeight + (isInNavigationBar ? 10 : 8), width: max(0, right - left), height: height)
+            x: left, y: y + Self.fieldHeight + (isInNavigationBar ? 10 : 8), width: max(0, right - left), height: height
+        )
     }
 }

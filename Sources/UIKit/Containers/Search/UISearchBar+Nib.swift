@@ -3,7 +3,9 @@ import PorticoNib
 
 extension UISearchBar {
     static let nibBarProperties = NibTable<UISearchBar> { table in
-        table.row("searchBarStyle") { $0.searchBarStyle = $1.plain == "minimal" ? .minimal : $1.plain == "prominent" ? .prominent : .default }
+        table.row("searchBarStyle") {
+            $0.searchBarStyle = $1.plain == "minimal" ? .minimal : $1.plain == "prominent" ? .prominent : .default
+        }
         table.row("barStyle") { $0.barStyle = $1.plain == "default" ? .default : .black }
         table.row("isTranslucent") { $0.isTranslucent = $1.bool }
         table.row("barTintColor") { $0.barTintColor = $1.color }

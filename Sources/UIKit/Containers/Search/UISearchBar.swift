@@ -125,7 +125,8 @@ import PorticoTrace
         get { backgroundImage(for: .any, barMetrics: .default) }
         set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
     }
-    open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics)
+    {
         parts.backgrounds[BarImageKey(position: barPosition, metrics: barMetrics)] = backgroundImage
         looksChanged()
     }
@@ -137,7 +138,9 @@ import PorticoTrace
         parts.fieldBackgrounds[state.rawValue] = backgroundImage
         looksChanged()
     }
-    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { parts.fieldBackgrounds[state.rawValue] }
+    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+        parts.fieldBackgrounds[state.rawValue]
+    }
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         parts.icons[SearchBarParts.IconKey(icon: icon.rawValue, state: state.rawValue)] = iconImage
         looksChanged()

@@ -86,7 +86,9 @@ import PorticoTrace
     }
     /// Whether suggestions stay away where the bar has a row of its own.
     open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { showContents() } }
-    open var searchBarPlacement: UINavigationItem.SearchBarPlacement { navigationItemShown?.searchBarPlacement ?? .stacked }
+    open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
+        navigationItemShown?.searchBarPlacement ?? .stacked
+    }
 
     // MARK: View
 
@@ -112,7 +114,8 @@ import PorticoTrace
     // MARK: The bar
 
     private func makeBar() -> UISearchBar {
-        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UISearchBar.rowHeight))
+        let bar = UISearchBar(
+            frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UISearchBar.rowHeight))
         bar.listener = SearchBarListener(
             began: { [weak self] in self?.begin() }, textChanged: { [weak self] in self?.queryChanged() },
             scopeChanged: { [weak self] in self?.update() }, cancelled: { [weak self] in self?.end() },
@@ -133,7 +136,9 @@ import PorticoTrace
 
     private func update() {
         guard isOn || !hasQuery, let updater = searchResultsUpdater else { return }
-        OptionalCall.call(.view, updater, "updateSearchResultsForSearchController:") { updater.updateSearchResults(for: self) }
+        OptionalCall.call(.view, updater, "updateSearchResultsForSearchController:") {
+            updater.updateSearchResults(for: self)
+        }
     }
 
     private func choose(_ suggestion: any UISearchSuggestion) {
@@ -215,7 +220,8 @@ import PorticoTrace
     }
 
     private func attach() {
-        guard results != nil || obscuresBackgroundDuringPresentation || searchSuggestions?.isEmpty == false, host == nil,
+        guard results != nil || obscuresBackgroundDuringPresentation || searchSuggestions?.isEmpty == false,
+            host == nil,
             let searched, let content = searched.viewIfLoaded
         else { return }
         host = searched
@@ -230,7 +236,8 @@ import PorticoTrace
     /// Where the bar stands in the content itself, the results begin at its lower edge.
     private func belowBar(in content: UIView) -> CGRect {
         let top = bar.isDescendant(of: content) ? bar.convert(bar.bounds, to: content).maxY : content.bounds.minY
-        return CGRect(x: content.bounds.minX, y: top, width: content.bounds.width, height: max(0, content.bounds.maxY - top))
+        return CGRect(
+            x: content.bounds.minX, y: top, width: content.bounds.width, height: max(0, content.bounds.maxY - top))
     }
 
     private func detach() {
@@ -249,7 +256,8 @@ import PorticoTrace
     private func showContents() {
         guard isOn else { return }
         if host == nil { return attach() }
-        let offered = ignoresSearchSuggestionsForSearchBarPlacementStacked && searchBarPlacement == .stacked
+        let offered =
+            ignoresSearchSuggestionsForSearchBarPlacementStacked && searchBarPlacement == .stacked
             ? [] : searchSuggestions ?? []
         let showsResults = automaticallyShowsSearchResultsController ? hasQuery : showsSearchResultsController
         show(results, showsResults && offered.isEmpty)

@@ -5,7 +5,8 @@ import Foundation
     /// The search has begun or ended, or its text, its tokens or its scope changed.
     func updateSearchResults(for searchController: UISearchController)
     /// A person chose a suggestion. Optional.
-    func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+    func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
 }
 
 extension UISearchResultsUpdating {

@@ -20,7 +20,8 @@ public typealias UISymbolEffectCompletion = @MainActor (UISymbolEffectCompletion
 /// Symbols that move. Other images don't.
 extension UIImageView {
     public func addSymbolEffect(
-        _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+        _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+        animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil
     ) { run(effect, options, lasts: false, animated, completion) }
 
@@ -128,11 +129,14 @@ private final class SymbolAnimationEnd: NSObject, CAAnimationDelegate {
         }
     }
 
-    static func make(_ movement: SymbolMovement, options: SymbolEffectOptions, lasts: Bool, animated: Bool) -> CAAnimation {
+    static func make(_ movement: SymbolMovement, options: SymbolEffectOptions, lasts: Bool, animated: Bool)
+        -> CAAnimation
+    {
         let animation: CAAnimation
         switch movement.kind {
         case .bounce:
-            animation = keys("transform.scale", movement.isDown ? [1, 0.8, 1.06, 1] : [1, 1.2, 0.96, 1], [0, 0.35, 0.7, 1], 0.5)
+            animation = keys(
+                "transform.scale", movement.isDown ? [1, 0.8, 1.06, 1] : [1, 1.2, 0.96, 1], [0, 0.35, 0.7, 1], 0.5)
         case .pulse, .variableColor: animation = keys("opacity", [1, 0.35, 1], [0, 0.5, 1], 1)
         case .scale: animation = keys("transform.scale", [1, movement.isDown ? 0.8 : 1.2], [0, 1], 0.25)
         case .appear, .replace: animation = together(movement.isDown ? 1.4 : 0.4, 1, 0, 1, 0.3)

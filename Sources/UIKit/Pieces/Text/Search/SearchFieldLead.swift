@@ -34,7 +34,8 @@ import Foundation
         super.layoutSubviews()
         var x: CGFloat = 0
         func place(_ view: UIView, _ width: CGFloat) {
-            view.frame = CGRect(x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+            view.frame = CGRect(
+                x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
             x += width + 4
         }
         place(icon, Self.iconSize)
@@ -72,6 +73,7 @@ import Foundation
         super.layoutSubviews()
         icon?.frame = CGRect(x: isRightToLeft ? bounds.width - 22 : 6, y: 4, width: 16, height: bounds.height - 8)
         label.frame = CGRect(
-            x: isRightToLeft ? 6 : 6 + iconWidth, y: 0, width: max(0, bounds.width - 12 - iconWidth), height: bounds.height)
+            x: isRightToLeft ? 6 : 6 + iconWidth, y: 0, width: max(0, bounds.width - 12 - iconWidth),
+            height: bounds.height)
     }
 }

@@ -24,7 +24,8 @@ extension UISearchSuggestion {
     public let iconImage: UIImage?
     open var representedObject: Any?
 
-    public init(localizedSuggestion suggestion: String, localizedDescription description: String?, iconImage: UIImage?) {
+    public init(localizedSuggestion suggestion: String, localizedDescription description: String?, iconImage: UIImage?)
+    {
         localizedSuggestion = suggestion
         localizedAttributedSuggestion = nil
         localizedDescription = description

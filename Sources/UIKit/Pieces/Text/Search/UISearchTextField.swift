@@ -129,7 +129,9 @@ import Foundation
         super.clearButtonRect(forBounds: bounds).offsetBy(dx: isRightToLeft ? Self.margin : -Self.margin, dy: 0)
     }
 
-    open override func textRect(forBounds bounds: CGRect) -> CGRect { inset(super.textRect(forBounds: bounds), in: bounds) }
+    open override func textRect(forBounds bounds: CGRect) -> CGRect {
+        inset(super.textRect(forBounds: bounds), in: bounds)
+    }
     open override func editingRect(forBounds bounds: CGRect) -> CGRect {
         inset(super.editingRect(forBounds: bounds), in: bounds)
     }

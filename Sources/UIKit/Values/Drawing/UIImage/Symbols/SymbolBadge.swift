@@ -33,7 +33,8 @@ struct SymbolBadge {
             default: nil
             }
         guard let path else { return nil }
-        marks = path.isEmpty
+        marks =
+            path.isEmpty
             ? [] : [SymbolShape.Part(path: SymbolPathReader.path(path), ink: .line(factor: 0.8), erases: true)]
     }
 

@@ -102,7 +102,8 @@ final class SymbolCatalog: @unchecked Sendable {
     }
 
     private func enclosed(_ base: Substring, _ isFilled: Bool) -> Drawing? {
-        guard let dot = base.lastIndex(of: "."), let enclosure = SymbolEnclosure.of(word: base[base.index(after: dot)...])
+        guard let dot = base.lastIndex(of: "."),
+            let enclosure = SymbolEnclosure.of(word: base[base.index(after: dot)...])
         else { return nil }
         let inner = base[..<dot]
         if let definition = definition(inner) {
@@ -143,7 +144,9 @@ final class SymbolCatalog: @unchecked Sendable {
             where variants.contains(enclosure.letter) || variants.contains(enclosure.letter.uppercased()) {
                 names += ["\(name).\(enclosure.word)", "\(name).\(enclosure.word).fill"]
             }
-            if variants.contains("/") { names += variants.contains("f") ? [name + ".slash", name + ".slash.fill"] : [name + ".slash"] }
+            if variants.contains("/") {
+                names += variants.contains("f") ? [name + ".slash", name + ".slash.fill"] : [name + ".slash"]
+            }
         }
         return Set(names + font.names).sorted()
     }

@@ -47,7 +47,8 @@ enum SymbolColors {
     }
 
     private static let table: [String: [UIColor?]] = [
-        "heart.fill": [.systemRed], "star.fill": [.systemYellow], "bolt.fill": [.systemYellow], "flame.fill": [.systemOrange],
+        "heart.fill": [.systemRed], "star.fill": [.systemYellow], "bolt.fill": [.systemYellow],
+        "flame.fill": [.systemOrange],
         "sun.max.fill": [.systemYellow, .systemYellow], "drop.fill": [.systemCyan], "leaf.fill": [.systemGreen],
         "trash": [.systemRed], "trash.fill": [.systemRed], "folder.fill": [.systemCyan], "gift.fill": [.systemRed],
         "cloud.sun.fill": [.systemGray3, .systemYellow], "cloud.sun.rain.fill": [.systemGray3, .systemYellow],

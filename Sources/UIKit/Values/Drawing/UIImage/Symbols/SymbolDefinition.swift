@@ -84,7 +84,9 @@ extension SymbolDefinition {
     init?(row: Substring) {
         let halves = row.split(separator: "|", maxSplits: 1)
         let head = halves[0].split(separator: " ")
-        guard halves.count == 2, head.count == 4, let width = Double(head[1]), let height = Double(head[2]) else { return nil }
+        guard halves.count == 2, head.count == 4, let width = Double(head[1]), let height = Double(head[2]) else {
+            return nil
+        }
         name = String(head[0])
         box = CGSize(width: width, height: height)
         variants = String(head[3])

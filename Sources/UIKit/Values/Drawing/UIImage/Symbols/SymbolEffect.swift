@@ -68,13 +68,16 @@ public struct AppearSymbolEffect: SymbolEffect, TransitionSymbolEffect, Indefini
 public struct DisappearSymbolEffect: SymbolEffect, TransitionSymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect {
     var movement = SymbolMovement(kind: .disappear)
     public var up: DisappearSymbolEffect { DisappearSymbolEffect() }
-    public var down: DisappearSymbolEffect { DisappearSymbolEffect(movement: SymbolMovement(kind: .disappear, isDown: true)) }
+    public var down: DisappearSymbolEffect {
+        DisappearSymbolEffect(movement: SymbolMovement(kind: .disappear, isDown: true))
+    }
     public var byLayer: DisappearSymbolEffect { self }
     public var wholeSymbol: DisappearSymbolEffect { self }
 }
 
 /// Layers light up in turn; here the symbol as a whole pulses (DEV-538).
-public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect {
+public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect
+{
     var movement: SymbolMovement { SymbolMovement(kind: .variableColor) }
     public var iterative: VariableColorSymbolEffect { self }
     public var cumulative: VariableColorSymbolEffect { self }

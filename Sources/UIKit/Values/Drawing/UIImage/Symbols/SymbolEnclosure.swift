@@ -55,7 +55,8 @@ struct SymbolEnclosure {
         frame.level = 1
         let scale = room / max(inner.width, inner.height)
         let transform = CGAffineTransform(
-            a: scale, b: 0, c: 0, d: scale, tx: middle.x - inner.width * scale / 2, ty: middle.y - inner.height * scale / 2)
+            a: scale, b: 0, c: 0, d: scale, tx: middle.x - inner.width * scale / 2,
+            ty: middle.y - inner.height * scale / 2)
         return [frame]
             + parts.map { part in
                 var mark = part.moved(by: transform)

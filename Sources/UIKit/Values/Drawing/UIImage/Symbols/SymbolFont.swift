@@ -17,7 +17,9 @@ struct SymbolFont: Sendable {
         var icons: [Substring: UInt16] = [:]
         for row in SymbolSheets.icons.split(separator: "\n") {
             let words = row.split(separator: " ")
-            guard words.count == 2, let code = UInt16(words[1], radix: 16) else { preconditionFailure("the icon table has “\(row)”") }
+            guard words.count == 2, let code = UInt16(words[1], radix: 16) else {
+                preconditionFailure("the icon table has “\(row)”")
+            }
             icons[words[0]] = code
         }
         self.icons = icons

@@ -29,7 +29,9 @@ struct SymbolPathReader {
         var number = ""
         func flush(_ tokens: inout [Token]) {
             guard !number.isEmpty else { return }
-            guard let value = Double(number) else { preconditionFailure("a symbol's path has “\(number)” in “\(text)”") }
+            guard let value = Double(number) else {
+                preconditionFailure("a symbol's path has “\(number)” in “\(text)”")
+            }
             tokens.append(.number(value))
             number = ""
         }
@@ -61,7 +63,9 @@ struct SymbolPathReader {
 
     private mutating func read() {
         while next < tokens.count {
-            guard case .command(let command) = tokens[next] else { preconditionFailure("a symbol's path has a number too many") }
+            guard case .command(let command) = tokens[next] else {
+                preconditionFailure("a symbol's path has a number too many")
+            }
             next += 1
             add(command, numbers())
         }
@@ -69,7 +73,8 @@ struct SymbolPathReader {
 
     private mutating func add(_ command: Character, _ n: [CGFloat]) {
         switch command {
-        case "M": move(to: CGPoint(x: n[0], y: n[1]))
+        case "M":
+            move(to: CGPoint(x: n[0], y: n[1]))
             for i in stride(from: 2, to: n.count, by: 2) { line(to: CGPoint(x: n[i], y: n[i + 1])) }
         case "L": for i in stride(from: 0, to: n.count, by: 2) { line(to: CGPoint(x: n[i], y: n[i + 1])) }
         case "H": line(to: CGPoint(x: n[0], y: at.y))
@@ -78,7 +83,8 @@ struct SymbolPathReader {
         case "C":
             for i in stride(from: 0, to: n.count, by: 6) {
                 at = CGPoint(x: n[i + 4], y: n[i + 5])
-                path.addCurve(to: at, control1: CGPoint(x: n[i], y: n[i + 1]), control2: CGPoint(x: n[i + 2], y: n[i + 3]))
+                path.addCurve(
+                    to: at, control1: CGPoint(x: n[i], y: n[i + 1]), control2: CGPoint(x: n[i + 2], y: n[i + 3]))
             }
         case "Z": path.closeSubpath()
         case "O":
@@ -134,7 +140,9 @@ struct SymbolPathReader {
     private static func star(_ n: [CGFloat]) -> [CGPoint] {
         let points = Int(n[2])
         return (0..<(points * 2)).map { index in
-            point(n, angle: CGFloat(index) * .pi / CGFloat(points) - .pi / 2, radius: index.isMultiple(of: 2) ? n[3] : n[4])
+            point(
+                n, angle: CGFloat(index) * .pi / CGFloat(points) - .pi / 2,
+                radius: index.isMultiple(of: 2) ? n[3] : n[4])
         }
     }
 

@@ -97,7 +97,9 @@ final class SymbolShape: Sendable {
 
     /// In points, on whole thirds so that no scale blurs an edge by much.
     func size(in metrics: SymbolMetrics) -> CGSize {
-        func round(_ length: CGFloat) -> CGFloat { (length / Self.unitsPerEm * metrics.em * 3 - 0.001).rounded(.up) / 3 }
+        func round(_ length: CGFloat) -> CGFloat {
+            (length / Self.unitsPerEm * metrics.em * 3 - 0.001).rounded(.up) / 3
+        }
         return CGSize(width: round(box.width), height: round(box.height))
     }
 

@@ -2,7 +2,8 @@
 enum SymbolSheets {
     static let all = [marks, arrows, frames, nature, people, places, objects, documents, media, devices]
 
-    static let placeholder = "placeholder 22 22 -|k M1.2 6V4C1.2 2.4 2.4 1.2 4 1.2H6M16 1.2H18C19.6 1.2 20.8 2.4 20.8 4V6M20.8 16V18"
+    static let placeholder =
+        "placeholder 22 22 -|k M1.2 6V4C1.2 2.4 2.4 1.2 4 1.2H6M16 1.2H18C19.6 1.2 20.8 2.4 20.8 4V6M20.8 16V18"
         + "C20.8 19.6 19.6 20.8 18 20.8H16M6 20.8H4C2.4 20.8 1.2 19.6 1.2 18V16M10 1.2H12M10 20.8H12M1.2 10V12M20.8 10V12"
         + ";k M7.8 8.6C7.8 6.8 9.2 5.8 11 5.8C12.8 5.8 14.2 7 14.2 8.6C14.2 10.8 11 11 11 13;. M11 16h0"
 
