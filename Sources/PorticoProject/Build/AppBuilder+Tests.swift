@@ -11,6 +11,8 @@ package struct BuiltTests: Sendable, Equatable, Codable {
     package var programs: [TestProgram] = []
     /// Where it is written down how long each test takes; empty for a package.
     package var durations = ""
+    /// The frameworks' library.
+    var library: String?
 
     /// Runs them to the end; what they print goes where ours goes.
     ///
@@ -25,7 +27,7 @@ package struct BuiltTests: Sendable, Equatable, Codable {
         }
         // A crash says where it was.
         let variables = environment.merging(["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no"]) { own, _ in own }
-        return try TestRun(program: "\(products)/\(program)", folder: folder, environment: variables, say: say)
+        return try TestRun(program: "\(products)/\(program)", folder: folder, environment: variables, library: library, say: say)
             .run(selection)
     }
 }
@@ -54,6 +56,6 @@ extension AppBuilder {
         report(.step("Compiling \(project.name) and its tests"))
         let compiler = PackageCompiler(
             project: project, sdk: sdk, options: options, scratch: scratch, overlay: overlay, tests: true)
-        return BuiltTests(name: project.name, folder: root, products: try compiler.run())
+        return BuiltTests(name: project.name, folder: root, products: try compiler.run(), library: sdk.library)
     }
 }

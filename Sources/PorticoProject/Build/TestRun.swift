@@ -32,6 +32,9 @@ struct TestRun {
     var program: String
     var folder: String
     var environment: [String: String]
+    /// Loaded first where tests run on an asynchronous main function, so that its way of ending the main thread is found: the main queue
+    /// stays there.
+    var library: String?
     var say: @Sendable (String) -> Void
 
     /// - Returns: 0 when all passed.
@@ -108,6 +111,7 @@ struct TestRun {
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.environment = environment
+        if watch == nil, let library { process.environment?["LD_PRELOAD"] = library }
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         process.standardInput = FileHandle.nullDevice
         guard let watch else {
