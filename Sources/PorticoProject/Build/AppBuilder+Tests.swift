@@ -27,8 +27,10 @@ package struct BuiltTests: Sendable, Equatable, Codable {
         }
         // A crash says where it was.
         let variables = environment.merging(["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no"]) { own, _ in own }
-        return try TestRun(program: "\(products)/\(program)", folder: folder, environment: variables, library: library, say: say)
-            .run(selection)
+        return try TestRun(
+            program: "\(products)/\(program)", folder: folder, environment: variables, library: library, say: say
+        )
+        .run(selection)
     }
 }
 
