@@ -76,7 +76,7 @@ import QuartzCore
 
     // MARK: Stack
 
-    open weak var delegate: (any UINavigationControllerDelegate)?
+    @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)?
     open var viewControllers: [UIViewController] {
         get { ownStack }
         set { setViewControllers(newValue, animated: false) }

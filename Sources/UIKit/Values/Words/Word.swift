@@ -16,6 +16,7 @@ enum Word: Int, CaseIterable {
     case numberOf
     /// “Undo %@”, “Redo %@”.
     case undoAction, redoAction
+    case photos, choose
 
     var text: String { WordTable.text(of: self) }
 
