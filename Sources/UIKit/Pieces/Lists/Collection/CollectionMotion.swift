@@ -153,8 +153,6 @@ import PorticoTrace
                 for entry in collection.shownElements {
                     guard let end = entry.view.shown else { continue }
                     entry.view.place(end, origin: collection.origin(of: end))
-                    // Contents grow along with their cell.
-                    entry.view.layoutIfNeeded()
                 }
                 for entry in leavers {
                     guard let end = ends[ObjectIdentifier(entry.view)] else { continue }
@@ -179,7 +177,6 @@ import PorticoTrace
             guard let start = starts[ObjectIdentifier(entry.view)] else { continue }
             let isOld = change.before[ObjectIdentifier(start)] != nil
             entry.view.place(isOld ? moved(start, shift) : start, origin: collection.origin(of: start))
-            entry.view.layoutIfNeeded()
         }
     }
 
