@@ -4,25 +4,22 @@ import XCTest
 @testable import UIKit
 
 /// DEV-560.
-@MainActor final class ImagePickerTests: XCTestCase {
+final class ImagePickerTests: MainTestCase, @unchecked Sendable {
     private final class Chooser: UIViewController, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
         var info: [UIImagePickerController.InfoKey: Any]?
         func imagePickerController(
-            _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+            _ picker: UIImagePickerController,
+            didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
         ) {
             self.info = info
             dismiss(animated: true)
         }
     }
 
-    private var harness: Harness!
-
-    override func setUp() async throws { harness = await Harness() }
-    override func tearDown() async throws { await harness.end() }
-
-    private func present(allowsEditing: Bool) -> (Chooser, UIImagePickerController) {
+    @MainActor private func present(allowsEditing: Bool) -> (Chooser, UIImagePickerController) {
         let chooser = Chooser()
         harness.show(root: chooser)
+        harness.advance(by: 0.1)
         let picker = UIImagePickerController()
         picker.allowsEditing = allowsEditing
         picker.delegate = chooser
@@ -31,61 +28,71 @@ import XCTest
         return (chooser, picker)
     }
 
-    private func grid(_ picker: UIImagePickerController) throws -> UICollectionView {
+    @MainActor private func grid(_ picker: UIImagePickerController) throws -> UICollectionView {
         try XCTUnwrap((picker.viewControllers.first as? UICollectionViewController)?.collectionView)
     }
 
-    func testAPictureIsChosen() async throws {
-        let (chooser, picker) = present(allowsEditing: false)
-        let grid = try grid(picker)
-        XCTAssertEqual(grid.numberOfItems(inSection: 0), 6)
-        XCTAssertEqual(grid.visibleCells.count, 6)
-        harness.tap(try XCTUnwrap(grid.cellForItem(at: IndexPath(item: 1, section: 0))))
-        harness.advance(by: 1)
-        let info = try XCTUnwrap(chooser.info)
-        XCTAssertEqual((info[.originalImage] as? UIImage)?.size, CGSize(width: 1200, height: 900))
-        XCTAssertNil(info[.editedImage])
-        XCTAssertEqual(info[.mediaType] as? String, "public.image")
-        let url = try XCTUnwrap(info[.imageURL] as? URL)
-        XCTAssertNotNil(UIImage(contentsOfFile: url.path))
-        try? FileManager.default.removeItem(at: url)
-        XCTAssertNil(chooser.presentedViewController)
+    func testAPictureIsChosen() throws {
+        try onMain {
+            let (chooser, picker) = present(allowsEditing: false)
+            let grid = try grid(picker)
+            XCTAssertEqual(grid.numberOfItems(inSection: 0), 6)
+            XCTAssertEqual(grid.visibleCells.count, 6)
+            harness.tap(try XCTUnwrap(grid.cellForItem(at: IndexPath(item: 1, section: 0))))
+            harness.advance(by: 1)
+            let info = try XCTUnwrap(chooser.info)
+            XCTAssertEqual((info[.originalImage] as? UIImage)?.size, CGSize(width: 1200, height: 900))
+            XCTAssertNil(info[.editedImage])
+            XCTAssertEqual(info[.mediaType] as? String, "public.image")
+            let url = try XCTUnwrap(info[.imageURL] as? URL)
+            XCTAssertNotNil(UIImage(contentsOfFile: url.path))
+            try? FileManager.default.removeItem(at: url)
+            XCTAssertNil(chooser.presentedViewController)
+        }
     }
 
-    func testAPictureIsCroppedToASquare() async throws {
-        let (chooser, picker) = present(allowsEditing: true)
-        harness.tap(try XCTUnwrap(try grid(picker).cellForItem(at: IndexPath(item: 0, section: 0))))
-        harness.advance(by: 1)
-        XCTAssertNil(chooser.info, "the person may move and scale it")
-        let choose = try XCTUnwrap(picker.topViewController?.navigationItem.rightBarButtonItem)
-        _ = choose.primaryAction.map { $0.performWithSender(nil, target: nil) }
-        harness.advance(by: 1)
-        let info = try XCTUnwrap(chooser.info)
-        XCTAssertEqual((info[.editedImage] as? UIImage)?.size, CGSize(width: 900, height: 900))
-        XCTAssertEqual((info[.cropRect] as? NSValue)?.cgRectValue, CGRect(x: 150, y: 0, width: 900, height: 900))
-        (info[.imageURL] as? URL).map { try? FileManager.default.removeItem(at: $0) }
+    func testAPictureIsCroppedToASquare() throws {
+        try onMain {
+            let (chooser, picker) = present(allowsEditing: true)
+            harness.tap(try XCTUnwrap(try grid(picker).cellForItem(at: IndexPath(item: 0, section: 0))))
+            harness.advance(by: 1)
+            XCTAssertNil(chooser.info, "the person may move and scale it")
+            let choose = try XCTUnwrap(picker.topViewController?.navigationItem.rightBarButtonItem)
+            _ = choose.primaryAction.map { $0.performWithSender(nil, target: nil) }
+            harness.advance(by: 1)
+            let info = try XCTUnwrap(chooser.info)
+            XCTAssertEqual((info[.editedImage] as? UIImage)?.size, CGSize(width: 900, height: 900))
+            XCTAssertEqual((info[.cropRect] as? NSValue)?.cgRectValue, CGRect(x: 150, y: 0, width: 900, height: 900))
+            (info[.imageURL] as? URL).map { try? FileManager.default.removeItem(at: $0) }
+        }
     }
 
-    func testCancelDismissesWithoutADelegatesMethod() async throws {
-        let (chooser, picker) = present(allowsEditing: false)
-        picker.cancel()
-        harness.advance(by: 1)
-        XCTAssertNil(chooser.presentedViewController)
-        XCTAssertNil(chooser.info)
+    func testCancelDismissesWithoutADelegatesMethod() throws {
+        try onMain {
+            let (chooser, picker) = present(allowsEditing: false)
+            picker.cancel()
+            harness.advance(by: 1)
+            XCTAssertNil(chooser.presentedViewController)
+            XCTAssertNil(chooser.info)
+        }
     }
 
-    func testThereIsNoCamera() async {
-        XCTAssertTrue(UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
-        XCTAssertFalse(UIImagePickerController.isSourceTypeAvailable(.camera))
-        XCTAssertEqual(UIImagePickerController.availableMediaTypes(for: .savedPhotosAlbum), ["public.image"])
-        XCTAssertNil(UIImagePickerController.availableMediaTypes(for: .camera))
-        XCTAssertFalse(UIImagePickerController.isCameraDeviceAvailable(.rear))
-        XCTAssertEqual(UIImagePickerController().mediaTypes, ["public.image"])
-        XCTAssertEqual(UIImagePickerController().sourceType, .photoLibrary)
+    func testThereIsNoCamera() {
+        onMain {
+            XCTAssertTrue(UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
+            XCTAssertFalse(UIImagePickerController.isSourceTypeAvailable(.camera))
+            XCTAssertEqual(UIImagePickerController.availableMediaTypes(for: .savedPhotosAlbum), ["public.image"])
+            XCTAssertNil(UIImagePickerController.availableMediaTypes(for: .camera))
+            XCTAssertFalse(UIImagePickerController.isCameraDeviceAvailable(.rear))
+            XCTAssertEqual(UIImagePickerController().mediaTypes, ["public.image"])
+            XCTAssertEqual(UIImagePickerController().sourceType, .photoLibrary)
+        }
     }
 
-    func testThePicturesAreTheSameEachTime() async {
-        XCTAssertEqual(PhotoLibrary.photo(3).pngData(), PhotoLibrary.photo(3).pngData())
-        XCTAssertNotEqual(PhotoLibrary.photo(3).pngData(), PhotoLibrary.photo(4).pngData())
+    func testThePicturesAreTheSameEachTime() {
+        onMain {
+            XCTAssertEqual(PhotoLibrary.photo(3).pngData(), PhotoLibrary.photo(3).pngData())
+            XCTAssertNotEqual(PhotoLibrary.photo(3).pngData(), PhotoLibrary.photo(4).pngData())
+        }
     }
 }

@@ -35,7 +35,8 @@ import Foundation
         let hue = CGFloat(index % count) / CGFloat(count)
         func color(_ shift: CGFloat, _ saturation: CGFloat, _ brightness: CGFloat) -> UIColor {
             UIColor(
-                hue: (hue + shift).truncatingRemainder(dividingBy: 1), saturation: saturation, brightness: brightness, alpha: 1)
+                hue: (hue + shift).truncatingRemainder(dividingBy: 1), saturation: saturation, brightness: brightness,
+                alpha: 1)
         }
         return Mood(
             sky: (color(0.55, 0.6, 0.95), color(0.6, 0.15, 1)), sun: color(0.1, 0.35, 1),
@@ -53,7 +54,9 @@ import Foundation
         context.fillEllipse(
             in: CGRect(
                 x: size.width * (0.2 + 0.1 * CGFloat(index)) - sun / 2, y: size.height * 0.22, width: sun, height: sun))
-        for (row, color) in mood.hills.enumerated() { draw(hill: row, color, shift: CGFloat(index), in: context, size: size) }
+        for (row, color) in mood.hills.enumerated() {
+            draw(hill: row, color, shift: CGFloat(index), in: context, size: size)
+        }
     }
 
     private static func draw(hill row: Int, _ color: UIColor, shift: CGFloat, in context: CGContext, size: CGSize) {
