@@ -163,14 +163,34 @@ private enum KeyedProperties {
             ]
         }
         register(
-            "dataSource\nsetDataSource:\ntableHeaderView\nsetTableHeaderView:\ntableFooterView\nsetTableFooterView:",
-            UITableView.self
+            """
+            dataSource\nsetDataSource:\nprefetchDataSource\nsetPrefetchDataSource:\nbackgroundView\nsetBackgroundView:
+            tableHeaderView\nsetTableHeaderView:\ntableFooterView\nsetTableFooterView:
+            """, UITableView.self
         ) {
             [
-                .init("dataSource", \UITableView.dataSource), .init("tableHeaderView", \UITableView.tableHeaderView),
+                .init("dataSource", \UITableView.dataSource),
+                .init("prefetchDataSource", \UITableView.prefetchDataSource),
+                .init("backgroundView", \UITableView.backgroundView),
+                .init("tableHeaderView", \UITableView.tableHeaderView),
                 .init("tableFooterView", \UITableView.tableFooterView),
             ]
         }
+        register(
+            """
+            dataSource\nsetDataSource:\nprefetchDataSource\nsetPrefetchDataSource:\nbackgroundView\nsetBackgroundView:
+            """, UICollectionView.self
+        ) {
+            [
+                .init("dataSource", \UICollectionView.dataSource),
+                .init("prefetchDataSource", \UICollectionView.prefetchDataSource),
+                .init("backgroundView", \UICollectionView.backgroundView),
+            ]
+        }
+        register("delegate\nsetDelegate:\ndataSource\nsetDataSource:", UIPickerView.self) {
+            [.init("delegate", \UIPickerView.delegate), .init("dataSource", \UIPickerView.dataSource)]
+        }
+        register("delegate\nsetDelegate:", UISearchBar.self) { [.init("delegate", \UISearchBar.delegate)] }
         register(
             """
             accessoryView\nsetAccessoryView:\nbackgroundView\nsetBackgroundView:

@@ -80,4 +80,49 @@ final class CollectionNibTests: MainTestCase, @unchecked Sendable {
                 [40])
         }
     }
+
+    /// A nib connects them by key.
+    func testOutletsOfListsPickersAndSearchBars() {
+        onMain {
+            let owner = Owner()
+            let views: [(NSObject, String)] = [
+                (UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()), "dataSource"),
+                (UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()), "delegate"),
+                (
+                    UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()),
+                    "prefetchDataSource"
+                ),
+                (UITableView(), "dataSource"), (UITableView(), "delegate"), (UITableView(), "prefetchDataSource"),
+                (UIPickerView(), "dataSource"), (UIPickerView(), "delegate"), (UISearchBar(), "delegate"),
+                (UITextView(), "delegate"),
+            ]
+            for (view, key) in views {
+                XCTAssertTrue(NibKeys.accepts(key, view), "\(type(of: view)).\(key)")
+                view.setValue(owner, forKey: key)
+                XCTAssertTrue(view.value(forKey: key) as AnyObject? === owner, "\(type(of: view)).\(key)")
+            }
+            XCTAssertTrue((views[0].0 as? UICollectionView)?.dataSource === owner)
+            XCTAssertTrue((views[1].0 as? UICollectionView)?.delegate === owner)
+            XCTAssertTrue((views[4].0 as? UITableView)?.delegate === owner)
+            XCTAssertTrue((views[9].0 as? UITextView)?.delegate === owner)
+        }
+    }
+
+    private final class Owner: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, UITableViewDataSource,
+        UITableViewDelegate, UIPickerViewDataSource, UIPickerViewDelegate, UISearchBarDelegate, UITextViewDelegate,
+        UICollectionViewDataSourcePrefetching, UITableViewDataSourcePrefetching
+    {
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell { UICollectionViewCell() }
+        func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
+        func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
+        func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+        func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 0 }
+    }
 }
