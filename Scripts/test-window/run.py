@@ -319,7 +319,11 @@ def main():
         print(f"animating: window {moving[0]:.1f} %, app {max(moving[1:], default=0):.1f} % of a core")
         close(screen, window)
         status = process.wait(30)
-        left = [number for number in apps if os.path.exists(f"/proc/{number}")]
+        # The shell's guardian ends after the shell, when it has looked for what is left.
+        left, until = apps, time.monotonic() + 5
+        while left and time.monotonic() < until:
+            left = [number for number in left if os.path.exists(f"/proc/{number}")]
+            time.sleep(0.05)
         if status != 0 or left:
             raise AssertionError(f"closing: status {status}, processes left: {left}")
 
@@ -331,7 +335,11 @@ def main():
         apps = children(process.pid)
         process.send_signal(signal.SIGINT)
         status = process.wait(30)
-        left = [number for number in apps if os.path.exists(f"/proc/{number}")]
+        # The shell's guardian ends after the shell, when it has looked for what is left.
+        left, until = apps, time.monotonic() + 5
+        while left and time.monotonic() < until:
+            left = [number for number in left if os.path.exists(f"/proc/{number}")]
+            time.sleep(0.05)
         if status != 0 or left or not apps:
             raise AssertionError(f"Control-C: status {status}, processes left: {left}")
     except BaseException:
