@@ -1,10 +1,11 @@
 import Foundation
 
 /// `String(format:)` and its kin with plurals of the app's tables, which Foundation on Linux can't read. These functions carry the names
-/// that the linker knows Foundation's by, as those of `LocaleOverride` do. Any other format goes Foundation's way.
+/// that the linker knows Foundation's by, as those of `LocaleOverride` do. Any other format goes Foundation's way. Nothing in this module
+/// may ask for `Locale.current`: the optimizer finds its name declared here, with another calling convention, and stops.
 enum StringFormatOverride {
     static func text(_ format: String, _ locale: Locale?, _ arguments: [any CVarArg]) -> String {
-        let (format, arguments) = PluralText.format(format, arguments, locale ?? .current) ?? (format, arguments)
+        let (format, arguments) = PluralText.format(format, arguments, locale ?? LocaleOverride.current) ?? (format, arguments)
         return withVaList(arguments) {
             NSString(format: format, locale: locale?._bridgeToObjectiveC(), arguments: $0) as String
         }
@@ -42,5 +43,5 @@ package func portico_string_format_locale_arguments(
 /// `String.localizedStringWithFormat(_:_:)`.
 @_silgen_name("$sSS10FoundationE25localizedStringWithFormatyS2S_s7CVarArg_pdtFZ")
 package func portico_localized_string_with_format(_ format: String, _ arguments: [any CVarArg]) -> String {
-    StringFormatOverride.text(format, .current, arguments)
+    StringFormatOverride.text(format, LocaleOverride.current, arguments)
 }
