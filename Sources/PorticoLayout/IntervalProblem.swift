@@ -8,8 +8,7 @@ struct IntervalRow {
     let costAbove: Double
     var place: Double
 
-    init(_ constraint: Int32, _ coefficient: Double, _ constant: Double, _ relation: LayoutRelation, _ priority: Float)
-    {
+    init(constraint: Int32, coefficient: Double, constant: Double, relation: LayoutRelation, priority: Float) {
         self.constraint = constraint
         self.priority = priority
         self.coefficient = coefficient

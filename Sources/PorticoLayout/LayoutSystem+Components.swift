@@ -244,8 +244,9 @@ extension LayoutSystem {
         for (offset, row) in rows.enumerated() {
             let c = Int(homeless.constraints[Int(row)])
             let made = IntervalRow(
-                Int32(c), homeless.terms[Int(homeless.termStart[Int(row)])].coefficient, homeless.constants[Int(row)],
-                relations[c], priorities[c])
+                constraint: Int32(c), coefficient: homeless.terms[Int(homeless.termStart[Int(row)])].coefficient,
+                constant: homeless.constants[Int(row)],
+                relation: relations[c], priority: priorities[c])
             if start + offset == intervalRows.count {
                 intervalRows.append(made)
             } else {

@@ -49,7 +49,7 @@ private final class Associations: Sendable {
 
     private struct Unsafe: @unchecked Sendable { let value: Value }
 
-    func set(_ object: AnyObject, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
+    func set(of object: AnyObject, key: UnsafeRawPointer, value: Any?, policy: objc_AssociationPolicy) {
         var new: Value?
         if let value {
             switch policy {
@@ -152,7 +152,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-    Associations.shared.set(object as AnyObject, key, value, policy)
+    Associations.shared.set(of: object as AnyObject, key: key, value: value, policy: policy)
 }
 
 /// Takes all values away from `object`.

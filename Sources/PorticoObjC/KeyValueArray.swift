@@ -37,7 +37,8 @@ private final class KeyValueArray: NSMutableArray {
     override func object(at index: Int) -> Any { elements[index] }
 
     private func change(
-        _ kind: NSKeyValueChange, _ index: Int, by selector: String, _ arguments: [Any?], _ whole: (inout [Any]) -> Void
+        _ kind: NSKeyValueChange, at index: Int, by selector: String, with arguments: [Any?],
+        _ whole: (inout [Any]) -> Void
     ) {
         let places = IndexSet(integer: index)
         object.willChange(kind, valuesAt: places, forKey: key)
@@ -54,17 +55,17 @@ private final class KeyValueArray: NSMutableArray {
     private var name: String { KeyValueCoding.capitalized(key) }
 
     override func insert(_ anObject: Any, at index: Int) {
-        change(.insertion, index, by: "insertObject:in\(name)AtIndex:", [anObject, index]) {
+        change(.insertion, at: index, by: "insertObject:in\(name)AtIndex:", with: [anObject, index]) {
             $0.insert(anObject, at: index)
         }
     }
 
     override func removeObject(at index: Int) {
-        change(.removal, index, by: "removeObjectFrom\(name)AtIndex:", [index]) { $0.remove(at: index) }
+        change(.removal, at: index, by: "removeObjectFrom\(name)AtIndex:", with: [index]) { $0.remove(at: index) }
     }
 
     override func replaceObject(at index: Int, with anObject: Any) {
-        change(.replacement, index, by: "replaceObjectIn\(name)AtIndex:withObject:", [index, anObject]) {
+        change(.replacement, at: index, by: "replaceObjectIn\(name)AtIndex:withObject:", with: [index, anObject]) {
             $0[index] = anObject
         }
     }

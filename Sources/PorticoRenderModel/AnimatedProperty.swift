@@ -178,9 +178,9 @@ extension AnimatedProperty {
         }
         if m.isIdentity {
             switch component {
-            case .rotationX: return .rotation(n, 1, 0, 0)
-            case .rotationY: return .rotation(n, 0, 1, 0)
-            case .rotationZ: return .rotation(n, 0, 0, 1)
+            case .rotationX: return .rotation(n, x: 1, y: 0, z: 0)
+            case .rotationY: return .rotation(n, x: 0, y: 1, z: 0)
+            case .rotationZ: return .rotation(n, x: 0, y: 0, z: 1)
             case .scale: return .scale(n, n, n)
             case .scaleXY: return .scale(n, n, 1)
             default: break

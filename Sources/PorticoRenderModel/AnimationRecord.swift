@@ -69,9 +69,9 @@ package enum ValueFunction: UInt8, Sendable {
 
     package func matrix(_ value: AnimationValue) -> Matrix4? {
         switch (self, value) {
-        case (.rotateX, .number(let n)): .rotation(n, 1, 0, 0)
-        case (.rotateY, .number(let n)): .rotation(n, 0, 1, 0)
-        case (.rotateZ, .number(let n)): .rotation(n, 0, 0, 1)
+        case (.rotateX, .number(let n)): .rotation(n, x: 1, y: 0, z: 0)
+        case (.rotateY, .number(let n)): .rotation(n, x: 0, y: 1, z: 0)
+        case (.rotateZ, .number(let n)): .rotation(n, x: 0, y: 0, z: 1)
         case (.scaleX, .number(let n)): .scale(n, 1, 1)
         case (.scaleY, .number(let n)): .scale(1, n, 1)
         case (.scaleZ, .number(let n)): .scale(1, 1, n)

@@ -60,7 +60,7 @@ package enum AnimationSampler {
             target.property == .position, case .transform(let matrix) = value,
             let angle = frames.angle(at: animation.timingFunction.value(at: progress.fraction))
         {
-            value = .transform(.rotation(angle, 0, 0, 1) * matrix)
+            value = .transform(.rotation(angle, x: 0, y: 0, z: 1) * matrix)
         }
     }
 

@@ -45,7 +45,7 @@ package struct Matrix4: Sendable, Equatable {
     }
 
     /// Right-handed rotation by `angle` radians about (x, y, z). A zero vector gives identity.
-    package static func rotation(_ angle: Double, _ x: Double, _ y: Double, _ z: Double) -> Matrix4 {
+    package static func rotation(_ angle: Double, x: Double, y: Double, z: Double) -> Matrix4 {
         let length = (x * x + y * y + z * z).squareRoot()
         guard length > 0 else { return .identity }
         let (x, y, z) = (x / length, y / length, z / length)

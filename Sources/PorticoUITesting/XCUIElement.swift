@@ -169,7 +169,7 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
         session.settle()
     }
 
-    private func swipe(_ what: String, _ x: CGFloat, _ y: CGFloat, _ velocity: XCUIGestureVelocity) {
+    private func swipe(_ what: String, x: CGFloat, y: CGFloat, velocity: XCUIGestureVelocity) {
         guard let node = needed(to: what), let middle = place(to: what) else { return }
         let screen = session.tree()?.frame ?? node.frame
         let area = node.frame.intersection(screen)
@@ -183,10 +183,14 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
     public func swipeDown() { swipeDown(velocity: .default) }
     public func swipeLeft() { swipeLeft(velocity: .default) }
     public func swipeRight() { swipeRight(velocity: .default) }
-    public func swipeUp(velocity: XCUIGestureVelocity) { swipe("swipe up \(says)", 0, -1, velocity) }
-    public func swipeDown(velocity: XCUIGestureVelocity) { swipe("swipe down \(says)", 0, 1, velocity) }
-    public func swipeLeft(velocity: XCUIGestureVelocity) { swipe("swipe left \(says)", -1, 0, velocity) }
-    public func swipeRight(velocity: XCUIGestureVelocity) { swipe("swipe right \(says)", 1, 0, velocity) }
+    public func swipeUp(velocity: XCUIGestureVelocity) { swipe("swipe up \(says)", x: 0, y: -1, velocity: velocity) }
+    public func swipeDown(velocity: XCUIGestureVelocity) { swipe("swipe down \(says)", x: 0, y: 1, velocity: velocity) }
+    public func swipeLeft(velocity: XCUIGestureVelocity) {
+        swipe("swipe left \(says)", x: -1, y: 0, velocity: velocity)
+    }
+    public func swipeRight(velocity: XCUIGestureVelocity) {
+        swipe("swipe right \(says)", x: 1, y: 0, velocity: velocity)
+    }
 
     /// Two fingers; `scale` above 1 moves them apart.
     public func pinch(withScale scale: CGFloat, velocity: CGFloat) {

@@ -12,7 +12,7 @@ public final class CGShading {
     let options: CGGradientDrawingOptions
 
     private init(
-        _ geometry: Geometry, _ space: CGColorSpace, _ function: CGFunction, _ extendStart: Bool, _ extendEnd: Bool
+        _ geometry: Geometry, space: CGColorSpace, function: CGFunction, extendStart: Bool, extendEnd: Bool
     ) {
         self.geometry = geometry
         // Enough samples that neighbours differ by less than 8-bit colours can show.
@@ -37,7 +37,9 @@ public final class CGShading {
         extendEnd: Bool
     ) {
         guard space.model != .pattern, space.model != .indexed else { return nil }
-        self.init(.axial(start: start, end: end), space, function, extendStart, extendEnd)
+        self.init(
+            .axial(start: start, end: end), space: space, function: function, extendStart: extendStart,
+            extendEnd: extendEnd)
     }
 
     /// Creates a shading between two circles.
@@ -47,8 +49,9 @@ public final class CGShading {
     ) {
         guard space.model != .pattern, space.model != .indexed else { return nil }
         self.init(
-            .radial(start: start, startRadius: startRadius, end: end, endRadius: endRadius), space, function,
-            extendStart, extendEnd)
+            .radial(start: start, startRadius: startRadius, end: end, endRadius: endRadius), space: space,
+            function: function,
+            extendStart: extendStart, extendEnd: extendEnd)
     }
 
     /// The number that identifies shadings among Core Foundation types.

@@ -108,7 +108,7 @@ struct PathDasher {
             var result: [CGFloat] = [0]
             var last = a
             for index in 1...Self.samples {
-                let point = PathStorage.cubicPoint(a, b, c, d, CGFloat(index) / CGFloat(Self.samples))
+                let point = PathStorage.cubicPoint(a, b, c, d, at: CGFloat(index) / CGFloat(Self.samples))
                 result.append(result[index - 1] + hypot(point.x - last.x, point.y - last.y))
                 last = point
             }
@@ -129,7 +129,7 @@ struct PathDasher {
                 let t = distance / length
                 return CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
             case .curve(let a, let b, let c, let d):
-                return PathStorage.cubicPoint(a, b, c, d, parameter(at: distance, lengths))
+                return PathStorage.cubicPoint(a, b, c, d, at: parameter(at: distance, lengths))
             }
         }
 
@@ -147,7 +147,7 @@ struct PathDasher {
                     }
                     return CGVector(dx: one(a.x, b.x, c.x, d.x), dy: one(a.y, b.y, c.y, d.y))
                 }
-                let (p0, p3) = (PathStorage.cubicPoint(a, b, c, d, t0), PathStorage.cubicPoint(a, b, c, d, t1))
+                let (p0, p3) = (PathStorage.cubicPoint(a, b, c, d, at: t0), PathStorage.cubicPoint(a, b, c, d, at: t1))
                 let (d0, d1, third) = (derivative(t0), derivative(t1), (t1 - t0) / 3)
                 output.curve(
                     to: p3, control1: CGPoint(x: p0.x + d0.dx * third, y: p0.y + d0.dy * third),

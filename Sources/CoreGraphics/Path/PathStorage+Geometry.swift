@@ -21,14 +21,14 @@ extension PathStorage {
             case .addQuadCurveToPoint:
                 box.add(p[1])
                 for t in Self.quadExtrema(current.x, p[0].x, p[1].x) + Self.quadExtrema(current.y, p[0].y, p[1].y) {
-                    box.add(Self.quadPoint(current, p[0], p[1], t))
+                    box.add(Self.quadPoint(current, p[0], p[1], at: t))
                 }
             case .addCurveToPoint:
                 box.add(p[2])
                 let ts =
                     Self.cubicExtrema(current.x, p[0].x, p[1].x, p[2].x)
                     + Self.cubicExtrema(current.y, p[0].y, p[1].y, p[2].y)
-                for t in ts { box.add(Self.cubicPoint(current, p[0], p[1], p[2], t)) }
+                for t in ts { box.add(Self.cubicPoint(current, p[0], p[1], p[2], at: t)) }
             case .closeSubpath: break
             }
             current = kind == .closeSubpath ? start : p[kind.pointCount - 1]
@@ -121,18 +121,18 @@ extension PathStorage {
         let count = steps.isFinite ? min(1000, max(1, Int(steps))) : 1
         for index in 1..<max(count, 1) {
             let t = CGFloat(index) / CGFloat(count)
-            body(isQuad ? quadPoint(p0, p[0], p[1], t) : cubicPoint(p0, p[0], p[1], p[2], t))
+            body(isQuad ? quadPoint(p0, p[0], p[1], at: t) : cubicPoint(p0, p[0], p[1], p[2], at: t))
         }
         body(isQuad ? p[1] : p[2])
     }
 
-    static func quadPoint(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ t: CGFloat) -> CGPoint {
+    static func quadPoint(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, at t: CGFloat) -> CGPoint {
         let u = 1 - t
         return CGPoint(
             x: u * u * a.x + 2 * u * t * b.x + t * t * c.x, y: u * u * a.y + 2 * u * t * b.y + t * t * c.y)
     }
 
-    static func cubicPoint(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, _ t: CGFloat) -> CGPoint {
+    static func cubicPoint(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, at t: CGFloat) -> CGPoint {
         let u = 1 - t
         let (w0, w1, w2, w3) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
         return CGPoint(

@@ -138,16 +138,21 @@ open class _PorticoDateComponentsFormatter: Formatter, @unchecked Sendable {
                 words.numberStyle = .spellOut
                 words.locale = locale
                 let unitText =
-                    ICU.measure(Double(value), "duration-\(unit.name)", .wide, locale, fractionDigits: 0...0) ?? ""
+                    ICU.measure(
+                        Double(value), unit: "duration-\(unit.name)", width: .wide, locale: locale,
+                        fractionDigits: 0...0) ?? ""
                 let number = words.string(from: NSNumber(value: value)) ?? "\(value)"
                 return unitText.replacing("\(value)", with: number)
             }
             if unitsStyle == .brief {
                 let short =
-                    ICU.measure(Double(value), "duration-\(unit.name)", .short, locale, fractionDigits: 0...0) ?? ""
+                    ICU.measure(
+                        Double(value), unit: "duration-\(unit.name)", width: .short, locale: locale,
+                        fractionDigits: 0...0) ?? ""
                 return short.filter { $0 != " " && $0 != "." }
             }
-            return ICU.measure(Double(value), "duration-\(unit.name)", width, locale, fractionDigits: 0...0)
+            return ICU.measure(
+                Double(value), unit: "duration-\(unit.name)", width: width, locale: locale, fractionDigits: 0...0)
                 ?? "\(value)"
         }
         switch unitsStyle {

@@ -58,7 +58,7 @@ enum ICU {
 
     /// An amount with its unit: `3 hours`. `unit` is ICU's name: `duration-hour`, `length-kilometer`.
     static func measure(
-        _ value: Double, _ unit: String, _ width: Width, _ locale: Locale, fractionDigits: ClosedRange<Int>
+        _ value: Double, unit: String, width: Width, locale: Locale, fractionDigits: ClosedRange<Int>
     ) -> String? {
         let widths = ["full-name", "short", "narrow"]
         let digits = String(repeating: "0", count: fractionDigits.lowerBound)
@@ -76,7 +76,7 @@ enum ICU {
     }
 
     /// `in 3 days`; with `named` also `tomorrow`.
-    static func relative(_ offset: Double, _ unit: RelativeUnit, _ width: Width, named: Bool, _ locale: Locale)
+    static func relative(_ offset: Double, unit: RelativeUnit, width: Width, named: Bool, locale: Locale)
         -> String?
     {
         var status: Int32 = 0

@@ -36,7 +36,7 @@ open class _PorticoMeasurementFormatter: Formatter, @unchecked Sendable {
             return (numberFormatter.string(from: NSNumber(value: measurement.value)) ?? "\(measurement.value)") + "°"
         }
         if let name = Self.names[measurement.unit.symbol],
-            let text = ICU.measure(measurement.value, name, width, locale, fractionDigits: digits)
+            let text = ICU.measure(measurement.value, unit: name, width: width, locale: locale, fractionDigits: digits)
         {
             return text
         }
@@ -47,7 +47,8 @@ open class _PorticoMeasurementFormatter: Formatter, @unchecked Sendable {
     /// The unit's own name.
     open func string(from unit: Unit) -> String {
         guard let name = Self.names[unit.symbol],
-            let text = ICU.measure(2, name, unitStyle == .long ? .wide : .short, locale, fractionDigits: 0...0)
+            let text = ICU.measure(
+                2, unit: name, width: unitStyle == .long ? .wide : .short, locale: locale, fractionDigits: 0...0)
         else { return unit.symbol }
         return text.filter { !$0.isNumber }.trimmingCharacters(in: .whitespaces)
     }

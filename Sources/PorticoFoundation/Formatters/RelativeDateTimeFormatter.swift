@@ -49,6 +49,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
     private func text(_ value: Double, _ unit: ICU.RelativeUnit) -> String {
         let width: ICU.Width = unitsStyle == .short ? .short : unitsStyle == .abbreviated ? .narrow : .wide
-        return ICU.relative(value, unit, width, named: dateTimeStyle == .named, locale) ?? "\(Int(value))"
+        return ICU.relative(value, unit: unit, width: width, named: dateTimeStyle == .named, locale: locale)
+            ?? "\(Int(value))"
     }
 }

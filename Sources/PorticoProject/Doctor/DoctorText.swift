@@ -39,16 +39,18 @@ package enum DoctorText {
     /// What keeps several projects from building, what most of them need first.
     package static func table(_ reports: [DoctorReport]) -> String {
         var found: [String: (projects: Set<String>, count: Int, first: String)] = [:]
-        func add(_ what: String, _ report: DoctorReport, _ count: Int, _ place: String) {
+        func add(_ what: String, of report: DoctorReport, count: Int, first place: String) {
             found[what, default: ([], 0, "\(report.name), \(place)")].projects.insert(report.path)
             found[what]?.count += count
         }
         for report in reports {
             for module in report.modules where module.state == .missing {
-                add("module \(module.name)", report, module.files, module.first)
+                add("module \(module.name)", of: report, count: module.files, first: module.first)
             }
-            for error in report.errors { add(error.what, report, error.count, error.first) }
-            if let first = report.objectiveC.first { add("Objective-C files", report, report.objectiveC.count, first) }
+            for error in report.errors { add(error.what, of: report, count: error.count, first: error.first) }
+            if let first = report.objectiveC.first {
+                add("Objective-C files", of: report, count: report.objectiveC.count, first: first)
+            }
         }
         let builds = reports.count { $0.outcome == .builds }
         var lines = ["\(builds) of \(reports.count) projects compile", ""]

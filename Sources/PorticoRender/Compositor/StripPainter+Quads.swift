@@ -76,10 +76,10 @@ extension StripPainter {
             let isPlain = mask == nil && quad.pointee.flags.contains(.opaque)
             for y in r.y0..<r.y1 {
                 if isPlain {
-                    sampler.row(target.at(r.x0, y), r.width, r.x0, y)
+                    sampler.row(target.at(r.x0, y), count: r.width, x: r.x0, y: y)
                     continue
                 }
-                sampler.row(sampleRow.baseAddress!, r.width, r.x0, y)
+                sampler.row(sampleRow.baseAddress!, count: r.width, x: r.x0, y: y)
                 let row = target.at(r.x0, y)
                 if let mask {
                     let part = mask + Int(y - r.y0) * maskStride
@@ -217,7 +217,7 @@ extension StripPainter {
             if hole != nil { ck_shape_row_subtract(&hole!, mask, Int32(w), piece.x0, y) }
             let row = target.at(piece.x0, y)
             if sampler != nil {
-                sampler!.row(pixels, w, piece.x0, y)
+                sampler!.row(pixels, count: w, x: piece.x0, y: y)
                 put(
                     row, stride: target.stride, from: pixels, sourceStride: 0, width: Int32(w), height: 1, mask: mask,
                     maskStride: 0, alpha: UInt32(quad.alpha),
@@ -287,7 +287,7 @@ struct Sampler {
         isNearest = quad.flags.contains(.nearest) ? 1 : 0
     }
 
-    mutating func row(_ out: UnsafeMutablePointer<UInt32>, _ count: Int, _ x: Int32, _ y: Int32) {
+    mutating func row(_ out: UnsafeMutablePointer<UInt32>, count: Int, x: Int32, y: Int32) {
         if gradient != nil { return ck_gradient_row(&gradient!, out, x, y, Int32(count)) }
         // From the surface's left edge, so that a pixel's sample does not depend on where its row's piece begins.
         let p = SIMD3<Double>(0.5, Double(y) + 0.5, 1)

@@ -109,7 +109,8 @@ package struct EmitterSimulation {
             // The end of a span is the beginning of the next one.
             if birth >= stream.end { break }
             let own = random.branch(Int(k))
-            let flight = ParticleFlight(cell, values, origin(own, birth), own, birth: birth)
+            let flight = ParticleFlight(
+                cell, values: values, origin: origin(own, birth), random: own, birth: birth)
             if let particle = flight.particle(at: time) { result.append(particle) }
             for (index, child) in cell.cells.enumerated() {
                 let begin = birth + child.timing.beginTime

@@ -86,7 +86,7 @@ struct ParticleFlight {
     private let color: RGBA
 
     init(
-        _ cell: EmitterCellRecord, _ values: EmitterValues, _ origin: ParticleOrigin, _ random: EmitterRandom,
+        _ cell: EmitterCellRecord, values: EmitterValues, origin: ParticleOrigin, random: EmitterRandom,
         birth: Double
     ) {
         (self.cell, self.birth) = (cell, birth)

@@ -51,7 +51,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 
 /// Rotates by `angle` radians about (x, y, z), which need not have length 1. The identity for a zero vector.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
-    CATransform3D(.rotation(angle, x, y, z))
+    CATransform3D(.rotation(angle, x: x, y: y, z: z))
 }
 
 /// Translation first, then `t`.
@@ -70,7 +70,7 @@ public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat,
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
-    CATransform3D(Matrix4.rotation(angle, x, y, z) * t.matrix)
+    CATransform3D(Matrix4.rotation(angle, x: x, y: y, z: z) * t.matrix)
 }
 
 /// `a` first, then `b`.

@@ -95,7 +95,9 @@ struct TestCommand: ParsableCommand {
                 variables[RunSettings.testHostVariable] = "1"
                 status = try tests.run(selection, environment: variables) { console.error($0) }
             } else {
-                status = try run(tests, selection, variables, results: home.path + "/results", console)
+                status = try run(
+                    tests, selection: selection, environment: variables, results: home.path + "/results",
+                    console: console)
             }
             guard status == 0 else {
                 console.error("\(tests.name): the tests ended with status \(status): see their messages above")
@@ -105,8 +107,8 @@ struct TestCommand: ParsableCommand {
     }
 
     private func run(
-        _ tests: BuiltTests, _ selection: TestSelection, _ environment: [String: String], results: String,
-        _ console: Console
+        _ tests: BuiltTests, selection: TestSelection, environment: [String: String], results: String,
+        console: Console
     ) throws -> Int32 {
         var variables = environment
         variables["PORTICO_ATTACHMENTS"] = attachments.map(FilePaths.absolute)

@@ -45,7 +45,7 @@ final class ReftestTests: XCTestCase {
     func testQuarterTurnsAndFlipsStaySharp() {
         let a = picture { s in
             s.add(CGRect(x: 30, y: 40, width: 40, height: 20), color: red) {
-                $0.transform = .rotation(.pi / 2, 0, 0, 1)
+                $0.transform = .rotation(.pi / 2, x: 0, y: 0, z: 1)
                 $0.cornerRadius = 8
                 $0.maskedCorners = 1
             }
@@ -111,7 +111,7 @@ final class ReftestTests: XCTestCase {
         let a = picture { s in
             s.add(CGRect(x: 30, y: 30, width: 20, height: 20)) {
                 $0.contents = contents
-                $0.transform = .rotation(.pi, 0, 0, 1)
+                $0.transform = .rotation(.pi, x: 0, y: 0, z: 1)
             }
         }
         assertSame(a, picture { s in s.add(CGRect(x: 30, y: 30, width: 20, height: 20)) { $0.contents = turned } })
@@ -372,7 +372,7 @@ final class ReftestTests: XCTestCase {
     }
 
     func testTurningAroundAnUprightAxisNarrows() {
-        let a = picture { s in s.add(square, color: red) { $0.transform = .rotation(.pi / 3, 0, 1, 0) } }
+        let a = picture { s in s.add(square, color: red) { $0.transform = .rotation(.pi / 3, x: 0, y: 1, z: 0) } }
         assertSame(a, picture { s in s.add(CGRect(x: 30, y: 20, width: 20, height: 40), color: red) })
     }
 
@@ -380,14 +380,14 @@ final class ReftestTests: XCTestCase {
         let blank = picture { _ in }
         let back = picture { s in
             s.add(square, color: red) {
-                $0.transform = .rotation(.pi * 0.8, 0, 1, 0)
+                $0.transform = .rotation(.pi * 0.8, x: 0, y: 1, z: 0)
                 $0.isDoubleSided = false
             }
         }
         assertSame(back, blank)
         let front = picture { s in
             s.add(square, color: red) {
-                $0.transform = .rotation(.pi * 0.2, 0, 1, 0)
+                $0.transform = .rotation(.pi * 0.2, x: 0, y: 1, z: 0)
                 $0.isDoubleSided = false
             }
         }
@@ -400,7 +400,7 @@ final class ReftestTests: XCTestCase {
             perspective.m34 = -1.0 / 100
             let stage = s.add(CGRect(x: 0, y: 0, width: 100, height: 100)) { $0.extras.sublayerTransform = perspective }
             s.add(CGRect(x: 30, y: 30, width: 40, height: 40), to: stage, color: red) {
-                $0.transform = .rotation(.pi / 4, 0, 1, 0)
+                $0.transform = .rotation(.pi / 4, x: 0, y: 1, z: 0)
             }
         }
         func tall(_ x: Int) -> Int { (0..<100).filter { p[x, $0] == 0xffff_0000 }.count }
@@ -429,7 +429,7 @@ final class ReftestTests: XCTestCase {
     }
 
     func testTurnedEdgesAreHardUnlessAllowedToBeSmooth() {
-        let p = picture { s in s.add(square, color: black) { $0.transform = .rotation(0.3, 0, 0, 1) } }
+        let p = picture { s in s.add(square, color: black) { $0.transform = .rotation(0.3, x: 0, y: 0, z: 1) } }
         XCTAssertEqual(Set(p.words), [0xffff_ffff, 0xff00_0000])
         XCTAssertEqual(p.words.count { $0 == 0xff00_0000 }, 1600, accuracy: 12)
     }
@@ -437,7 +437,7 @@ final class ReftestTests: XCTestCase {
     func testTurnedEdgesAreSmoothWhereAllowed() {
         let p = picture { s in
             s.add(square, color: black) {
-                $0.transform = .rotation(0.3, 0, 0, 1)
+                $0.transform = .rotation(0.3, x: 0, y: 0, z: 1)
                 $0.allowsEdgeAntialiasing = true
             }
         }
@@ -521,7 +521,7 @@ final class ReftestTests: XCTestCase {
                 if i % 4 == 0 { $0.cornerRadius = 18 }
                 if i % 7 == 0 { $0.masksToBounds = true }
                 if i % 11 == 0 { $0.opacity = 0.6 }
-                if i % 6 == 0 { $0.transform = .rotation(0.2 * Double(i), 0, 0, 1) }
+                if i % 6 == 0 { $0.transform = .rotation(0.2 * Double(i), x: 0, y: 0, z: 1) }
             }
             if i % 7 == 0 || i % 11 == 0 {
                 s.add(CGRect(x: -10, y: 10, width: 120, height: 60), to: id, color: green)

@@ -28,15 +28,15 @@ final class SpaceTests: XCTestCase {
         }
         return [
             (
-                .rotation(0.8, 0, 1, 0) * p(120),
+                .rotation(0.8, x: 0, y: 1, z: 0) * p(120),
                 [(24.5313, 25.6294), (67.7228, 33.0413), (67.7228, 66.9587), (24.5313, 74.3706)], (38.51999, 39.01498)
             ),
             (
-                .rotation(-0.6, 1, 0, 0) * p(150),
+                .rotation(-0.6, x: 1, y: 0, z: 0) * p(150),
                 [(17.5575, 32.1494), (82.4425, 32.1494), (77.8996, 65.351), (22.1004, 65.351)], (34.41327, 41.42381)
             ),
             (
-                .rotation(0.5, 0, 0, 1) * .rotation(0.7, 0, 1, 0) * p(100),
+                .rotation(0.5, x: 0, y: 0, z: 1) * .rotation(0.7, x: 0, y: 1, z: 0) * p(100),
                 [(35.6499, 14.2057), (72.3084, 47.4266), (61.5565, 78.826), (14.2607, 54.1228)], (43.23385, 33.12281)
             ),
         ]
@@ -126,7 +126,7 @@ final class SpaceTests: XCTestCase {
         for (angle, isSeen) in [(0.0, true), (1.2, true), (2.0, false), (3.1, false), (4.0, false), (5.5, true)] {
             let p = picture { s in
                 s.add(CGRect(x: 30, y: 30, width: 40, height: 40), color: black) {
-                    $0.transform = .rotation(angle, 0, 1, 0) * perspective(300)
+                    $0.transform = .rotation(angle, x: 0, y: 1, z: 0) * perspective(300)
                     $0.isDoubleSided = false
                 }
             }
@@ -139,8 +139,12 @@ final class SpaceTests: XCTestCase {
     func testSiblingsThatCrossCutEachOther() {
         // Two layers in one place, turned about y one way and the other: a cross seen from the front.
         let p = picture { s in
-            s.add(CGRect(x: 20, y: 20, width: 60, height: 60), color: red) { $0.transform = .rotation(0.5, 0, 1, 0) }
-            s.add(CGRect(x: 20, y: 20, width: 60, height: 60), color: blue) { $0.transform = .rotation(-0.5, 0, 1, 0) }
+            s.add(CGRect(x: 20, y: 20, width: 60, height: 60), color: red) {
+                $0.transform = .rotation(0.5, x: 0, y: 1, z: 0)
+            }
+            s.add(CGRect(x: 20, y: 20, width: 60, height: 60), color: blue) {
+                $0.transform = .rotation(-0.5, x: 0, y: 1, z: 0)
+            }
         }
         // Turned by a positive angle, the left side comes towards the eye: z = -x sin.
         XCTAssertEqual(p[30, 50], 0xffff_0000)
@@ -154,14 +158,16 @@ final class SpaceTests: XCTestCase {
     func testATurnedLayerSinksHalfIntoItsSibling() {
         let p = picture { s in
             s.add(CGRect(x: 0, y: 0, width: 100, height: 100), color: green)
-            s.add(CGRect(x: 20, y: 20, width: 60, height: 60), color: red) { $0.transform = .rotation(0.5, 0, 1, 0) }
+            s.add(CGRect(x: 20, y: 20, width: 60, height: 60), color: red) {
+                $0.transform = .rotation(0.5, x: 0, y: 1, z: 0)
+            }
         }
         XCTAssertEqual(p[35, 50], 0xffff_0000)
         XCTAssertEqual(p[65, 50], 0xff00_ff00)
         let lifted = picture { s in
             s.add(CGRect(x: 0, y: 0, width: 100, height: 100), color: green)
             s.add(CGRect(x: 20, y: 20, width: 60, height: 60), color: red) {
-                $0.transform = .rotation(0.5, 0, 1, 0)
+                $0.transform = .rotation(0.5, x: 0, y: 1, z: 0)
                 $0.zPosition = 100
             }
         }
@@ -173,7 +179,7 @@ final class SpaceTests: XCTestCase {
             picture { s in
                 let box = s.add(CGRect(x: 20, y: 20, width: 60, height: 60)) {
                     $0.extras.payload = payload
-                    $0.transform = .rotation(.pi / 3, 0, 1, 0)
+                    $0.transform = .rotation(.pi / 3, x: 0, y: 1, z: 0)
                 }
                 s.add(CGRect(x: 20, y: 20, width: 20, height: 20), to: box, color: red) { $0.zPosition = 30 }
             }
@@ -208,13 +214,13 @@ final class SpaceTests: XCTestCase {
         let p = picture { s in
             let box = s.add(CGRect(x: 30, y: 30, width: 40, height: 40)) {
                 $0.extras.payload = .transform
-                $0.transform = .rotation(0.6, 0, 1, 0)
+                $0.transform = .rotation(0.6, x: 0, y: 1, z: 0)
             }
             let face = CGRect(x: 0, y: 0, width: 40, height: 40)
             let sides: [(RGBA, Matrix4)] = [
-                (red, .translation(0, 0, 20)), (green, .translation(0, 0, 20) * .rotation(.pi / 2, 0, 1, 0)),
-                (blue, .translation(0, 0, 20) * .rotation(.pi, 0, 1, 0)),
-                (black, .translation(0, 0, 20) * .rotation(-.pi / 2, 0, 1, 0)),
+                (red, .translation(0, 0, 20)), (green, .translation(0, 0, 20) * .rotation(.pi / 2, x: 0, y: 1, z: 0)),
+                (blue, .translation(0, 0, 20) * .rotation(.pi, x: 0, y: 1, z: 0)),
+                (black, .translation(0, 0, 20) * .rotation(-.pi / 2, x: 0, y: 1, z: 0)),
             ]
             for (color, matrix) in sides { s.add(face, to: box, color: color) { $0.transform = matrix } }
         }

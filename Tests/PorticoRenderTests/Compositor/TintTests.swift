@@ -36,7 +36,7 @@ final class TintTests: XCTestCase {
         }
         let group = add(30) { $0.opacity = 0.5 }
         let inner = add(8) { _ in }
-        let children = [add(10) { _ in }, group, add(50) { $0.transform = .rotation(0.5, 0, 0, 1) }]
+        let children = [add(10) { _ in }, group, add(50) { $0.transform = .rotation(0.5, x: 0, y: 0, z: 1) }]
         transaction.root = root
         transaction.edits = [
             .replaceAll(parent: root, children: children), .replaceAll(parent: group, children: [inner]),

@@ -111,11 +111,11 @@ final class VariantTests: XCTestCase {
             "in space",
             { s, stage in
                 s.add(CGRect(x: 20, y: 20, width: 60, height: 60), to: stage, color: red) {
-                    $0.transform = .rotation(0.6, 0, 1, 0)
+                    $0.transform = .rotation(0.6, x: 0, y: 1, z: 0)
                     $0.allowsEdgeAntialiasing = true
                 }
                 s.add(CGRect(x: 20, y: 30, width: 60, height: 40), to: stage, color: blue) {
-                    $0.transform = .rotation(-0.6, 0, 1, 0)
+                    $0.transform = .rotation(-0.6, x: 0, y: 1, z: 0)
                     $0.allowsEdgeAntialiasing = true
                 }
             }
@@ -151,7 +151,7 @@ final class VariantTests: XCTestCase {
 
     func testAQuarterTurn() {
         for (name, build) in Self.scenes {
-            let plain = draw(build), turned = draw(build) { $0.transform = .rotation(.pi / 2, 0, 0, 1) }
+            let plain = draw(build), turned = draw(build) { $0.transform = .rotation(.pi / 2, x: 0, y: 0, z: 1) }
             let (share, worst) = compare(turned, { x, y in plain[y, 99 - x] }, tolerance: 3)
             XCTAssertLessThanOrEqual(share, 0.002, "\(name): worst \(worst)")
         }
@@ -223,7 +223,7 @@ final class VariantTests: XCTestCase {
             for (j, angle) in [0, 0.3, -1].enumerated() {
                 let
                     p = draw(build, scale: 3) {
-                        if angle < 0 { $0.opacity = 0.5 } else { $0.transform = .rotation(angle, 0, 0, 1) }
+                        if angle < 0 { $0.opacity = 0.5 } else { $0.transform = .rotation(angle, x: 0, y: 0, z: 1) }
                     }, k = i * 3 + j
                 for y in 0..<size {
                     for x in 0..<size {

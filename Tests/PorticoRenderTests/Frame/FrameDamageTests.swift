@@ -141,7 +141,7 @@ final class FrameDamageTests: XCTestCase {
                         if random(4) == 0 { $0.cornerRadius = Double(random(12)) }
                         if random(5) == 0 { $0.opacity = 0.7 }
                         if random(6) == 0 { $0.borderWidth = 2 }
-                        if random(6) == 0 { $0.transform = .rotation(Double(random(7)), 0, 0, 1) }
+                        if random(6) == 0 { $0.transform = .rotation(Double(random(7)), x: 0, y: 0, z: 1) }
                         if random(8) == 0 { $0.flags.formUnion(.geometryFlipped) }
                     })
             }

@@ -163,7 +163,7 @@ final class IncrementalPlanTests: XCTestCase {
         case 9: change(.opacity) { $0.opacity = [0, 0.3, 1][amount % 3] }
         case 10: change(LayerChanges(.masksToBounds)) { $0.masksToBounds.toggle() }
         case 11: change(LayerChanges(.cornerRadius)) { $0.cornerRadius = Double(amount % 10) }
-        case 12: change(.transform) { $0.transform = amount % 2 == 0 ? .identity : .rotation(0.5, 0, 0, 1) }
+        case 12: change(.transform) { $0.transform = amount % 2 == 0 ? .identity : .rotation(0.5, x: 0, y: 0, z: 1) }
         case 13:
             change([LayerChanges(.shadowOpacity), LayerChanges(.shadowRadius)]) {
                 $0.extras.shadowOpacity = amount % 3 == 0 ? 0 : 0.7
@@ -175,7 +175,8 @@ final class IncrementalPlanTests: XCTestCase {
                 $0.contents =
                     amount % 2 == 0 ? nil : image(6, 6) { x, y in (x + y) % 2 == 0 ? 0xff00_8000 : 0x4040_0000 }
             }
-        case 16, 17: change(.transform) { $0.transform = amount % 3 == 0 ? .identity : .rotation(0.7, 0, 1, 0.2) }
+        case 16, 17:
+            change(.transform) { $0.transform = amount % 3 == 0 ? .identity : .rotation(0.7, x: 0, y: 1, z: 0.2) }
         case 18: change(.transform) { $0.transform = .translation(0, 0, Double(amount % 40 - 20)) }
         default:
             change(LayerChanges(.sublayerTransform)) {

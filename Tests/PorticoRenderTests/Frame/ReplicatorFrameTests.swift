@@ -44,7 +44,7 @@ final class ReplicatorFrameTests: XCTestCase {
 
     func testTheStepTurnsAboutTheCentre() {
         let scene = Scene()
-        _ = replicator(scene) { ($0.count, $0.transform) = (4, .rotation(.pi / 2, 0, 0, 1)) }
+        _ = replicator(scene) { ($0.count, $0.transform) = (4, .rotation(.pi / 2, x: 0, y: 0, z: 1)) }
         scene.draw()
         XCTAssertEqual(scene.pixels(), squares([(0, 0, red), (90, 0, red), (90, 90, red), (0, 90, red)]))
     }
@@ -140,7 +140,7 @@ final class ReplicatorFrameTests: XCTestCase {
         let faded: Edit = { $0.opacity = 0.5 }
         let clipped: Edit = { $0.masksToBounds = true }
         let round: Edit = { ($0.masksToBounds, $0.cornerRadius) = (true, 20) }
-        let turned: Edit = { $0.transform = .rotation(0.5, 0, 0, 1) }
+        let turned: Edit = { $0.transform = .rotation(0.5, x: 0, y: 0, z: 1) }
         let flipped: Edit = { $0.isGeometryFlipped = true }
         let variants = [
             ("faded", faded), ("clipped", clipped), ("round", round), ("turned", turned), ("flipped", flipped),

@@ -11,7 +11,7 @@ final class PicturePainterTests: XCTestCase {
         var root = LayerProperties()
         root.bounds = CGRect(x: 5, y: 0, width: 20, height: 10)
         root.position = CGPoint(x: 300, y: 400)
-        root.transform = .rotation(1, 0, 0, 1)
+        root.transform = .rotation(1, x: 0, y: 0, z: 1)
         edit(&root)
         var child = LayerProperties()
         child.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)

@@ -147,7 +147,7 @@ final class GradientLayerTests: XCTestCase {
 
     func testVariantsAgreeWithAPlainColor() {
         let variants: [(inout LayerProperties) -> Void] = [
-            { $0.transform = .rotation(0.5, 0, 0, 1) }, { $0.opacity = 0.5 },
+            { $0.transform = .rotation(0.5, x: 0, y: 0, z: 1) }, { $0.opacity = 0.5 },
             {
                 $0.masksToBounds = true
                 $0.cornerRadius = 17
@@ -155,7 +155,7 @@ final class GradientLayerTests: XCTestCase {
             {
                 var tilt = Matrix4.identity
                 tilt.m34 = -1 / 200.0
-                $0.transform = .rotation(0.6, 1, 0, 0) * tilt
+                $0.transform = .rotation(0.6, x: 1, y: 0, z: 0) * tilt
             },
             { $0.transform = .scale(1.5, 0.5, 1) },
         ]

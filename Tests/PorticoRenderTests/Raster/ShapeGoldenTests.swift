@@ -119,7 +119,7 @@ final class ShapeGoldenTests: XCTestCase {
 
     func testPlain() { check("plain") }
     func testAtThreeTimes() { check("3x", scale: 3) }
-    func testTurned() { check("turned") { $0.transform = .rotation(0.35, 0, 0, 1) * .scale(0.8, 0.8) } }
+    func testTurned() { check("turned") { $0.transform = .rotation(0.35, x: 0, y: 0, z: 1) * .scale(0.8, 0.8) } }
     func testInAHalfGroup() { check("half") { $0.opacity = 0.5 } }
     func testClipped() {
         check("clipped") {
@@ -132,7 +132,7 @@ final class ShapeGoldenTests: XCTestCase {
         check("tilted") {
             var eye = Matrix4.identity
             eye.m34 = -1 / 250.0
-            $0.transform = .rotation(0.8, 0, 1, 0) * eye
+            $0.transform = .rotation(0.8, x: 0, y: 1, z: 0) * eye
         }
     }
 }

@@ -24,7 +24,7 @@ final class ShapeLayerTests: XCTestCase {
         let variants: [Variant] = [
             ("plain", 1, { _ in }), ("3x", 3, { _ in }),
             ("flipped", 1, { $0.transform = .scale(-1, 1, 1) }),
-            ("quarter turn", 1, { $0.transform = .rotation(.pi / 2, 0, 0, 1) }),
+            ("quarter turn", 1, { $0.transform = .rotation(.pi / 2, x: 0, y: 0, z: 1) }),
             (
                 "clipped", 1,
                 {
@@ -143,7 +143,7 @@ final class ShapeLayerTests: XCTestCase {
     func testPerspectiveDrawsStraightEdgesWhereTheLayerHasThem() {
         var tilt = Matrix4.identity
         tilt.m34 = -1 / 300.0
-        tilt = .rotation(0.7, 0, 1, 0) * tilt
+        tilt = .rotation(0.7, x: 0, y: 1, z: 0) * tilt
         func picture(_ build: (inout LayerProperties) -> Void) -> Picture {
             let scene = Scene()
             scene.add(CGRect(x: 20, y: 20, width: 60, height: 60)) {
@@ -188,7 +188,7 @@ final class ShapeLayerTests: XCTestCase {
         scene.change(layer, LayerChanges(ShapeValues.lineWidth)) { $0.shape = color }
         scene.draw()
         XCTAssertEqual(scene.server.rasterizedShapes, 3, "the stroke alone")
-        scene.change(layer, .transform) { $0.transform = .rotation(0.1, 0, 0, 1) }
+        scene.change(layer, .transform) { $0.transform = .rotation(0.1, x: 0, y: 0, z: 1) }
         scene.draw()
         XCTAssertEqual(scene.server.rasterizedShapes, 5, "turned it is other coverage")
     }

@@ -32,7 +32,7 @@ final class RunningAnimationsTests: XCTestCase {
         if target.property == .position, case .keyframe(let frames) = record.kind, frames.rotation != .none,
             let angle = frames.angle(at: record.timingFunction.value(at: progress.fraction))
         {
-            values.transform = .rotation(angle, 0, 0, 1) * values.transform
+            values.transform = .rotation(angle, x: 0, y: 0, z: 1) * values.transform
         }
     }
 
@@ -42,7 +42,7 @@ final class RunningAnimationsTests: XCTestCase {
         values.position = CGPoint(x: .random(in: -9...9, using: &random), y: 3)
         values.opacity = .random(in: 0...1, using: &random)
         values.backgroundColor = RGBA(0.5, .random(in: 0...1, using: &random), 1, 1)
-        if Bool.random(using: &random) { values.transform = .rotation(0.3, 0, 0, 1) * .scale(2, 3) }
+        if Bool.random(using: &random) { values.transform = .rotation(0.3, x: 0, y: 0, z: 1) * .scale(2, 3) }
         if Bool.random(using: &random) { values.extras.shadowOpacity = 0.3 }
         return values
     }
@@ -55,7 +55,7 @@ final class RunningAnimationsTests: XCTestCase {
         case .size: return .size(CGSize(width: n(), height: n()))
         case .rect: return .rect(CGRect(x: n(), y: n(), width: n(), height: n()))
         case .color: return .color(RGBA(Float(n()), 0.5, 0, n() > 0 ? 1 : 0))
-        case .transform: return .transform(.translation(n(), n()) * .rotation(n(), 0, 0, 1))
+        case .transform: return .transform(.translation(n(), n()) * .rotation(n(), x: 0, y: 0, z: 1))
         default: return .discrete(n() > 0 ? 1 : 0)
         }
     }

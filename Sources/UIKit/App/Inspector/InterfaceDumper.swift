@@ -43,7 +43,7 @@ import PorticoHost
         var node = InterfaceNode(
             id: ObjectTable.shared.id(view), kind: kind, type: String(describing: type(of: view)))
         let place = UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
-        describe(view, place, clip, &node)
+        describe(view, place: place, clip: clip, into: &node)
         if let text = view.accessibilityIdentifier { node.identifier = text }
         tell(view, &node)
         let inner = view.clipsToBounds ? clip.intersection(place) : clip
@@ -79,7 +79,7 @@ import PorticoHost
         if container == .picker { kind = .pickerWheel }
         var node = InterfaceNode(
             id: ObjectTable.shared.id(object), kind: kind, type: String(describing: type(of: object)))
-        describe(object, object.accessibilityFrame, clip, &node)
+        describe(object, place: object.accessibilityFrame, clip: clip, into: &node)
         if let named = object as? any UIAccessibilityIdentification {
             node.identifier = named.accessibilityIdentifier ?? ""
         }
@@ -93,7 +93,7 @@ import PorticoHost
     }
 
     private static func describe(
-        _ object: any NSObjectProtocol, _ place: CGRect, _ clip: CGRect, _ node: inout InterfaceNode
+        _ object: any NSObjectProtocol, place: CGRect, clip: CGRect, into node: inout InterfaceNode
     ) {
         node.frame = [place.minX, place.minY, place.width, place.height].map { Double($0) }
         node.label = object.accessibilityLabel ?? ""

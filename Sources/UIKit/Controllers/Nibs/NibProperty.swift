@@ -11,7 +11,7 @@ import PorticoNib
     /// The keyed child, where it isn't an attribute.
     let node: NibNode?
 
-    init(_ name: String, _ value: NibValue?, _ node: NibNode?, _ reading: NibReading) {
+    init(name: String, value: NibValue?, node: NibNode?, reading: NibReading) {
         (self.name, self.value, self.node, self.reading) = (name, value, node, reading)
     }
 

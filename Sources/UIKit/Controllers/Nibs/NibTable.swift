@@ -33,11 +33,12 @@ import PorticoObjC
         var found: [(place: Int, property: NibProperty)] = []
         for attribute in reading.node.attributes {
             guard let place = places[attribute.name] else { continue }
-            found.append((place, NibProperty(attribute.name, attribute.value, nil, reading)))
+            found.append(
+                (place, NibProperty(name: attribute.name, value: attribute.value, node: nil, reading: reading)))
         }
         for child in reading.node.children where child.element != "nil" {
             guard let key = child.key, let place = places[key], reading.node[key] == nil else { continue }
-            found.append((place, NibProperty(key, nil, child, reading)))
+            found.append((place, NibProperty(name: key, value: nil, node: child, reading: reading)))
         }
         found.sort { $0.place < $1.place }
         for (place, property) in found { rows[place].set(object, property) }
@@ -89,9 +90,11 @@ import PorticoObjC
 
     /// An attribute or the child of that key; nil where the document is silent.
     subscript(_ name: String) -> NibProperty? {
-        if let value = node[name] { return NibProperty(name, value, nil, self) }
+        if let value = node[name] { return NibProperty(name: name, value: value, node: nil, reading: self) }
         // "Nothing" is what the class has anyway.
-        if let child = node.child(name), child.element != "nil" { return NibProperty(name, nil, child, self) }
+        if let child = node.child(name), child.element != "nil" {
+            return NibProperty(name: name, value: nil, node: child, reading: self)
+        }
         return nil
     }
 

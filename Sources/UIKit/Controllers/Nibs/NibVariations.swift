@@ -141,13 +141,15 @@ import PorticoNib
             for attribute in variation.attributes where attribute.name != "key" {
                 values[attribute.name] =
                     isOn
-                    ? NibProperty(attribute.name, attribute.value, nil, entry.reading)
+                    ? NibProperty(name: attribute.name, value: attribute.value, node: nil, reading: entry.reading)
                     : values[attribute.name] ?? base(attribute.name, attribute.value, entry.reading)
             }
             for child in variation.children where child.element != "mask" {
                 guard let key = child.key else { continue }
                 values[key] =
-                    isOn ? NibProperty(key, nil, child, entry.reading) : values[key] ?? entry.reading[key]
+                    isOn
+                    ? NibProperty(name: key, value: nil, node: child, reading: entry.reading)
+                    : values[key] ?? entry.reading[key]
             }
         }
         for value in values.values.sorted(by: { $0.name < $1.name }) {
@@ -175,7 +177,7 @@ import PorticoNib
             case (_, .number): .number(0)
             case (_, .text): .text("")
             }
-        return NibProperty(name, silent, nil, reading)
+        return NibProperty(name: name, value: silent, node: nil, reading: reading)
     }
 
     private func applySubviews(_ entry: Entry, _ view: UIView, _ traits: UITraitCollection) {

@@ -21,14 +21,14 @@ extension UIView: NibAwaking {
 
     /// A frame that is told by its distances from this view's edges, as far as they are given.
     private func place(_ view: UIView, _ inset: NibNode) {
-        func span(_ low: String, _ high: String, _ length: String, _ room: CGFloat) -> (CGFloat, CGFloat) {
+        func span(_ low: String, _ high: String, _ length: String, in room: CGFloat) -> (CGFloat, CGFloat) {
             let (before, after) = (inset.number(low).map { CGFloat($0) }, inset.number(high).map { CGFloat($0) })
             let given = inset.number(length).map { CGFloat($0) }
             let extent = given ?? max(0, room - (before ?? 0) - (after ?? 0))
             return (before ?? after.map { room - $0 - extent } ?? (room - extent) / 2, extent)
         }
-        let (x, width) = span("minX", "maxX", "width", bounds.width)
-        let (y, height) = span("minY", "maxY", "height", bounds.height)
+        let (x, width) = span("minX", "maxX", "width", in: bounds.width)
+        let (y, height) = span("minY", "maxY", "height", in: bounds.height)
         view.frame = CGRect(x: x, y: y, width: width, height: height)
     }
 

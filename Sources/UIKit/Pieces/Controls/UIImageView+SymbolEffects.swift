@@ -23,18 +23,18 @@ extension UIImageView {
         _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil
-    ) { run(effect, options, lasts: false, animated, completion) }
+    ) { run(effect, options: options, lasts: false, animated: animated, completion: completion) }
 
     public func addSymbolEffect(
         _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true, completion: UISymbolEffectCompletion? = nil
-    ) { run(effect, options, lasts: true, animated, completion) }
+    ) { run(effect, options: options, lasts: true, animated: animated, completion: completion) }
 
     /// Runs until it is removed, unless the options give a count.
     public func addSymbolEffect(
         _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
         options: SymbolEffectOptions = .default, animated: Bool = true, completion: UISymbolEffectCompletion? = nil
-    ) { run(effect, options, lasts: options.repetitions == nil, animated, completion) }
+    ) { run(effect, options: options, lasts: options.repetitions == nil, animated: animated, completion: completion) }
 
     public func removeSymbolEffect(
         ofType effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
@@ -73,8 +73,8 @@ extension UIImageView {
     }
 
     private func run(
-        _ effect: any SymbolEffect, _ options: SymbolEffectOptions, lasts: Bool, _ animated: Bool,
-        _ completion: UISymbolEffectCompletion?
+        _ effect: any SymbolEffect, options: SymbolEffectOptions, lasts: Bool, animated: Bool,
+        completion: UISymbolEffectCompletion?
     ) {
         func end(_ isFinished: Bool) {
             completion?(UISymbolEffectCompletionContext(isFinished: isFinished, sender: self, effect: effect))
@@ -136,11 +136,17 @@ private final class SymbolAnimationEnd: NSObject, CAAnimationDelegate {
         switch movement.kind {
         case .bounce:
             animation = keys(
-                "transform.scale", movement.isDown ? [1, 0.8, 1.06, 1] : [1, 1.2, 0.96, 1], [0, 0.35, 0.7, 1], 0.5)
-        case .pulse, .variableColor: animation = keys("opacity", [1, 0.35, 1], [0, 0.5, 1], 1)
-        case .scale: animation = keys("transform.scale", [1, movement.isDown ? 0.8 : 1.2], [0, 1], 0.25)
-        case .appear, .replace: animation = together(movement.isDown ? 1.4 : 0.4, 1, 0, 1, 0.3)
-        case .disappear: animation = together(1, movement.isDown ? 0.4 : 1.4, 1, 0, 0.3)
+                "transform.scale", movement.isDown ? [1, 0.8, 1.06, 1] : [1, 1.2, 0.96, 1], times: [0, 0.35, 0.7, 1],
+                duration: 0.5)
+        case .pulse, .variableColor: animation = keys("opacity", [1, 0.35, 1], times: [0, 0.5, 1], duration: 1)
+        case .scale:
+            animation = keys("transform.scale", [1, movement.isDown ? 0.8 : 1.2], times: [0, 1], duration: 0.25)
+        case .appear, .replace:
+            animation = together(
+                fromScale: movement.isDown ? 1.4 : 0.4, toScale: 1, fromOpacity: 0, toOpacity: 1, duration: 0.3)
+        case .disappear:
+            animation = together(
+                fromScale: 1, toScale: movement.isDown ? 0.4 : 1.4, fromOpacity: 1, toOpacity: 0, duration: 0.3)
         }
         animation.duration /= max(0.01, options.rate)
         if !animated { animation.duration = 0.001 }
@@ -154,16 +160,19 @@ private final class SymbolAnimationEnd: NSObject, CAAnimationDelegate {
     }
 
     static func leaving(isDown: Bool, duration: TimeInterval) -> CAAnimation {
-        let animation = together(1, isDown ? 0.5 : 1.4, 1, 0, duration)
+        let animation = together(
+            fromScale: 1, toScale: isDown ? 0.5 : 1.4, fromOpacity: 1, toOpacity: 0, duration: duration)
         animation.isRemovedOnCompletion = false
         animation.fillMode = .forwards
         return animation
     }
 
-    static func coming(duration: TimeInterval) -> CAAnimation { together(0.5, 1, 0, 1, duration) }
+    static func coming(duration: TimeInterval) -> CAAnimation {
+        together(fromScale: 0.5, toScale: 1, fromOpacity: 0, toOpacity: 1, duration: duration)
+    }
 
     private static func keys(
-        _ path: String, _ values: [Double], _ times: [Double], _ duration: TimeInterval
+        _ path: String, _ values: [Double], times: [Double], duration: TimeInterval
     ) -> CAKeyframeAnimation {
         let animation = CAKeyframeAnimation(keyPath: path)
         animation.values = values.map { NSNumber(value: $0) }
@@ -174,12 +183,12 @@ private final class SymbolAnimationEnd: NSObject, CAAnimationDelegate {
     }
 
     private static func together(
-        _ fromScale: Double, _ toScale: Double, _ fromOpacity: Double, _ toOpacity: Double, _ duration: TimeInterval
+        fromScale: Double, toScale: Double, fromOpacity: Double, toOpacity: Double, duration: TimeInterval
     ) -> CAAnimation {
         let group = CAAnimationGroup()
         group.animations = [
-            keys("transform.scale", [fromScale, toScale], [0, 1], duration),
-            keys("opacity", [fromOpacity, toOpacity], [0, 1], duration),
+            keys("transform.scale", [fromScale, toScale], times: [0, 1], duration: duration),
+            keys("opacity", [fromOpacity, toOpacity], times: [0, 1], duration: duration),
         ]
         group.duration = duration
         return group

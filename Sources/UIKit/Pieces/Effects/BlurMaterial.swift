@@ -13,18 +13,24 @@ struct BlurMaterial: Equatable {
     var tint: CGColor { CGColor(gray: white, alpha: alpha).asRGB }
     var clearTint: CGColor { CGColor(gray: white, alpha: 0).asRGB }
 
-    private init(_ radius: CGFloat, _ saturation: CGFloat, _ white: CGFloat, _ alpha: CGFloat) {
+    private init(radius: CGFloat, saturation: CGFloat, white: CGFloat, alpha: CGFloat) {
         (self.radius, self.saturation, self.white, self.alpha) = (radius, saturation, white, alpha)
     }
 
     /// What a style is in light or dark surroundings.
     static func of(_ style: UIBlurEffect.Style, isDark: Bool) -> BlurMaterial {
         switch style {
-        case .light: BlurMaterial(30, 1.8, 1, 0.3)
-        case .extraLight: BlurMaterial(20, 1.8, 0.97, 0.82)
-        case .dark: BlurMaterial(20, 1.8, 0.11, 0.73)
-        case .regular: isDark ? BlurMaterial(30, 1.8, 0.11, 0.73) : BlurMaterial(30, 1.8, 0.97, 0.6)
-        case .prominent: isDark ? BlurMaterial(20, 1.8, 0.2, 0.6) : BlurMaterial(20, 1.8, 0.97, 0.82)
+        case .light: BlurMaterial(radius: 30, saturation: 1.8, white: 1, alpha: 0.3)
+        case .extraLight: BlurMaterial(radius: 20, saturation: 1.8, white: 0.97, alpha: 0.82)
+        case .dark: BlurMaterial(radius: 20, saturation: 1.8, white: 0.11, alpha: 0.73)
+        case .regular:
+            isDark
+                ? BlurMaterial(radius: 30, saturation: 1.8, white: 0.11, alpha: 0.73)
+                : BlurMaterial(radius: 30, saturation: 1.8, white: 0.97, alpha: 0.6)
+        case .prominent:
+            isDark
+                ? BlurMaterial(radius: 20, saturation: 1.8, white: 0.2, alpha: 0.6)
+                : BlurMaterial(radius: 20, saturation: 1.8, white: 0.97, alpha: 0.82)
         case .systemUltraThinMaterial: system(0.45, 0.55, isDark)
         case .systemThinMaterial: system(0.6, 0.7, isDark)
         case .systemMaterial: system(0.75, 0.82, isDark)
@@ -45,12 +51,16 @@ struct BlurMaterial: Equatable {
 
     /// One grey in each appearance; the thicker, the more of it.
     private static func system(_ light: CGFloat, _ dark: CGFloat, _ isDark: Bool) -> BlurMaterial {
-        isDark ? BlurMaterial(30, 1.8, 0.145, dark) : BlurMaterial(30, 1.8, 0.96, light)
+        isDark
+            ? BlurMaterial(radius: 30, saturation: 1.8, white: 0.145, alpha: dark)
+            : BlurMaterial(radius: 30, saturation: 1.8, white: 0.96, alpha: light)
     }
 
     /// Of bars: over white they are nearly white, over black nearly black.
     private static func chrome(_ isDark: Bool) -> BlurMaterial {
-        isDark ? BlurMaterial(20, 1.8, 0.115, 0.8) : BlurMaterial(20, 1.8, 0.97, 0.8)
+        isDark
+            ? BlurMaterial(radius: 20, saturation: 1.8, white: 0.115, alpha: 0.8)
+            : BlurMaterial(radius: 20, saturation: 1.8, white: 0.97, alpha: 0.8)
     }
 
     /// Which of the two a style is where the surroundings are light or dark: what lies on it follows that.

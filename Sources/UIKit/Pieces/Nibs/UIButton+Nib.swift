@@ -101,7 +101,8 @@ extension UIButton.Configuration {
             case "baseForegroundColor"?: result.baseForegroundColor = NibColor.color(child, context)
             case "baseBackgroundColor"?: result.baseBackgroundColor = NibColor.color(child, context)
             case "contentInsets"?:
-                result.contentInsets = NibProperty("contentInsets", nil, child, reading).directionalInsets
+                result.contentInsets =
+                    NibProperty(name: "contentInsets", value: nil, node: child, reading: reading).directionalInsets
             case "preferredSymbolConfiguration"?, "preferredSymbolConfigurationForImage"?:
                 result.preferredSymbolConfigurationForImage = NibImage.configuration(child)
             case "background"?: decodeBackground(child, context, into: &result)

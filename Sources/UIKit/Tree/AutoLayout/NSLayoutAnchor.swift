@@ -55,7 +55,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject,
         constant: CGFloat = 0
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(
-            item, attribute, relation, other?.item, other?.attribute ?? .notAnAttribute, multiplier, constant)
+            first: item, firstAttribute: attribute, relation: relation, second: other?.item,
+            secondAttribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
     }
 }
 
@@ -142,7 +143,8 @@ protocol AttributeHolder: AnyObject {
             return super.make(relation, other, multiplier: multiplier, constant: constant)
         }
         return NSLayoutConstraint(
-            first: self, second: other, DistanceStarts(first: start, second: otherStart), relation, multiplier, constant
+            first: self, second: other, starts: DistanceStarts(first: start, second: otherStart), relation: relation,
+            multiplier: multiplier, constant: constant
         )
     }
 

@@ -68,13 +68,15 @@ import PorticoLayout
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
-        self.init(view1 as AnyObject, attr1, relation, view2 as AnyObject?, attr2, multiplier, c)
+        self.init(
+            first: view1 as AnyObject, firstAttribute: attr1, relation: relation, second: view2 as AnyObject?,
+            secondAttribute: attr2, multiplier: multiplier, constant: c)
     }
 
     /// The same from objects: a cast from `Any` costs more than the rest.
     convenience init(
-        _ first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
-        _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
+        first: AnyObject?, firstAttribute: Attribute, relation: Relation, second: AnyObject?,
+        secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
         self.init()
         define(
@@ -99,8 +101,8 @@ import PorticoLayout
 
     /// A relation between dimensions of which at least one is a distance between two anchors.
     convenience init(
-        first: NSLayoutDimension, second: NSLayoutAnchor<NSLayoutDimension>?, _ starts: DistanceStarts,
-        _ relation: Relation, _ multiplier: CGFloat, _ constant: CGFloat
+        first: NSLayoutDimension, second: NSLayoutAnchor<NSLayoutDimension>?, starts: DistanceStarts,
+        relation: Relation, multiplier: CGFloat, constant: CGFloat
     ) {
         self.init()
         firstItem = first.item

@@ -35,7 +35,7 @@ extension NSLayoutConstraint {
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {
-        var parser = VisualFormatParser(format, opts, metrics ?? [:], views)
+        var parser = VisualFormatParser(format, options: opts, metrics: metrics ?? [:], views: views)
         return parser.parse()
     }
 }
@@ -61,7 +61,7 @@ extension NSLayoutConstraint {
     }
 
     init(
-        _ format: String, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any], _ views: [String: Any]
+        _ format: String, options: NSLayoutConstraint.FormatOptions, metrics: [String: Any], views: [String: Any]
     ) {
         self.format = format
         rest = format[...]

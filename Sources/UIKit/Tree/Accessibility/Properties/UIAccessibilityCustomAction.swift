@@ -13,8 +13,7 @@ open class UIAccessibilityCustomAction: NSObject {
         super.init()
     }
 
-    private init(_ text: AccessibilityText, _ image: UIImage?, _ handler: Handler?, _ target: Any?, _ action: Selector?)
-    {
+    private init(_ text: AccessibilityText, image: UIImage?, handler: Handler?, target: Any?, action: Selector?) {
         self.text = text
         self.image = image
         self.action = action
@@ -25,28 +24,28 @@ open class UIAccessibilityCustomAction: NSObject {
 
     /// - Parameter selector: takes the action, or nothing; returns a `Bool`: whether it could be done.
     public convenience init(name: String, target: Any?, selector: Selector) {
-        self.init(AccessibilityText(name), nil, nil, target, selector)
+        self.init(AccessibilityText(name), image: nil, handler: nil, target: target, action: selector)
     }
     public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
-        self.init(AccessibilityText(name), image, nil, target, selector)
+        self.init(AccessibilityText(name), image: image, handler: nil, target: target, action: selector)
     }
     public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
-        self.init(AccessibilityText(attributedName), nil, nil, target, selector)
+        self.init(AccessibilityText(attributedName), image: nil, handler: nil, target: target, action: selector)
     }
     public convenience init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
-        self.init(AccessibilityText(attributedName), image, nil, target, selector)
+        self.init(AccessibilityText(attributedName), image: image, handler: nil, target: target, action: selector)
     }
     public convenience init(name: String, actionHandler: @escaping Handler) {
-        self.init(AccessibilityText(name), nil, actionHandler, nil, nil)
+        self.init(AccessibilityText(name), image: nil, handler: actionHandler, target: nil, action: nil)
     }
     public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
-        self.init(AccessibilityText(name), image, actionHandler, nil, nil)
+        self.init(AccessibilityText(name), image: image, handler: actionHandler, target: nil, action: nil)
     }
     public convenience init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
-        self.init(AccessibilityText(attributedName), nil, actionHandler, nil, nil)
+        self.init(AccessibilityText(attributedName), image: nil, handler: actionHandler, target: nil, action: nil)
     }
     public convenience init(attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler) {
-        self.init(AccessibilityText(attributedName), image, actionHandler, nil, nil)
+        self.init(AccessibilityText(attributedName), image: image, handler: actionHandler, target: nil, action: nil)
     }
 
     /// Setting this or `attributedName` sets the other.
