@@ -135,6 +135,14 @@ package func makeInstance(
     return Unmanaged<NSObject>.fromOpaque(object!).takeRetainedValue()
 }
 
+/// The same for an initialiser with a rectangle: x, y, width, height.
+package func makeInstance(of cls: AnyClass, baseSlot: InitSlot, frame: [Double]) -> NSObject {
+    precondition(frame.count == 4)
+    let metadata = unsafeBitCast(cls, to: UnsafeMutableRawPointer.self)
+    let object = portico_call_init_with_frame(baseSlot.entry(of: cls), frame, metadata)
+    return Unmanaged<NSObject>.fromOpaque(object!).takeRetainedValue()
+}
+
 private func makeInstance(
     of cls: AnyClass, entry: UnsafeMutableRawPointer, argument: UnsafeMutableRawPointer?, hasArgument: Bool
 ) -> NSObject {

@@ -25,6 +25,11 @@ void *portico_call_init_with_four(void *entry, void *a, void *b, void *c, void *
     return ((init_t)entry)(a, b, c, d, metadata);
 }
 
+void *portico_call_init_with_frame(void *entry, const double frame[4], void *metadata) {
+    typedef SWIFTCALL void *(*init_t)(double, double, double, double, SELF void *);
+    return ((init_t)entry)(frame[0], frame[1], frame[2], frame[3], metadata);
+}
+
 typedef SWIFTCALL void (*destroyer_t)(SELF void *);
 
 static void (*portico_end)(void *object);

@@ -14,6 +14,9 @@ void *portico_call_init_with(void *entry, void *argument, void *metadata);
 /// The same with four of them.
 void *portico_call_init_with_four(void *entry, void *a, void *b, void *c, void *d, void *metadata);
 
+/// The same with a rectangle: x, y, width, height.
+void *portico_call_init_with_frame(void *entry, const double frame[4], void *metadata);
+
 /// Replaces the function that ends an instance of the class `metadata` by one that calls `end`, and returns the old one.
 ///
 /// The entry lies two words before a class object's address point. `end` must call the old function, once, by

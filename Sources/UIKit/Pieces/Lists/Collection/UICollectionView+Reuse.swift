@@ -64,13 +64,10 @@ extension UICollectionView {
             guard let type = cls as? V.Type else {
                 FatalException.invalidArgument.raise("must pass a class of kind \(V.self)")
             }
-            let made: UIView = Self.view(of: type)
-            return unsafeDowncast(made, to: V.self)
+            return unsafeDowncast(TableCellMaker.reusableView(type), to: V.self)
         case .nib(let nib): return TableCellMaker.object(of: nib, identifier, kind: V.self)
         }
     }
-
-    private static func view(of type: UIView.Type) -> UIView { type.init(frame: .zero) }
 
     // MARK: Asking the data source
 

@@ -24,8 +24,9 @@ import Foundation
         let shown = accessories.filter { $0.isShown(isEditing: isEditing) }
         func side(_ isLeading: Bool) -> [Shown] {
             UICellAccessory.ordered(shown, leading: isLeading).map { accessory in
-                let known = old.firstIndex { $0.accessory.isSameKind(as: accessory) }.map { old.remove(at: $0) }
-                let view = view(of: accessory, known?.view, cell)
+                let at = old.firstIndex { $0.accessory.isSameKind(as: accessory) }
+                let view = view(of: accessory, at.map { old[$0].view }, cell)
+                if let at { old.remove(at: at) }
                 if view.superview !== cell { cell.addSubview(view) }
                 view.isHidden = accessory.isHidden
                 return Shown(accessory: accessory, view: view)

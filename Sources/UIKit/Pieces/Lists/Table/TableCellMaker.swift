@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import PorticoObjC
 import PorticoTrace
@@ -33,6 +34,13 @@ enum CellSource {
         return unsafeDowncast(made, to: UITableViewHeaderFooterView.self)
     }
 
+    /// A collection's cell or supplementary view.
+    static func reusableView(_ cls: UICollectionReusableView.Type) -> UICollectionReusableView {
+        guard let reusableSlot else { fatalError(unknownRuntime) }
+        let made = makeInstance(of: cls, baseSlot: reusableSlot, frame: [0, 0, 0, 0])
+        return unsafeDowncast(made, to: UICollectionReusableView.self)
+    }
+
     /// An initialiser takes its arguments over: the text isn't given back.
     private static func withWords<R>(
         of identifier: String, _ body: (UnsafeMutablePointer<UnsafeMutableRawPointer?>) -> R
@@ -49,6 +57,9 @@ enum CellSource {
     private static let headerSlot = InitSlot(
         base: UITableViewHeaderFooterView.self, overriding: HeaderProbe.self, inheriting: HeaderProbeHeir.self,
         others: (CoderHeaderProbe.self, inheriting: CoderHeaderProbeHeir.self))
+    private static let reusableSlot = InitSlot(
+        base: UICollectionReusableView.self, overriding: ReusableProbe.self, inheriting: ReusableProbeHeir.self,
+        others: (CoderReusableProbe.self, inheriting: CoderReusableProbeHeir.self))
 
     /// The one object of a nib, which has to be of a kind.
     static func object<T: UIView>(of nib: UINib, _ identifier: String, kind: T.Type) -> T {
@@ -82,3 +93,12 @@ private class CoderHeaderProbe: UITableViewHeaderFooterView {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 private class CoderHeaderProbeHeir: CoderHeaderProbe {}
+private class ReusableProbe: UICollectionReusableView {
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+private class ReusableProbeHeir: ReusableProbe {}
+private class CoderReusableProbe: UICollectionReusableView {
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+private class CoderReusableProbeHeir: CoderReusableProbe {}
