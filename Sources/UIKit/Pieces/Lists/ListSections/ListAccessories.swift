@@ -23,14 +23,20 @@ import Foundation
         var old = leading + trailing
         let shown = accessories.filter { $0.isShown(isEditing: isEditing) }
         func side(_ isLeading: Bool) -> [Shown] {
-            UICellAccessory.ordered(shown, leading: isLeading).map { accessory in
-                let at = old.firstIndex { $0.accessory.isSameKind(as: accessory) }
-                let view = view(of: accessory, at.map { old[$0].view }, cell)
-                if let at { old.remove(at: at) }
+            var result: [Shown] = []
+            for accessory in UICellAccessory.ordered(shown, leading: isLeading) {
+                // By loops: whole-module optimization takes a closure that reads `old` for a race.
+                var known: UIView?
+                for (at, one) in old.enumerated() where one.accessory.isSameKind(as: accessory) {
+                    known = old.remove(at: at).view
+                    break
+                }
+                let view = view(of: accessory, known, cell)
                 if view.superview !== cell { cell.addSubview(view) }
                 view.isHidden = accessory.isHidden
-                return Shown(accessory: accessory, view: view)
+                result.append(Shown(accessory: accessory, view: view))
             }
+            return result
         }
         leading = side(true)
         trailing = side(false)
