@@ -13,6 +13,13 @@ package enum DeepStack {
         return withoutActuallyEscaping(body) { onMoreStack($0) }
     }
 
+    /// `body` for each of `elements`; most views and layers have nothing below them, and ask nothing.
+    @inline(__always)
+    package static func each<Element>(_ elements: [Element], _ body: (Element) -> Void) {
+        if elements.isEmpty { return }
+        run { for element in elements { body(element) } }
+    }
+
     @inline(never)
     private static func onMoreStack<Result>(_ body: @escaping () -> Result) -> Result {
         var result: Result?

@@ -235,7 +235,7 @@ extension CALayer {
                 context.add(.init(layer: id, record: animation.record))
             }
         }
-        DeepStack.run { for layer in storedSublayers { layer.attach(to: context, depth: depth + 1) } }
+        DeepStack.each(storedSublayers) { $0.attach(to: context, depth: depth + 1) }
     }
 
     /// Leaves the context with everything below. Called with the lock.
@@ -254,7 +254,7 @@ extension CALayer {
         if let mask = cold?.mask { DeepStack.run { mask.detach() } }
         id = .none
         state.subtract(.committed)
-        DeepStack.run { for layer in storedSublayers { layer.detach() } }
+        DeepStack.each(storedSublayers) { $0.detach() }
     }
 
     final func tearDown() {

@@ -31,9 +31,11 @@ enum CommitContexts {
         TransactionLock.with { all.removeAll { $0.context === context } }
     }
 
-    /// Those that `thread` commits.
-    static func of(_ thread: TransactionThread) -> [any CommitContext] {
-        TransactionLock.with { all.map(\.context).filter { $0.thread === thread } }
+    /// Hands `thread` those that it commits.
+    static func collect(for thread: TransactionThread) {
+        TransactionLock.with {
+            for one in all where one.context.thread === thread { thread.committing.append(one.context) }
+        }
     }
 
     static func haveWork(on thread: TransactionThread) -> Bool {

@@ -8,7 +8,8 @@ import PorticoTrace
 /// - To: `CommitContext`, which is `LayerContext`
 struct CommitPass {
     let thread: TransactionThread
-    let contexts: [any CommitContext]
+
+    private var contexts: [any CommitContext] { thread.committing }
 
     /// Layout that has not settled after this many returns to a layer that was already laid out is a loop.
     static let returnLimit = 100
@@ -16,12 +17,16 @@ struct CommitPass {
     static func runIfNeeded(on thread: TransactionThread) {
         guard !thread.isCommitting else { return }
         guard CommitContexts.haveWork(on: thread) || !thread.orphans.isEmpty else { return }
-        CommitPass(thread: thread, contexts: CommitContexts.of(thread)).run()
+        CommitPass(thread: thread).run()
     }
 
     func run() {
         thread.isCommitting = true
-        defer { thread.isCommitting = false }
+        CommitContexts.collect(for: thread)
+        defer {
+            thread.committing.removeAll(keepingCapacity: true)
+            thread.isCommitting = false
+        }
         PorticoTrace.phase("transaction commit") {
             PorticoTrace.phase("layout and display if needed") {
                 // Drawing may ask for layout again and layout for drawing: until both are quiet.

@@ -22,6 +22,8 @@ final class TransactionThread {
     @exclusivity(unchecked) var isImplicitOpen = false
     /// A commit is running: it will pick up what is changed meanwhile.
     @exclusivity(unchecked) var isCommitting = false
+    /// What the running commit takes along; its room is kept, so that a commit asks for no memory.
+    @exclusivity(unchecked) var committing: [any CommitContext] = []
     /// Layers that left the tree, or never were in one, and have animations: those end at the commit.
     @exclusivity(unchecked) var orphans: [any CommitOrphan] = []
     /// The last method of a layer's delegate that this thread called was `CALayerDelegate`'s default implementation.

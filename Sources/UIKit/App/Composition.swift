@@ -7,6 +7,7 @@
     static var hasApplication: Bool { UIApplication.hasInstance }
     static var textInput: any TextInputSeam { TextInput() }
     static var menus: any MenusSeam { Menus() }
+    static var colors: any ColorsSeam { ColorPicking() }
     static var appearanceRows: AppearanceProperty.Rows { AppearanceProperty.controls + AppearanceProperty.bars }
     static func startTestHost() { TestHost.startIfWanted() }
 }

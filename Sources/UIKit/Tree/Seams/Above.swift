@@ -9,6 +9,7 @@
     static var hasApplication: Bool { Composition.hasApplication }
     static var textInput: any TextInputSeam { Composition.textInput }
     static var menus: any MenusSeam { Composition.menus }
+    static var colors: any ColorsSeam { Composition.colors }
     /// What appearance proxies may set on classes above views.
     static var appearanceRows: AppearanceProperty.Rows { Composition.appearanceRows }
 

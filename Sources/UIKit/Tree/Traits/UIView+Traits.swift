@@ -68,7 +68,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
 
     private func refreshLooks() {
         if let fill { setBackground(fill, in: currentTraits) }
-        DeepStack.run { for child in children { child.refreshLooks() } }
+        DeepStack.each(children) { $0.refreshLooks() }
     }
 
     private func ownOverrides(over base: UITraitCollection) -> UITraitCollection {

@@ -184,7 +184,7 @@ extension UIView {
     func announceWindow(_ window: UIWindow?) {
         controller?.viewWillMove(toWindow: window)
         PorticoTrace.call(.view, self, "willMoveToWindow:") { willMove(toWindow: window) }
-        DeepStack.run { for child in children { child.announceWindow(window) } }
+        DeepStack.each(children) { $0.announceWindow(window) }
     }
 
     /// `didMoveToWindow()` down the tree, `window` known everywhere before the first call.
@@ -200,7 +200,7 @@ extension UIView {
 
     private func setWindow(_ window: UIWindow?) {
         hostWindow = window
-        DeepStack.run { for child in children { child.setWindow(window) } }
+        DeepStack.each(children) { $0.setWindow(window) }
     }
 
     private func tellDidMoveToWindow() {
@@ -208,7 +208,7 @@ extension UIView {
         if hostWindow != nil, AppearanceRules.isInUse { AppearanceRules.apply(to: self) }
         PorticoTrace.call(.view, self, "didMoveToWindow") { didMoveToWindow() }
         controller?.viewDidMoveToWindow()
-        DeepStack.run { for child in children where child.parentView === self { child.tellDidMoveToWindow() } }
+        DeepStack.each(children) { if $0.parentView === self { $0.tellDidMoveToWindow() } }
     }
 
     // MARK: Looking around

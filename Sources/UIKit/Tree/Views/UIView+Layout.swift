@@ -96,7 +96,7 @@ extension UIView {
     func runConstraintPass() {
         if flags.contains(.descendantNeedsUpdateConstraints) {
             flags.remove(.descendantNeedsUpdateConstraints)
-            DeepStack.run { for child in children { child.runConstraintPass() } }
+            DeepStack.each(children) { $0.runConstraintPass() }
         }
         guard flags.contains(.requestsUpdateConstraints) else { return }
         flags.remove(.requestsUpdateConstraints)

@@ -37,6 +37,8 @@ enum Metrics {
         static let segmentedHeight: CGFloat = 32
         /// Recorded on iOS 26: the widest title and this.
         static let segmentMargin: CGFloat = 20
+        /// From memory, on iOS 14 to 18.
+        static let colorWell: CGFloat = 28
         /// Recorded on iOS 26.
         static let sliderHeight: CGFloat = 34
         /// From memory, on iOS 7 to 18.

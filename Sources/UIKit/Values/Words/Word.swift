@@ -17,6 +17,7 @@ enum Word: Int, CaseIterable {
     /// “Undo %@”, “Redo %@”.
     case undoAction, redoAction
     case photos, choose
+    case colors, grid, spectrum, sliders, opacity, red, green, blue, colorWell
 
     var text: String { WordTable.text(of: self) }
 
