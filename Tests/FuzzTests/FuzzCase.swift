@@ -62,26 +62,30 @@ class FuzzCase: MainTestCase, @unchecked Sendable {
 private final class Guardian: @unchecked Sendable {
     private let lock = NSLock()
     private let limit: Double
+    private let timer = DispatchSource.makeTimerSource(queue: .global())
     // Guarded by the lock.
     private var current = (name: "", start: 0.0)
-    private var isStopped = false
 
     init(limit: Double) {
         self.limit = limit
-        Thread.detachNewThread { [self] in
-            while !lock.withLock({ isStopped }) {
-                let (name, start) = lock.withLock { current }
-                if !name.isEmpty, Self.processSeconds - start > limit {
-                    FileHandle.standardError.write(Data("hang: \(name) takes more than \(limit) s\n".utf8))
-                    abort()
-                }
-                usleep(100_000)
-            }
-        }
+        timer.schedule(deadline: .now() + 1, repeating: 1)
+        timer.setEventHandler { [weak self] in self?.look() }
+        timer.resume()
+    }
+
+    private func look() {
+        let (name, start) = lock.withLock { current }
+        guard !name.isEmpty, Self.processSeconds - start > limit else { return }
+        FileHandle.standardError.write(Data("hang: \(name) takes more than \(limit) s\n".utf8))
+        abort()
     }
 
     func begin(_ name: String) { lock.withLock { current = (name, Self.processSeconds) } }
-    func stop() { lock.withLock { isStopped = true } }
+
+    func stop() {
+        lock.withLock { current.name = "" }
+        timer.cancel()
+    }
 
     /// What the process has computed, whatever else the machine does.
     static var processSeconds: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
