@@ -80,7 +80,7 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "QuartzCore", "CoreText", "CoreGraphics", "PorticoLayout", "PorticoNib", "PorticoHost",
+                "CRuntime", "QuartzCore", "CoreText", "CoreGraphics", "PorticoLayout", "PorticoNib", "PorticoHost",
                 "PorticoFoundation",
                 "PorticoObjC",
                 "PorticoTrace", "PorticoRender", "PorticoRenderModel",
@@ -207,7 +207,9 @@ let package = Package(
         // An app for the shell's tests to launch.
         .executableTarget(
             name: "ShellFixture", dependencies: ["UIKit", "PorticoLocale", "PorticoShell"], path: "Tests/ShellFixture",
-            swiftSettings: swift6),
+            swiftSettings: swift6,
+            // Reports name UIKit's methods, which the loader finds in the library that apps use.
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         .testTarget(
             name: "PorticoShellTests",
             dependencies: ["PorticoShell", "PorticoHost", "PorticoTrace", "CHost", "ShellFixture"],
@@ -218,6 +220,14 @@ let package = Package(
                 "PorticoSimulator", "PorticoShell", "PorticoHost", "CoreGraphics", "CKernels", "CSDL", "CZlib",
                 "ShellFixture",
                 .product(name: "NIOHTTP1", package: "swift-nio"),
+            ],
+            swiftSettings: swift6),
+        // Readers of what comes from outside; `Scripts/fuzz` runs them for longer.
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: [
+                "TestSupport", "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "PorticoHost", "PorticoNib", "PorticoNibReader",
+                "PorticoLowering", "PorticoProject", "PorticoSimulator",
             ],
             swiftSettings: swift6),
         .testTarget(name: "PorticoLoweringTests", dependencies: ["PorticoLowering"], swiftSettings: swift6),

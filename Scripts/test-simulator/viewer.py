@@ -78,6 +78,7 @@ class Viewer:
                     body = json.loads(message)
                     with self.changed:
                         self.state = body.get("state", {}).get("_0", self.state)
+                        self.took(body)
                         self.changed.notify_all()
                 elif message[0] == 1:
                     number, made = struct.unpack_from("<I", message, 8)[0], struct.unpack_from("<d", message, 24)[0]
@@ -87,6 +88,9 @@ class Viewer:
                     self.send(shown={"number": number})
         except (ConnectionError, OSError):
             self.ended = True
+
+    def took(self, body):
+        """Of each message in words."""
 
     def send(self, **message):
         self.socket.send(json.dumps(message))

@@ -52,6 +52,30 @@ final class ConfinementTests: ShellTestCase {
         for process in lines { wait("the end of \(process)") { !isRunning(process) } }
     }
 
+    /// One with a session of its own, and one whose parent has ended: they go with the app, however it ends.
+    func testChildrenWithASessionOfTheirOwnEndWithTheApp() throws {
+        let ends: [(String, (AppProcess) throws -> Void)] = [
+            ("quit", { self.shell.quit($0) }), ("killed", { kill($0.processID, SIGKILL) }),
+            (
+                "evicted",
+                {
+                    try self.suspend($0)
+                    self.shell.memoryPressure()
+                }
+            ),
+        ]
+        for (name, end) in ends {
+            forget()
+            let app = try open("A", "escaped-children")
+            let children = told.compactMap { $0.hasPrefix("A: child/") ? Int32($0.dropFirst("A: child/".count)) : nil }
+            XCTAssertEqual(children.count, 2, name)
+            for child in children { XCTAssertTrue(isRunning(child), name) }
+            try end(app)
+            wait("the end") { app.end != nil }
+            for child in children { waitForEnd(ofProcess: child) }
+        }
+    }
+
     // MARK: Its files
 
     func testAContainerIsItsUsersAlone() throws {

@@ -33,9 +33,13 @@ final class UserDefaultsTests: ShellTestCase {
     func testAnAppThatIsKilledASecondAfterAChangeFindsIt() throws {
         XCTAssertEqual(
             try found(after: { app in
-                // A second of the machine, at most: the file is waited for, nobody sleeps.
+                // A second of the machine, at most: the file is waited for, and asking the app makes the shell's loop turn.
                 let file = try XCTUnwrap(app.app.container) + "/Library/Preferences/ShellFixture.plist"
-                wait("the file") { FileManager.default.contents(atPath: file).map { Self.taps(in: $0) == 3 } ?? false }
+                let end = Date(timeIntervalSinceNow: Self.patience)
+                while FileManager.default.contents(atPath: file).flatMap(Self.taps) != 3 {
+                    guard Date() < end else { return XCTFail("never: the file") }
+                    try shell.ask(app, .ping)
+                }
                 kill(app.processID, SIGKILL)
             }), "A: defaults/3/-")
     }

@@ -5,6 +5,8 @@ import UIKit
 @MainActor enum Attacks {
     static func begin() {
         let behaviour = Behaviour.current
+        OffMainCalls.begin()
+        HostileNumbers.begin()
         if behaviour.has("escaped-children") { startEscapedChildren() }
         if behaviour.has("peek") { peek() }
         if behaviour.has("dictionary") { tellOrder() }
@@ -15,6 +17,13 @@ import UIKit
         if behaviour.has("close-channel") {
             for number in 3..<64 { close(Int32(number)) }
         }
+    }
+
+    /// What the app writes to standard error goes to a file that the test reads.
+    static func keepErrors() {
+        let file = open(NSHomeDirectory() + "/Documents/errors", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        dup2(file, 2)
+        close(file)
     }
 
     /// One with a session of its own, and one whose parent has ended.

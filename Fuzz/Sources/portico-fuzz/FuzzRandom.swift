@@ -1,16 +1,1 @@
-/// The numbers of one seed (SplitMix64).
-struct FuzzRandom {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return z ^ (z >> 31)
-    }
-
-    mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-    mutating func pick<T>(_ list: [T]) -> T { list[below(list.count)] }
-    mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
-}
+../../../Tests/FuzzTests/FuzzRandom.swift

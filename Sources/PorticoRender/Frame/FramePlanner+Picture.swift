@@ -17,6 +17,7 @@ extension FramePlanner {
         context.plane = plane
         (context.isFlipped, context.mirrorsPictures) = (isFlipped, node.mirrorsPictures)
         DeepStack.run { planner.emit(node, in: context, parent: node, placement: .alone(hasShadow: hasShadow)) }
+        allowance.spend(quads: planner.out.quads.count)
         return planner.out
     }
 
@@ -56,6 +57,7 @@ extension FramePlanner {
     }
 
     private func draw(_ list: QuadList, _ damage: FrameDamage, _ picture: LayerPicture) {
+        allowance.spend(pixels: picture.area.area)
         pictures.draw(
             FramePlan(list), damage: damage,
             surface: Surface(picture.pixels, x: picture.area.x0, y: picture.area.y0))
@@ -63,7 +65,7 @@ extension FramePlanner {
 
     /// The layer as one image; false where it has to be drawn by itself.
     func emitRaster(_ node: RenderNode, _ style: LayerStyle, _ context: PlanContext, scale: Double) -> Bool {
-        guard depth < Self.deepestPicture, let picture = picture(node, .raster, plane: Plane(scale: scale)) else {
+        guard mayMakePicture, let picture = picture(node, .raster, plane: Plane(scale: scale)) else {
             return false
         }
         out.append(quad(of: picture, .raster, node, style, clip: context.clip, alpha: style.fullAlpha))

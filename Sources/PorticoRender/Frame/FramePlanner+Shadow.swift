@@ -30,7 +30,7 @@ extension FramePlanner {
             }
             return
         }
-        guard depth < Self.deepestPicture else { return }
+        guard mayMakePicture else { return }
         if takesNotes && !node.children.isEmpty { node.notes.showsPicture = true }
         let outline = outline(of: node, style)
         if outline.isBox {

@@ -36,15 +36,18 @@ final class FramePlanner {
     /// The part that is emitted now; see `LayerImages`.
     @exclusivity(unchecked) private(set) var generation: UInt32 = 0
     /// Plans pictures of layers that this plan shows.
-    private(set) lazy var inner = FramePlanner(tree: tree, depth: depth + 1)
+    private(set) lazy var inner = FramePlanner(tree: tree, depth: depth + 1, allowance: allowance)
+    /// One for a planner and those inside of it.
+    let allowance: PictureAllowance
     /// Draws them.
     lazy var pictures = CPUCompositor(workers: 1, ground: 0)
     /// Draws what is below a backdrop, and blurs it.
     lazy var blurrer = BackdropBlurrer()
 
-    init(tree: RenderTree, depth: Int = 0) {
+    init(tree: RenderTree, depth: Int = 0, allowance: PictureAllowance = PictureAllowance()) {
         self.tree = tree
         self.depth = depth
+        self.allowance = allowance
     }
 
     /// Whether what it emits is remembered in the nodes.
@@ -62,6 +65,7 @@ final class FramePlanner {
     func update() -> FrameDamage {
         var damage = removed
         removed.removeAll()
+        allowance.renew()
         if tree.dirtyNodes.isEmpty {
             refreshBackdrops(&damage)
             keepGroups(damage)
@@ -136,7 +140,9 @@ final class FramePlanner {
     /// More are not watched: looking costs as much as their depth.
     private static let mostGroups = 128
     /// Pictures in pictures in pictures: deeper than this, layers are drawn themselves, and cast no shadow but that of a box (DEV-511).
-    static let deepestPicture = 8
+    private static let deepestPicture = 8
+    /// Whether this planner may make one more picture of layers.
+    var mayMakePicture: Bool { depth < Self.deepestPicture && allowance.allows(depth: depth) }
 
     // MARK: Where quads are
 

@@ -6,6 +6,7 @@ import PorticoTrace
 extension CALayer {
     /// nil for all of it.
     final func markNeedsDisplay(_ rect: CGRect?) {
+        defer { noteThread() }
         TransactionLock.lock()
         defer { TransactionLock.unlock() }
         if state.contains(.isPresentation) { return }

@@ -5,6 +5,7 @@ import PorticoTrace
 
 extension CALayer {
     final func markNeedsLayout() {
+        defer { noteThread() }
         TransactionLock.lock()
         defer { TransactionLock.unlock() }
         if state.contains(.needsLayout) {

@@ -1,7 +1,9 @@
+import CRuntime
 import CoreGraphics
 import Foundation
 import PorticoRenderModel
 import PorticoTrace
+import Synchronization
 
 extension CALayer {
     /// The one door into the model: equal? return · ask for an action · store · mark the change.
@@ -32,9 +34,26 @@ extension CALayer {
         store(&properties)
         markChanged(property)
         TransactionLock.unlock()
+        noteThread()
         follow()
         if let action { action.run(for: property, of: self) }
     }
+
+    /// After a change: a view's layer is the main thread's.
+    @inline(__always)
+    final func noteThread() {
+        if TransactionLock.isShared, portico_is_main_thread() == 0 { tellOwnersThread() }
+    }
+
+    @inline(never)
+    private final func tellOwnersThread() {
+        guard TransactionLock.with({ owner != nil }) else { return }
+        let watcher = Self.ownerWatcher.withLock { $0 }
+        watcher()
+    }
+
+    /// Called when another thread than the main one has changed a layer with an owner; UIKit sets it before its first view.
+    package static let ownerWatcher = Mutex<@Sendable () -> Void>({})
 
     /// Called with the lock.
     @inline(__always)

@@ -32,6 +32,10 @@ struct FirstThreadLock: ~Copyable, Sendable {
         return mutex
     }()
 
+    /// Whether a thread besides the first has ever taken it.
+    @inline(__always)
+    var isShared: Bool { mode.load(ordering: .relaxed) != Mode.alone }
+
     @inline(__always)
     func lock() {
         if firstThread.load(ordering: .relaxed) == UInt(pthread_self()) {

@@ -4,6 +4,10 @@ enum TransactionLock {
     /// Nearly every app changes layers on its main thread only.
     private static let shared = FirstThreadLock()
 
+    /// Whether more than one thread has changed layers.
+    @inline(__always)
+    static var isShared: Bool { shared.isShared }
+
     @inline(__always)
     static func lock() { shared.lock() }
 

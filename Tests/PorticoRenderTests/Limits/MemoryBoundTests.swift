@@ -111,6 +111,29 @@ final class MemoryBoundTests: XCTestCase {
         XCTAssertEqual(other.pixels()[588, 588], 0xffff_0000)
     }
 
+    // DEV-511
+    /// Forty levels, each of which casts the shadow of all that is below it: each doubled the work.
+    func testShadowsInShadowsEnd() {
+        let scene = Scene()
+        let tree = RenderTree(scale: 1)
+        tree.top.notes.childContext.clip = PixelRect(x: 0, y: 0, width: 100, height: 100)
+        let planner = FramePlanner(tree: tree)
+        var parent = scene.add(CGRect(x: 0, y: 0, width: 90, height: 90), color: green)
+        for level in 0..<40 {
+            parent = scene.add(CGRect(x: 1, y: 1, width: 90 - 2 * level, height: 90 - 2 * level), to: parent) {
+                ($0.extras.shadowOpacity, $0.extras.shadowRadius) = (0.5, 2)
+            }
+            scene.add(CGRect(x: 0, y: 0, width: 3, height: 3), to: parent, color: blue)
+        }
+        tree.apply(scene.take())
+        _ = tree.sample(at: 0)
+        XCTAssertFalse(planner.update().isEmpty)
+        XCTAssertGreaterThan(planner.allowance.spent, 1000)
+        XCTAssertLessThan(planner.allowance.spent, PictureAllowance.outer)
+        // The outermost have theirs.
+        XCTAssertTrue((0..<planner.plan.count).contains { planner.plan[$0].kind == .image })
+    }
+
     // MARK: Nodes that are gone
 
     /// The pictures below blurred backdrops stayed with them.

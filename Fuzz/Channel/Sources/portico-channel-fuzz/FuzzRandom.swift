@@ -1,1 +1,1 @@
-../../../Sources/portico-fuzz/FuzzRandom.swift
+../../../../Tests/FuzzTests/FuzzRandom.swift

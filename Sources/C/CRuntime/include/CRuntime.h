@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stddef.h>
 #include <stdint.h>
 
 /// Calls a Swift class's allocating initialiser that takes no argument.
@@ -58,3 +59,28 @@ void dispatch_main(void) __attribute__((noreturn));
 
 /// By how much animations are slowed down, which a simulator's menu does on iOS: 1. Libraries look this name up in the running program.
 float UIAnimationDragCoefficient(void);
+
+/// Whether this is the thread that the process began with.
+int portico_is_main_thread(void);
+
+/// Has `forgives` called on any other thread where code takes for granted that it is on the main actor, as `MainActor.assumeIsolated`
+/// does. Other than 0 lets it go on; 0 ends the process, as without.
+void portico_watch_main_actor(int (*forgives)(void));
+
+/// One call that hasn't returned yet. Names are the loader's and stay; each may be NULL.
+struct portico_frame {
+    void *address;
+    const char *symbol;
+    void *symbol_address;
+    const char *image_path;
+    void *image;
+};
+
+/// Fills in this thread's calls, the innermost first; returns how many.
+int portico_stack(struct portico_frame *frames, int most);
+
+/// What a Swift symbol stands for, to be freed; NULL for what is none.
+char *portico_demangled(const char *symbol, size_t length);
+
+/// The label of the dispatch queue that this thread works for; empty where it works for none.
+const char *portico_queue_label(void);

@@ -1,3 +1,4 @@
+import CRuntime
 import CoreGraphics
 import Foundation
 import PorticoLayout
@@ -38,6 +39,22 @@ import PorticoTrace
     /// Terms of the constraints that are being made, one after the other: making one can make another.
     @exclusivity(unchecked) private var terms: [LayoutTerm] = []
     var reported: Set<[LayoutConstraintID]> = []
+
+    // MARK: Threads
+
+    /// Another thread than the main one may build what nobody has laid out; then it ends the app, as on iOS.
+    @inline(__always)
+    private func checkThread() {
+        FatalException.internalInconsistency.raise(
+            unless: portico_is_main_thread() != 0 || items.isEmpty,
+            "Modifications to the layout engine must not be performed from a background thread after it has been accessed from "
+                + "the main thread.")
+    }
+
+    /// What only marks something for the next layout goes on, on the main thread.
+    private func onMain(_ item: LayoutItem, _ body: @escaping @MainActor @Sendable (LayoutEngine, LayoutItem) -> Void) {
+        DispatchQueue.main.async { body(self, item) }
+    }
 
     // MARK: Items
 
@@ -85,6 +102,7 @@ import PorticoTrace
 
     /// The view's frame is the app's from now on, or the solver's.
     func modeChanged(_ item: LayoutItem) {
+        checkThread()
         guard let view = item.view else { return }
         removeOwnConstraints(item)
         item.isMoved = true
@@ -112,6 +130,7 @@ import PorticoTrace
 
     /// The app moved or resized a view: one whose frame is its own, or one that constraints will put back.
     func frameChanged(_ item: LayoutItem) {
+        if portico_is_main_thread() == 0 { return onMain(item) { $0.frameChanged($1) } }
         guard let view = item.view else { return }
         guard let fixed = item.fixed else {
             item.isMoved = true
@@ -153,6 +172,7 @@ import PorticoTrace
     }
 
     func contentChanged(_ item: LayoutItem) {
+        if portico_is_main_thread() == 0 { return onMain(item) { $0.contentChanged($1) } }
         guard !item.isStale else { return }
         item.isStale = true
         stale.append(item.slot)
@@ -186,6 +206,7 @@ import PorticoTrace
     /// - Parameter chosen: the view that is to hold it; nil leaves it to the items' nearest common ancestor.
     func install(_ constraint: NSLayoutConstraint, in chosen: UIView? = nil) {
         guard constraint.solverID == nil, let first = constraint.firstItem else { return }
+        checkThread()
         Self.installCount += 1
         var ancestor = Self.commonAncestor(first, constraint.secondItem)
         if let starts = constraint.starts {
@@ -248,6 +269,7 @@ import PorticoTrace
     }
 
     func uninstall(_ constraint: NSLayoutConstraint) {
+        checkThread()
         guard let id = constraint.solverID else { return }
         solver.remove(id)
         installed[Int(id.index)] = nil
@@ -273,6 +295,7 @@ import PorticoTrace
     }
 
     func reinstall(_ constraint: NSLayoutConstraint) {
+        checkThread()
         guard let id = constraint.solverID, let holder = constraint.holder else { return }
         solver.remove(id)
         installed[Int(id.index)] = nil
@@ -291,6 +314,7 @@ import PorticoTrace
     }
 
     func constantChanged(_ constraint: NSLayoutConstraint) {
+        checkThread()
         guard let id = constraint.solverID, let holder = constraint.holder else { return }
         let constant = constraint.isTurned ? -constraint.constant : constraint.constant
         solver.setConstant(constraint.baseConstant - constant, of: id)
@@ -349,6 +373,7 @@ import PorticoTrace
 
     /// Brings the numbers up to date and marks the superviews of what moved. `current` lays itself out right after.
     func solve(for current: UIView? = nil) {
+        checkThread()
         Self.isDirty = false
         // A label's height hangs on its width, so the first answer can ask for a second; more than that doesn't settle.
         for _ in 0..<4 {

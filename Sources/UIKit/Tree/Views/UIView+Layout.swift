@@ -11,7 +11,7 @@ extension UIView {
     /// Has layers call `layoutFromLayer` straight, without what a call by protocol checks each time.
     static func layOutPlainViews() {
         let layOut: @MainActor (AnyObject, CALayer) -> Void = { view, layer in
-            assert(Thread.isMainThread, "Views are laid out on the main thread only.")
+            MainThreadChecker.note()
             unsafeDowncast(view, to: UIView.self).layoutFromLayer(layer)
         }
         CALayer.layoutPlainView = unsafeBitCast(layOut, to: ((AnyObject, CALayer) -> Void).self)

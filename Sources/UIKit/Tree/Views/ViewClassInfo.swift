@@ -93,6 +93,7 @@ struct ViewClassInfo {
         alignmentInsets = slot(HasAlignmentInsets.self)
         alignmentFrame = slot(HasAlignmentFrame.self)
         UIView.layOutPlainViews()
+        MainThreadChecker.begin()
     }
 
     private class Plain: UIView {}

@@ -1,1 +1,0 @@
-../../../Sources/portico-fuzz/FuzzCommand.swift

@@ -1,1 +1,0 @@
-runFuzz(["nib": NibFuzz.self], program: "portico-document-fuzz")

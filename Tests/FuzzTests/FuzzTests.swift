@@ -1,0 +1,18 @@
+import XCTest
+
+/// Every reader of what comes from outside, with a few cases each; `Scripts/fuzz` runs them for as long as it is told.
+final class FuzzTests: FuzzCase, @unchecked Sendable {
+    func testImages() throws { try fuzz(ImageFuzz.self, cases: 300) }
+    func testFonts() throws { try fuzz(FontFuzz.self, cases: 20) }
+    func testProjects() throws { try fuzz(ProjectFuzz.self, cases: 60) }
+    func testPropertyLists() throws { try fuzz(PropertyListFuzz.self, cases: 200) }
+    func testStrings() throws { try fuzz(StringsFuzz.self, cases: 60) }
+    func testCatalogs() throws { try fuzz(CatalogFuzz.self, cases: 60) }
+    func testNibs() throws { try fuzz(NibFuzz.self, cases: 60) }
+    func testStories() throws { try fuzz(StoryFuzz.self, cases: 500) }
+    func testLowering() throws { try fuzz(LoweringFuzz.self, cases: 20) }
+    func testText() throws { try fuzz(TextFuzz.self, cases: 40) }
+    func testLayerNumbers() throws { try fuzz(LayerNumberFuzz.self, cases: 100) }
+    func testChannel() throws { try fuzz(ChannelFuzz.self, cases: 1000) }
+    func testViewer() throws { try fuzz(ViewerFuzz.self, cases: 1000) }
+}
