@@ -79,32 +79,56 @@ public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
 
 // MARK: Blocks
 
-/// Code that calls `block` with the receiver and the method's arguments.
+/// Code that calls a block with the receiver and the method's arguments. The block comes as it is, or by `unsafeBitCast` as an object.
+public func imp_implementationWithBlock(_ block: Any) -> IMP {
+    MethodHandles.shared.handle(
+        (block as? BlockObject)?.implementation
+            ?? Implementation { _, _ in fatalError("\(type(of: block)) is no block of one to four parameters") })
+}
+
 public func imp_implementationWithBlock<A, R>(_ block: @escaping (A) -> R) -> IMP {
-    imp { block(Implementation.argument(0, $0, $1)) }
+    imp_implementationWithBlock(unsafeBitCast(block, to: AnyObject.self))
 }
 
 public func imp_implementationWithBlock<A, B, R>(_ block: @escaping (A, B) -> R) -> IMP {
-    imp { block(Implementation.argument(0, $0, $1), Implementation.argument(1, $0, $1)) }
+    imp_implementationWithBlock(unsafeBitCast(block, to: AnyObject.self))
 }
 
 public func imp_implementationWithBlock<A, B, C, R>(_ block: @escaping (A, B, C) -> R) -> IMP {
-    imp {
-        block(
-            Implementation.argument(0, $0, $1), Implementation.argument(1, $0, $1), Implementation.argument(2, $0, $1))
-    }
+    imp_implementationWithBlock(unsafeBitCast(block, to: AnyObject.self))
 }
 
 public func imp_implementationWithBlock<A, B, C, D, R>(_ block: @escaping (A, B, C, D) -> R) -> IMP {
-    imp {
-        block(
-            Implementation.argument(0, $0, $1), Implementation.argument(1, $0, $1), Implementation.argument(2, $0, $1),
-            Implementation.argument(3, $0, $1))
+    imp_implementationWithBlock(unsafeBitCast(block, to: AnyObject.self))
+}
+
+/// A block as an object, which it is on iOS.
+private final class BlockObject: NSObject {
+    let implementation: Implementation
+
+    init(_ run: @escaping (AnyObject, [Any?]) -> Any?) { implementation = Implementation(run) }
+}
+
+public func unsafeBitCast<A, R>(_ x: @escaping (A) -> R, to type: AnyObject.Type) -> AnyObject {
+    BlockObject { x(Implementation.argument(0, $0, $1)) }
+}
+
+public func unsafeBitCast<A, B, R>(_ x: @escaping (A, B) -> R, to type: AnyObject.Type) -> AnyObject {
+    BlockObject { x(Implementation.argument(0, $0, $1), Implementation.argument(1, $0, $1)) }
+}
+
+public func unsafeBitCast<A, B, C, R>(_ x: @escaping (A, B, C) -> R, to type: AnyObject.Type) -> AnyObject {
+    BlockObject {
+        x(Implementation.argument(0, $0, $1), Implementation.argument(1, $0, $1), Implementation.argument(2, $0, $1))
     }
 }
 
-private func imp<R>(_ run: @escaping (AnyObject, [Any?]) -> R) -> IMP {
-    MethodHandles.shared.handle(Implementation { run($0, $1) })
+public func unsafeBitCast<A, B, C, D, R>(_ x: @escaping (A, B, C, D) -> R, to type: AnyObject.Type) -> AnyObject {
+    BlockObject {
+        x(
+            Implementation.argument(0, $0, $1), Implementation.argument(1, $0, $1), Implementation.argument(2, $0, $1),
+            Implementation.argument(3, $0, $1))
+    }
 }
 
 // MARK: Calling

@@ -58,6 +58,8 @@ final class RegistrationTests: XCTestCase {
             XCTAssertTrue(result.text.contains(text), "\(text) in \(result.text)")
         }
         XCTAssertFalse(try lower(source)[0].text.contains("_porticoExchanged"), "nothing exchanges methods here")
+        let action = try lower("extension UIViewController { @IBAction func go() {} }", exchange)[0].text
+        XCTAssertTrue(action.contains("func _portico_own_UIViewController_go() {}"), action)
     }
 
     private func tail(_ source: String, with other: String = "") throws -> String {

@@ -61,6 +61,9 @@ final class ExchangeTests: XCTestCase {
         let block: (AnyObject, String) -> String = { call($0, "greet:", $1) + "!" }
         XCTAssertEqual(method_setImplementation(method, imp_implementationWithBlock(block)), old)
         XCTAssertEqual(Greeter().greet("ann"), "hello ann!")
+        let asObject = imp_implementationWithBlock(unsafeBitCast(block, to: AnyObject.self))
+        XCTAssertNotEqual(method_setImplementation(method, asObject), old)
+        XCTAssertEqual(Greeter().greet("bob"), "hello bob!")
         method_setImplementation(method, old)
         XCTAssertEqual(Greeter().greet("ann"), "hello ann")
     }

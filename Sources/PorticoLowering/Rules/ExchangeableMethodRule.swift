@@ -17,7 +17,7 @@ import SwiftSyntax
 /// func `add`(_ p0: Item) -> Int { if let other = _porticoExchanged(self, Cart.self, "add:") { return other([p0]) }; return … } }
 /// ```
 enum ExchangeableMethodRule: LoweringRule {
-    static let triggers = ["@objc"]
+    static let triggers: [String] = []
 
     static func apply(to file: FileContext) {
         if file.index.exchangesMethods { Visitor(file).walk(file.tree) }
