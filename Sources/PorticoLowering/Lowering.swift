@@ -12,7 +12,7 @@ import SwiftSyntax
 /// - To: the overlay that maps each path to its lowered text.
 package final class Lowering: Sendable {
     /// The version of the rules. A change of what lowering writes must change it, or caches keep the old text.
-    static let version = "14"
+    static let version = "15"
 
     /// The rules, in the order in which they see a file. They do not see each other's edits.
     static var rules: [any LoweringRule.Type] {
@@ -20,7 +20,8 @@ package final class Lowering: Sendable {
             ConditionRule.self, ImportRule.self, EntryPointRule.self, ObjCAttributeRule.self, InterfaceBuilderRule.self,
             SelectorExpressionRule.self, KeyPathExpressionRule.self, ManagedPropertyRule.self,
             OptionalRequirementRule.self,
-            OptionalCallRule.self, ExtensionOverrideRule.self, ObjectOverrideRule.self, ObjectLiteralRule.self,
+            OptionalCallRule.self, ExtensionOverrideRule.self, ExchangeableMethodRule.self, ObjectOverrideRule.self,
+            ObjectLiteralRule.self,
             ClassDescriptionRule.self, ObjectMemberRule.self, ObservingRule.self, TimerRule.self,
             FoundationNameRule.self, AttributeNameRule.self, TableCastRule.self,
             TestIsolationRule.self, SpecDiscoveryRule.self,
@@ -54,8 +55,9 @@ package final class Lowering: Sendable {
             if let summary = known[hash] { return Scanned(summary: summary, tree: nil) }
             // What can't be parsed is not: its error comes with the results.
             let tree = Parser.parse(source: SourceBounds.problem(in: file.source) == nil ? file.source : "")
-            return Scanned(
-                summary: SummaryScan.summary(of: tree, module: file.module, file.evaluator(options)), tree: tree)
+            var summary = SummaryScan.summary(of: tree, module: file.module, file.evaluator(options))
+            summary.exchangesMethods = ExchangeableMethodRule.exchanges(file.source)
+            return Scanned(summary: summary, tree: tree)
         }
         let index = ProjectIndex(scanned.map(\.summary))
         let lowered = parallelMap(Array(zip(work, scanned))) { item, scanned -> LoweredFile in

@@ -30,6 +30,14 @@ public func _porticoRegisterGeneric(
     ObjCClassRegistry.shared.append(.init(selectors: selectors, owner: .matching(matches), call: unisolated(call)))
 }
 
+/// Hands over the texts of one class's methods that can be exchanged, apart from what subclasses make of them.
+public func _porticoRegisterMethods(
+    _ selectors: StaticString, _ type: @escaping @Sendable () -> AnyClass,
+    _ call: @escaping @MainActor @Sendable (AnyObject, Int, _PorticoArguments) -> Any?
+) {
+    ObjCClassRegistry.shared.append(.init(selectors: selectors, owner: .texts(type), call: unisolated(call)))
+}
+
 /// Hands over the Objective-C name of a class: `@objc(Name) class …`.
 public func _porticoRegisterName(_ name: StaticString, _ type: @escaping @Sendable () -> AnyClass) {
     ObjCClassRegistry.shared.append(name: name, type)

@@ -21,6 +21,15 @@ package final class ObjCClassRegistry: Sendable {
         fileprivate let index: Int
         fileprivate let call: Call
 
+        fileprivate init(selector: Selector, index: Int, call: @escaping Call) {
+            (self.selector, self.index, self.call) = (selector, index, call)
+        }
+
+        /// What an implementation answers that was put in the method's place.
+        fileprivate init(selector: Selector, _ implementation: Implementation) {
+            self.init(selector: selector, index: 0) { implementation.run($0, $2.values) }
+        }
+
         package func invoke(_ receiver: AnyObject, _ values: [Any?]) -> Any? {
             call(receiver, index, _PorticoArguments(values: values, receiver: receiver, selector: selector))
         }
@@ -35,6 +44,8 @@ package final class ObjCClassRegistry: Sendable {
         enum Owner: Sendable {
             case instances(@Sendable () -> AnyClass)
             case type(@Sendable () -> AnyClass)
+            /// The text of methods that can be exchanged, apart from what subclasses make of them.
+            case texts(@Sendable () -> AnyClass)
             /// A generic class has no one class object: an instance says whether it is one.
             case matching(@Sendable (AnyObject) -> Bool)
         }
@@ -45,6 +56,11 @@ package final class ObjCClassRegistry: Sendable {
         var pendingNames: [(StaticString, @Sendable () -> AnyClass)] = []
         var instances: [ObjectIdentifier: [String: Method]] = [:]
         var types: [ObjectIdentifier: [String: Method]] = [:]
+        var texts: [ObjectIdentifier: [String: Method]] = [:]
+        /// The same, as far as somebody asked for it.
+        var own: [ObjectIdentifier: [String: Implementation]] = [:]
+        /// What was put in the place of methods, or added to classes.
+        var replaced: [ObjectIdentifier: [String: Implementation]] = [:]
         var matching: [Record] = []
         var names: [String: AnyClass] = [:]
         /// Answers already given, by dynamic class, so that a second call is one look-up.
@@ -74,7 +90,7 @@ package final class ObjCClassRegistry: Sendable {
         return state.withLock { state in
             index(&state)
             if let known = state.answers[id]?[selector.name] { return known }
-            var found = search(state.instances, selector.name, from: cls)
+            var found = search(state.instances, selector.name, from: cls, replaced: state.replaced)
             if found == nil {
                 search: for record in state.matching {
                     guard case .matching(let isOne) = record.owner, isOne(object) else { continue }
@@ -107,6 +123,59 @@ package final class ObjCClassRegistry: Sendable {
         return found ?? NSClassFromString(name)
     }
 
+    // MARK: Exchanging
+
+    /// The nearest class from `cls` upwards that has an exchangeable method of this name, or was given one.
+    func owner(of name: String, from cls: AnyClass) -> AnyClass? {
+        state.withLock { state in
+            index(&state)
+            var next: AnyClass? = cls
+            while let cls = next {
+                let id = ObjectIdentifier(cls)
+                if state.texts[id]?[name] != nil || state.replaced[id]?[name] != nil { return cls }
+                next = superclass(of: cls)
+            }
+            return nil
+        }
+    }
+
+    /// What `cls` itself answers to `name` now: what was put there, else the method's own text.
+    func implementation(of name: String, in cls: AnyClass) -> Implementation? {
+        state.withLock { state in
+            index(&state)
+            let id = ObjectIdentifier(cls)
+            if let other = state.replaced[id]?[name] { return other }
+            if let known = state.own[id]?[name] { return known }
+            guard let method = state.texts[id]?[name] else { return nil }
+            let own = Implementation { method.invoke($0, $1) }
+            state.own[id, default: [:]][name] = own
+            return own
+        }
+    }
+
+    func replace(_ name: String, in cls: AnyClass, by implementation: Implementation) {
+        state.withLock { state in
+            state.replaced[ObjectIdentifier(cls), default: [:]][name] = implementation
+            state.answers.removeAll()
+        }
+    }
+
+    /// What takes the place of the text that `owner` has for `name` when `object` is asked: put there, or added to a class of the
+    /// object's below. Where a class between the two has a text of its own, what lies below that one takes the place of that text.
+    func replacement(of name: String, for object: AnyObject, owner: AnyClass) -> Implementation? {
+        state.withLock { state in
+            guard !state.replaced.isEmpty else { return nil }
+            var found: Implementation?
+            var next: AnyClass? = type(of: object)
+            while let cls = next, cls != owner {
+                let id = ObjectIdentifier(cls)
+                found = state.texts[id]?[name] != nil ? nil : found ?? state.replaced[id]?[name]
+                next = superclass(of: cls)
+            }
+            return found ?? state.replaced[ObjectIdentifier(owner)]?[name]
+        }
+    }
+
     private func typeMethod(_ selector: Selector, of cls: AnyClass) -> Method? {
         state.withLock { state in
             index(&state)
@@ -114,9 +183,13 @@ package final class ObjCClassRegistry: Sendable {
         }
     }
 
-    private func search(_ tables: [ObjectIdentifier: [String: Method]], _ name: String, from cls: AnyClass) -> Method? {
+    private func search(
+        _ tables: [ObjectIdentifier: [String: Method]], _ name: String, from cls: AnyClass,
+        replaced: [ObjectIdentifier: [String: Implementation]] = [:]
+    ) -> Method? {
         var next: AnyClass? = cls
         while let cls = next {
+            if let other = replaced[ObjectIdentifier(cls)]?[name] { return Method(selector: Selector(name), other) }
             if let method = tables[ObjectIdentifier(cls)]?[name] { return method }
             next = superclass(of: cls)
         }
@@ -129,6 +202,7 @@ package final class ObjCClassRegistry: Sendable {
             switch record.owner {
             case .instances(let type): add(record, to: &state.instances, type())
             case .type(let type): add(record, to: &state.types, type())
+            case .texts(let type): add(record, to: &state.texts, type())
             case .matching: state.matching.append(record)
             }
         }

@@ -24,6 +24,8 @@ public struct _PorticoMembers {
     public var count: Int! {
         (object as? NSArray)?.count ?? (object as? NSDictionary)?.count ?? (object as? NSSet)?.count
     }
+    public var description: String! { receiver.description }
+    public var hash: Int! { receiver.hash }
     public var name: Any! { (object as? NSNotification)?.name }
     public var userInfo: [AnyHashable: Any]! { (object as? NSNotification)?.userInfo }
     public var domain: String! { (object as? NSError)?.domain }
@@ -40,6 +42,7 @@ public struct _PorticoMembers {
     }
     public func value(forKey key: String) -> Any? { receiver.value(forKey: key) }
     public func value(forKeyPath path: String) -> Any? { receiver.value(forKeyPath: path) }
+    public func setValue(_ value: Any?, forKey key: String) { receiver.setValue(value, forKey: key) }
     public func isEqual(_ other: Any?) -> Bool { receiver.isEqual(other) }
     public func isKind(of cls: AnyClass) -> Bool { receiver.isKind(of: cls) }
     public func responds(to selector: Selector!) -> Bool { receiver.responds(to: selector) }

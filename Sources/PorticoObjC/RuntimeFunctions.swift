@@ -52,9 +52,6 @@ private nonisolated(unsafe) let noName: UnsafeMutablePointer<CChar> = {
     return text
 }()
 
-/// Code for a method that nobody can call.
-public func imp_implementationWithBlock(_ block: Any) -> IMP { IMP(noName) }
-
 // MARK: Locks
 
 /// Locks that belong to objects: one for each object that somebody holds or waits for.

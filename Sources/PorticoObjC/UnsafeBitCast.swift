@@ -59,6 +59,10 @@ enum PassedFunctions {
             return Swift.unsafeBitCast(ring.keep(x), to: type)
         }
         if MemoryLayout<T>.size == word, MemoryLayout<U>.size == function {
+            if let imp = x as? IMP, MethodHandles.shared.implementation(imp) != nil {
+                fatalError(
+                    "An IMP can't be called as \(U.self): it takes an object, its selector and up to three arguments")
+            }
             return Swift.unsafeBitCast(x, to: UnsafeRawPointer.self).load(as: type)
         }
         fatalError("Can't unsafeBitCast between types of different sizes")

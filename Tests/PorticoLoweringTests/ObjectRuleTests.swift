@@ -57,6 +57,36 @@ final class ObjectRuleTests: XCTestCase {
             text)
     }
 
+    func test_callsOfTheProjectsMethodsGoToWhatDeclaresThem() throws {
+        let source = """
+            class Screen: NSObject { @objc func reload(_ all: Bool) {}; @objc func close() {} }
+            class Sheet: NSObject { @objc func close() {} }
+            func f(o: AnyObject, p: AnyObject?, v: [Any]) {
+            o.reload?(true); p?.reload?(true); o.reload(true); o.close?()
+            v.forEach { ($0 as AnyObject).reload(true) }
+            _ = o.isKind?(of: Screen.self)
+            }
+            """
+        let text = try lower(source)[0].text
+        XCTAssertTrue(
+            text.contains(
+                "(o as? Screen)?.reload (true); (p as? Screen)?.reload (true); (o as! Screen).reload(true); o.close?()"),
+            text)
+        XCTAssertTrue(text.contains("v.forEach { (($0 as AnyObject) as! Screen).reload(true) }"), text)
+        XCTAssertTrue(text.contains("_ = _porticoMembers(o).isKind (of: Screen.self)"), text)
+    }
+
+    func test_aProtocolGoesBeforeTheClassesThatAdoptIt() throws {
+        let source = """
+            @objc protocol Laid { func lay() }
+            class A: UIView, Laid { func lay() {} }
+            class B: UIView, Laid { @objc func lay() {} }
+            func f(o: AnyObject) { o.lay() }
+            """
+        let text = try lower(source)[0].text
+        XCTAssertTrue(text.contains("func f(o: AnyObject) { (o as! any Laid).lay() }"), text)
+    }
+
     func test_aSelectorOfNothingIsAnError() throws {
         try assertReports(
             "class A: UIView {\n    func f() { use(#selector(goo)) }\n}", "cannot find 'goo' in scope", line: 2,

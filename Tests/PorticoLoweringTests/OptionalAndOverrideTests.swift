@@ -69,6 +69,13 @@ final class OptionalAndOverrideTests: XCTestCase {
             with: "class T: S { override func go() -> Int { 2 } }")
     }
 
+    func test_unavailableOverridesInExtensionsStayUnavailable() throws {
+        try assertLowers(
+            "class S: UIView {\n}\nextension S { @available(*, unavailable) override func go() { super.go() } }",
+            to: "class S: UIView {\n@available(*, unavailable) override func `go`() { _portico_in_S_go() } }\n"
+                + "extension S {                                     func _portico_in_S_go() { super.go() } }")
+    }
+
     func test_overridesThatCannotMoveAreReported() throws {
         try assertReports(
             "extension UIViewController {\n    override func go() {}\n}", "overrides in an extension", line: 2,

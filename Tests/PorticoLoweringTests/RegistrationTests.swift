@@ -3,6 +3,65 @@ import XCTest
 @testable import PorticoLowering
 
 final class RegistrationTests: XCTestCase {
+    func test_closuresThatDontEscapeAreReadFirst() throws {
+        let text = try lower(
+            """
+            class A: NSObject {
+                @objc func run(_ c: () -> Void) { c() }
+                @objc func map(_ c: @Sendable (Int) -> Bool, then: @escaping () -> Void) -> Int { 1 }
+                @objc func test(_ c: @autoclosure () -> Bool) {}
+                @objc func maybe(_ c: (() -> Void)?) {}
+            }
+            """)[0].text
+        for line in [
+            "case 0: let f0: () -> Void = a(0); self.run(f0); return nil",
+            "case 1: let f0: @Sendable (Int) -> Bool = a(0); return self.map(f0, then: a(1))",
+            "case 2: let f0: () -> Bool = a(0); self.test(f0()); return nil",
+            "case 3: self.maybe(a(0)); return nil",
+        ] {
+            XCTAssertTrue(text.contains(line), "\(line) in \(text)")
+        }
+    }
+
+    func test_methodsThatDifferInTheirResultsAreToldApart() throws {
+        let text = try lower(
+            "class A: NSObject { @objc func pop() -> Bool { true }\nfunc pop() -> Int { 1 } }")[0].text
+        XCTAssertTrue(text.contains("case 0: return self.pop() as Bool\n"), text)
+    }
+
+    /// DEV-126: which methods can be exchanged.
+    func test_methodsAskForWhatTookTheirPlaceWhereTheProjectExchangesMethods() throws {
+        let source = """
+            class A: NSObject {
+                @objc dynamic func name(_ n: Int) -> String { "a" }
+                @objc func plain() {}
+            }
+            extension A {
+                @objc func other() { other() }
+            }
+            class B: A {
+                override dynamic func name(_ n: Int) -> String { super.name(n) }
+            }
+            """
+        let exchange = "func f() { method_exchangeImplementations(a, b) }"
+        let result = try lower(source, exchange)[0]
+        for text in [
+            "                  func _portico_own_A_name(_ n: Int) -> String { \"a\" }",
+            "          func plain() {}\nfunc `name`(_ p0: Int) -> String { if let other = _porticoExchanged(self, A.self, \"name:\") "
+                + "{ return other([p0]) }; return self._portico_own_A_name(p0) } }",
+            "func `other`() { if let other = _porticoExchanged(self, A.self, \"other\") { return other([]) }; "
+                + "return self._portico_own_A_other() }",
+            "override func `name`(_ p0: Int) -> String { if let other = _porticoExchanged(self, B.self",
+            "case 0: return self._portico_own_A_name(a(0))\ncase 1: self._portico_own_A_other(); return nil",
+            "_porticoRegisterMethods(\"name:\\nother\", { A.self }",
+        ] {
+            XCTAssertTrue(result.text.contains(text), "\(text) in \(result.text)")
+        }
+        XCTAssertFalse(try lower(source)[0].text.contains("_porticoExchanged"), "nothing exchanges methods here")
+        let action = try lower("extension UIViewController { @IBAction func go() {} }", exchange)[0].text
+        XCTAssertTrue(action.contains("func _portico_own_UIViewController_go() {}"), action)
+    }
+
     private func tail(_ source: String, with other: String = "") throws -> String {
         let result = try lower(source, other)[0]
         XCTAssertEqual(result.diagnostics, [])

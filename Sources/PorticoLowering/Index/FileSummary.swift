@@ -6,6 +6,8 @@ struct FileSummary: Codable, Hashable, Sendable {
     var module = ""
     /// Whether the file imports UIKit, or what brings it along.
     var importsUIKit = false
+    /// Whether the file exchanges methods while the program runs.
+    var exchangesMethods = false
 }
 
 /// One declaration of a type, or one extension of it.

@@ -36,6 +36,8 @@ struct ProjectIndex: Sendable {
     private var overrides: [String: [String]] = [:]
     /// The modules of which a file imports UIKit.
     private(set) var modulesWithUIKit: Set<String> = []
+    /// Whether any file exchanges methods while the program runs.
+    private(set) var exchangesMethods = false
     private var propertyNames: Set<String> = []
     private var methodNames: Set<String> = []
     /// Members that hold or return `AnyObject`, and arrays of it.
@@ -46,9 +48,10 @@ struct ProjectIndex: Sendable {
         var hash = ContentHash()
         for summary in summaries {
             for type in summary.types { add(type, &hash) }
+            exchangesMethods = exchangesMethods || summary.exchangesMethods
             if summary.importsUIKit { modulesWithUIKit.insert(summary.module) }
         }
-        hash.combine(modulesWithUIKit.sorted().joined(separator: ","))
+        hash.combine(modulesWithUIKit.sorted().joined(separator: ",") + "\(exchangesMethods)")
         self.hash = hash
         for (name, type) in types {
             qualified[String(name.split(separator: ".").last ?? ""), default: []].insert(name)

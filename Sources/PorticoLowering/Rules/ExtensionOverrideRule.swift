@@ -87,6 +87,10 @@ final class ExtensionOverrideVisitor: LiveVisitor {
     }
 
     func blankModifiers(_ place: MemberPlace) {
+        // The forwarder says it: this text has a name of ours, and the forwarder calls it.
+        for attribute in place.attributes {
+            if case .attribute(let attribute) = attribute, attribute.isUnavailable { file.blank(attribute) }
+        }
         for modifier in place.modifiers where ["override", "private", "fileprivate"].contains(modifier.name.text) {
             if modifier.detail == nil { file.blank(modifier) }
         }

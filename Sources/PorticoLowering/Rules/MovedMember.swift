@@ -6,6 +6,9 @@ struct MemberPlace {
     let member: MemberSummary
     let modifiers: DeclModifierListSyntax
     let name: TokenSyntax
+    var attributes: AttributeListSyntax {
+        declaration.asProtocol((any WithAttributesSyntax).self)?.attributes ?? AttributeListSyntax([])
+    }
 
     /// Nil for what is neither, and for a declaration of several properties.
     init?(_ declaration: DeclSyntax) {
@@ -79,7 +82,9 @@ struct MovedMember {
 
     /// The declaration in the class's body that calls the moved text.
     func forwarder(access: String, name own: String?) -> String {
-        let head = access + (member.isOverride ? "override " : "") + (member.isStatic ? "class " : "")
+        let head =
+            (member.isUnavailable ? "@available(*, unavailable) " : "") + access
+            + (member.isOverride ? "override " : "") + (member.isStatic ? "class " : "")
         let name = own ?? member.baseName
         if member.kind == .property {
             if !member.observers.isEmpty {

@@ -8,6 +8,8 @@ import SwiftSyntax
 ///
 /// After:  `_porticoMembers(view.savedConstraints.first)?.priority`, `_porticoMembers((x as AnyObject)).doubleValue`,
 ///         `_porticoMembers(object)["key"]`
+///
+/// Calls of the project's own methods are casts to what declares them: `object.reload?()` becomes `(object as? Screen)?.reload ()`.
 enum ObjectMemberRule: LoweringRule {
     static let triggers: [String] = []
 
@@ -27,8 +29,54 @@ enum ObjectMemberRule: LoweringRule {
             let isCalled = called.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == called.id
             if name != "self", !isCalled || Self.methods.contains(name), let object = node.base?.unwrapped {
                 wrap(object)
+                if isCalled, let chain = optional?.as(OptionalChainingExprSyntax.self), isObject(object) {
+                    file.blank(chain.questionMark)
+                }
             }
             return .visitChildren
+        }
+
+        /// A call of one of the project's own methods goes to the class or protocol that has it.
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            let called = node.calledExpression
+            let chain = called.as(OptionalChainingExprSyntax.self)
+            guard let member = called.unwrapped.as(MemberAccessExprSyntax.self), let base = member.base,
+                file.isObject(base.unwrapped), let owner = owner(of: member.declName.baseName.bare, called: node)
+            else { return .visitChildren }
+            if chain != nil, file.index.optionalBaseNames[member.declName.baseName.bare] != nil {
+                return .visitChildren
+            }
+            let object = base.unwrapped
+            let isChained = base.is(OptionalChainingExprSyntax.self)
+            file.insert("(", at: object.start)
+            if isChained || chain != nil {
+                file.insert(" as? \(owner))\(isChained ? "" : "?")", at: object.end)
+            } else {
+                file.insert(" as! \(owner))", at: object.end)
+            }
+            if let chain { file.blank(chain.questionMark) }
+            if let forced = called.as(ForceUnwrapExprSyntax.self) { file.blank(forced.exclamationMark) }
+            return .visitChildren
+        }
+
+        /// What declares the exposed method of this name, which must be one: a protocol goes before the classes that adopt it.
+        private func owner(of name: String, called node: FunctionCallExprSyntax) -> String? {
+            guard !Self.methods.contains(name) else { return nil }
+            let labels = node.arguments.map { $0.label.map(\.bare) }
+            let closures = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
+            let owners = Set(
+                file.index.exposedMembers(name).filter {
+                    $0.summary.kind == .method && !$0.summary.isStatic && !$0.summary.isOptional
+                        && $0.summary.labels.count == labels.count + closures
+                        && Array($0.summary.labels.prefix(labels.count)) == labels
+                }.map(\.owner))
+            if let proto = owners.first(where: { file.index.type($0)?.kind == .protocolType }),
+                owners.count < 2
+                    || owners.allSatisfy({ $0 == proto || file.index.type($0)?.inherited.contains(proto) == true })
+            {
+                return "any \(proto)"
+            }
+            return owners.count == 1 ? owners.first : nil
         }
 
         override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -37,7 +85,9 @@ enum ObjectMemberRule: LoweringRule {
         }
 
         /// The methods that are looked up; of others the compiler says that there are none.
-        private static let methods: Set<String> = ["value", "object", "isEqual", "isKind", "responds", "perform"]
+        private static let methods: Set<String> = [
+            "value", "object", "isEqual", "isKind", "responds", "perform", "setValue",
+        ]
 
         private func wrap(_ object: ExprSyntax) {
             guard isObject(object) else { return }

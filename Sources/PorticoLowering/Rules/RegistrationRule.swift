@@ -47,6 +47,8 @@ enum RegistrationRule: LoweringRule {
         var objcName: String?
         var instance: [Entry] = []
         var type: [Entry] = []
+        /// The texts of methods that can be exchanged, each for itself: no override of another class answers in its place.
+        var own: [Entry] = []
         /// What can be observed: the properties' names, and what Objective-C calls them.
         var observable: [Entry] = []
         var condition: String?
@@ -135,6 +137,10 @@ enum RegistrationRule: LoweringRule {
                     if let selector = exposure(summary, exposesAll, protocols) {
                         append(entry(function, summary: summary, selector: selector, group: group), summary, &group)
                     }
+                    if let name = ExchangeableMethodRule.ownName(of: function, in: file) {
+                        group.own.append(
+                            entry(function, summary: summary, selector: summary.selector, group: group, name: name))
+                    }
                 } else if let variable = item.decl.as(VariableDeclSyntax.self) {
                     for summary in MemberSummary.properties(variable) {
                         guard exposure(summary, exposesAll, protocols) != nil else { continue }
@@ -185,31 +191,49 @@ enum RegistrationRule: LoweringRule {
         }
 
         private func entry(
-            _ function: FunctionDeclSyntax, summary: MemberSummary, selector: String, group: Group
+            _ function: FunctionDeclSyntax, summary: MemberSummary, selector: String, group: Group, name: String? = nil
         ) -> Entry {
             let isOverloaded = overloadCount(summary, group) > 1
             var arguments: [String] = []
+            var closures = ""
             for (index, parameter) in function.signature.parameterClause.parameters.enumerated() {
                 let label = parameter.firstName.tokenKind == .wildcard ? "" : parameter.firstName.text + ": "
                 var value = "a(\(index))"
-                if isOverloaded { value += " as \(parameter.type.withoutAttributes)" }
+                if let type = parameter.type.closure {
+                    // A value that is read in place would be one that may not escape, and the read gives one that may.
+                    closures += "let f\(index): \(type) = \(value); "
+                    value = "f\(index)" + (parameter.type.isAutoclosure ? "()" : "")
+                } else if isOverloaded {
+                    value += " as \(parameter.type.withoutAttributes)"
+                }
                 arguments.append(label + value)
             }
             var call =
-                "\(summary.isStatic ? "Self" : "self").\(function.name.text)(\(arguments.joined(separator: ", ")))"
+                "\(summary.isStatic ? "Self" : "self").\(name ?? function.name.text)(\(arguments.joined(separator: ", ")))"
             if summary.isAsync {
                 call = "Task { _ = \(summary.isThrowing ? "try? " : "")await \(call) }; return nil"
             } else {
                 if summary.isThrowing, summary.type == nil, selector.hasPrefix("validate") {
                     // Key-value validation gives the error to whoever asked.
-                    call = "do { try \(call); return nil } catch { return error }"
+                    call = "\(closures)do { try \(call); return nil } catch { return error }"
                     return Entry(selector: selector, statement: call, condition: joinedConditions)
                 }
                 if summary.isThrowing { call = "try? " + call }
+                // Methods may differ in what they return, and in nothing else.
+                if let type = summary.type, !summary.isThrowing, hasTwin(summary, group) {
+                    call += " as \(type.trimmingTypeMark)"
+                }
                 call =
                     summary.type == nil ? (summary.isThrowing ? "_ = " : "") + call + "; return nil" : "return " + call
             }
-            return Entry(selector: selector, statement: call, condition: joinedConditions)
+            return Entry(selector: selector, statement: closures + call, condition: joinedConditions)
+        }
+
+        private func hasTwin(_ member: MemberSummary, _ group: Group) -> Bool {
+            members(group).count {
+                $0.isStatic == member.isStatic && $0.fullName == member.fullName
+                    && $0.parameterTypes == member.parameterTypes
+            } > 1
         }
 
         private func overloadCount(_ member: MemberSummary, _ group: Group) -> Int {
@@ -256,7 +280,9 @@ enum RegistrationRule: LoweringRule {
             var registrations: [String] = []
             for (number, key) in order.enumerated() {
                 guard let group = groups[key] else { continue }
-                if group.instance.isEmpty && group.type.isEmpty && group.objcName == nil { continue }
+                if group.instance.isEmpty && group.type.isEmpty && group.own.isEmpty && group.objcName == nil {
+                    continue
+                }
                 if let hidden = group.hidden {
                     emitInside(hidden, group, number)
                 } else {
@@ -304,6 +330,14 @@ enum RegistrationRule: LoweringRule {
                 registrations.append(
                     "_porticoRegisterType(\"\(group.type.map(\.selector).joined(separator: "\\n"))\", { \(name).self }, "
                         + "{ ($0 as! \(name).Type).\(call)_type($1, $2) })")
+            }
+            if !group.own.isEmpty, !group.isGeneric {
+                lines.append(
+                    "extension \(name) { @MainActor fileprivate func \(call)_own(_ i: Int, _ a: _PorticoArguments) -> Any? {"
+                        + " \(cases(group.own)) } }")
+                registrations.append(
+                    "_porticoRegisterMethods(\"\(group.own.map(\.selector).joined(separator: "\\n"))\", { \(name).self }, "
+                        + "{ unsafeDowncast($0, to: \(name).self).\(call)_own($1, $2) })")
             }
             if !group.observable.isEmpty, !group.isGeneric {
                 let rows = group.observable.map { wrapped("rows += [\($0.statement)]", $0.condition) }
@@ -356,7 +390,27 @@ extension ClassDeclSyntax {
     fileprivate var inherited: [String] { inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? [] }
 }
 
+extension String {
+    /// `T?` for `T!`.
+    fileprivate var trimmingTypeMark: String { hasSuffix("!") ? dropLast() + "?" : self }
+}
+
 extension TypeSyntax {
+    /// The type of a function that the parameter takes and doesn't keep; nil for other parameters.
+    fileprivate var closure: String? {
+        if self.is(FunctionTypeSyntax.self) { return trimmedDescription.singleLine }
+        guard let attributed = self.as(AttributedTypeSyntax.self), attributed.baseType.is(FunctionTypeSyntax.self),
+            !attributed.attributes.has("escaping")
+        else { return nil }
+        let kept = attributed.attributes.filter { element in
+            element.as(AttributeSyntax.self).map { !["autoclosure", "convention", "noescape"].contains($0.name) }
+                ?? true
+        }
+        return kept.map { $0.trimmedDescription + " " }.joined() + attributed.baseType.trimmedDescription.singleLine
+    }
+
+    fileprivate var isAutoclosure: Bool { self.as(AttributedTypeSyntax.self)?.attributes.has("autoclosure") ?? false }
+
     /// The type as `as` takes it: without `@escaping`, and `T?` for `T!`.
     var withoutAttributes: String {
         if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.withoutAttributes }

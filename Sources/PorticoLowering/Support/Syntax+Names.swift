@@ -19,16 +19,19 @@ extension AttributeListSyntax {
 
     /// Whether calling the declaration is an error: `@available(*, unavailable)`.
     var isUnavailable: Bool {
-        contains {
-            guard case .attribute(let attribute) = $0, attribute.name == "available" else { return false }
-            let arguments = attribute.arguments?.trimmedDescription ?? ""
-            return arguments.hasPrefix("*") && arguments.contains("unavailable")
-        }
+        contains { if case .attribute(let attribute) = $0 { attribute.isUnavailable } else { false } }
     }
 }
 
 extension AttributeSyntax {
     var name: String { attributeName.trimmedDescription }
+
+    /// `@available(*, unavailable)`.
+    var isUnavailable: Bool {
+        guard name == "available" else { return false }
+        let arguments = arguments?.trimmedDescription ?? ""
+        return arguments.hasPrefix("*") && arguments.contains("unavailable")
+    }
 }
 
 extension DeclModifierListSyntax {

@@ -120,7 +120,7 @@ package struct Doctor {
         let kit = builder.sdk.modules + "/" + module + ".swiftmodule"
         let swift = toolchain + "/" + module + ".swiftmodule"
         return FileManager.default.fileExists(atPath: kit) || FileManager.default.fileExists(atPath: swift)
-            || ["Swift", "CoreFoundation", "Glibc"].contains(module)
+            || ["Swift", "SwiftShims", "CoreFoundation", "Glibc"].contains(module)
     }
 
     private var toolchain: String {

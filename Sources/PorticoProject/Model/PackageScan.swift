@@ -59,12 +59,7 @@ struct PackageScan {
                         swift, ["package", "--package-path", path ?? root, "--scratch-path", folder] + arguments
                     ).utf8)
             } catch let failure as ToolRunner.Failure {
-                let reason =
-                    failure.output.split(separator: "\n").first { $0.contains("error:") } ?? "SwiftPM cannot read it"
-                throw ProjectError(
-                    (path ?? root) + "/Package.swift", String(reason),
-                    remedy: "make “swift package describe” work in this folder"
-                )
+                throw problem(failure.output, manifest: (path ?? root) + "/Package.swift")
             }
         }
         let description = try JSONDecoder().decode(Description.self, from: package("describe", "--type", "json"))
@@ -123,6 +118,27 @@ struct PackageScan {
             project.notes.append("no Info.plist found: a plain one is made")
         }
         return project
+    }
+
+    /// What SwiftPM says, in a line: a dependency that can't be cloned with its address and git's reason.
+    static func problem(_ output: String, manifest: String) -> ProjectError {
+        let lines = output.split(separator: "\n")
+        guard let first = lines.firstIndex(where: { $0.hasPrefix("error:") }) else {
+            return ProjectError(
+                manifest, "SwiftPM cannot read it", remedy: "make “swift package describe” work in this folder")
+        }
+        let clone = "Failed to clone repository "
+        guard let found = lines[first].range(of: clone) else {
+            return ProjectError(
+                manifest, String(lines[first]), remedy: "make “swift package describe” work in this folder")
+        }
+        let address = lines[first][found.upperBound...].drop { $0 == "'" }.prefix { $0 != "'" && $0 != " " }
+        let reason = lines[first...].first { $0.contains("fatal: ") }?.split(separator: "fatal: ").last
+        return ProjectError(
+            manifest,
+            "the dependency \(address.hasSuffix(":") ? address.dropLast() : address) can't be cloned"
+                + (reason.map { ": \($0)" } ?? ""),
+            remedy: "look whether its address is right, and whether git reaches it from here")
     }
 
     /// A target's sources, with what the manifest defines for them.

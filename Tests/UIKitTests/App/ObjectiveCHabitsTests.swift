@@ -38,6 +38,25 @@ final class ObjectiveCHabitsTests: MainTestCase, @unchecked Sendable {
             let view = UIView()
             view.tag = 4
             XCTAssertEqual(_porticoMembers(view as AnyObject).tag, 4)
+            let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+            XCTAssertEqual(_porticoMembers(NSValue(cgRect: rect) as AnyObject).cgRectValue, rect)
+            _porticoMembers(view as AnyObject).setValue(5, forKey: "tag")
+            XCTAssertEqual(view.tag, 5)
+            XCTAssertEqual(_porticoMembers(view as AnyObject).description, view.description)
+        }
+    }
+
+    /// The block doesn't escape: it may name what belongs to the object without `self`, and take blocks that mustn't.
+    func testTheBlockOfABatchDoesNotEscape() {
+        onMain {
+            @MainActor func run(_ updates: () -> Void) {
+                UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+                    .performBatchUpdates(updates)
+                UITableView().performBatchUpdates(updates)
+            }
+            var count = 0
+            run { count += 1 }
+            XCTAssertEqual(count, 2)
         }
     }
 

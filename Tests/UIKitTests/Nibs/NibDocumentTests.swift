@@ -34,7 +34,25 @@ final class NibDocumentTests: MainTestCase, @unchecked Sendable {
         var view: UIView?
     }
 
+    final class Gap: NSLayoutConstraint {
+        var awoken: CGFloat?
+        override func awakeFromNib() {
+            super.awakeFromNib()
+            awoken = constant
+        }
+    }
+
+    final class Item: UIBarButtonItem {
+        var awoken: String?
+        override func awakeFromNib() {
+            super.awakeFromNib()
+            awoken = title
+        }
+    }
+
     private static let registered: Void = {
+        _porticoRegisterName("DocGap") { Gap.self }
+        _porticoRegisterName("DocItem") { Item.self }
         _porticoRegisterName("DocCard") { Card.self }
         _porticoRegisterName("DocHost") { Host.self }
         _porticoRegisterName("DocSource") { Source.self }
@@ -286,6 +304,20 @@ final class NibDocumentTests: MainTestCase, @unchecked Sendable {
             view.layoutIfNeeded()
             XCTAssertEqual(view.subviews[0].frame, CGRect(x: 8, y: 20, width: 160, height: 90))
             XCTAssertEqual(view.subviews[1].frame, CGRect(x: 7, y: 8, width: 9, height: 10))
+        }
+    }
+
+    func testConstraintsAndBarItemsHearThatTheyAreConnected() throws {
+        try onMain {
+            let objects = try load(
+                """
+                <view id="v"><rect key="frame" x="0" y="0" width="40" height="30"/><constraints>
+                <constraint firstAttribute="width" constant="160" id="c1" customClass="DocGap"/></constraints></view>
+                <barButtonItem title="Go" id="i" customClass="DocItem"/>
+                """)
+            let view = try XCTUnwrap(objects[0] as? UIView)
+            XCTAssertEqual((view.constraints.first as? Gap)?.awoken, 160)
+            XCTAssertEqual((objects.last as? Item)?.awoken, "Go")
         }
     }
 

@@ -11,6 +11,9 @@ import Foundation
         super.init()
     }
 
+    /// Called when the nib that the item comes from has connected all its objects. Does nothing by itself.
+    open func awakeFromNib() {}
+
     public required init?(coder: NSCoder) {
         title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
         tag = coder.decodeInteger(forKey: "UITag")

@@ -2,6 +2,8 @@ import CoreGraphics
 import Foundation
 import PorticoNib
 
+extension UIBarItem: NibAwaking {}
+
 extension UIBarButtonItem {
     static var segueEvents: UInt { 0 }
 

@@ -89,6 +89,7 @@ extension NSCoder {
 }
 
 extension UIViewController: NibAwaking {}
+extension NSLayoutConstraint: NibAwaking {}
 
 /// An object that makes some of a document's elements by itself: a cell its content view.
 @MainActor protocol NibPartHolder: AnyObject {

@@ -56,7 +56,14 @@ import PorticoTrace
         addConstraints()
         for connection in content.connections { connect(connection) }
         for object in content.objects {
-            guard case .instance = object.kind, let awaking = made[object.id] as? any NibAwaking else { continue }
+            guard let awaking = made[object.id] as? any NibAwaking else { continue }
+            switch object.kind {
+            case .instance where awaking is UIResponder: break
+            case .instance, .constraint:
+                awaking.awakeFromNib()
+                continue
+            default: continue
+            }
             let category: TraceEvent.Category = awaking is UIViewController ? .controller : .view
             PorticoTrace.call(category, awaking, "awakeFromNib") {
                 LifecycleChecker.callingSuper(awaking, "awakeFromNib()") { awaking.awakeFromNib() }

@@ -29,6 +29,9 @@ import PorticoLayout
         case notAnAttribute = 0
     }
 
+    /// Called when the nib that the constraint comes from has connected all its objects. Does nothing by itself.
+    open func awakeFromNib() {}
+
     @exclusivity(unchecked) open private(set) unowned(unsafe) var firstItem: AnyObject?
     @exclusivity(unchecked) open private(set) unowned(unsafe) var secondItem: AnyObject?
     @exclusivity(unchecked) open private(set) var firstAttribute: Attribute = .notAnAttribute

@@ -14,6 +14,11 @@ struct CollectionBatch {
 
 /// Batches: collected, checked, then carried out at once.
 extension UICollectionView {
+    /// The same for a block that must not escape: Apple's parameter takes both, and Swift has no way of writing that.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates($0 as (() -> Void)?, completion: completion) }
+    }
+
     func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
         openBatch()
         updates?()
