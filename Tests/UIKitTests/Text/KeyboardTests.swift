@@ -173,6 +173,7 @@ final class KeyboardTests: TextFieldTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-662
     func testSmartPunctuation() {
         onMain {
             begin()
@@ -350,6 +351,7 @@ final class KeyboardTests: TextFieldTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-661
     func testAMistakeIsPutRightAndBackspaceTakesThatBack() throws {
         try onMain {
             try XCTSkipIf(Hunspell.of("en") == nil, "hunspell's English dictionary is not installed")
