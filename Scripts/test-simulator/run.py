@@ -79,7 +79,7 @@ class Story:
         self.page.wait("portico.info()", "the page says which device it is")
         self.home_screen()
         self.launch()
-        for step in (self.keys, self.scroll, self.hover, self.system, self.bars, self.settings, self.home_and_back, self.rotate,
+        for step in (self.keys, self.keys_on_the_screen, self.scroll, self.hover, self.system, self.bars, self.settings, self.home_and_back, self.rotate,
                      self.lock, self.two_fingers, self.locale, self.inspector, self.end):
             self.step = step.__name__
             step()
@@ -139,6 +139,23 @@ class Story:
         page.press("k", "KeyK", 75, modifiers=4)
         device.expect(*self.bar, BLUE, "the key command turned the bar blue")
         self.picture("typed")
+
+    def keys_on_the_screen(self):
+        """Without a hardware keyboard the device shows its own, and the mouse types on it."""
+        page, device = self.page, self.device
+        page.choose("#set-keyboard", False)
+        page.wait("portico.state().keyboard === 'software'", "the hardware keyboard is gone")
+        width, height = device.size()
+        # A letter of the second row, and delete at the end of the third.
+        letter, delete = (width * 0.5, height - 225), (width - 24, height - 154)
+        device.expect(*letter, WHITE, "a key's cap")
+        device.tap(*letter)
+        device.expect(*self.letters, MAGENTA, "two letters: magenta")
+        self.picture("keyboard")
+        device.tap(*delete)
+        device.expect(*self.letters, CYAN, "one letter: cyan")
+        page.press("K", "KeyK", 75, modifiers=12)
+        page.wait("portico.state().keyboard === 'hardware'", "the shortcut connects it again")
 
     def scroll(self):
         """The wheel moves the list: its first row was white left of the text's top, and is somewhere else now."""

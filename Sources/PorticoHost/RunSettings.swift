@@ -39,6 +39,7 @@ package struct RunSettings: Codable, Sendable, Equatable {
     /// The device's; nil: UTC on a virtual clock, the machine's on the real one.
     package var timeZone: String?
     package var isLowPower = false
+    package var keyboard = HostKeyboard.hardware
     /// What is switched on under Accessibility.
     package var accessibility: Set<HostAccessibility> = []
     package var isProtectedDataAvailable = true

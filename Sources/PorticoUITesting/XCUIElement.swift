@@ -129,8 +129,8 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
         session.settle()
     }
 
-    /// Keys of the keyboard lie on no window of the app.
-    private var isReturnKey: Bool { node?.parent?.type == .keyboard }
+    /// The key of a hardware keyboard's stand-in lies on no window of the app.
+    private var isReturnKey: Bool { node.map { $0.parent?.type == .keyboard && $0.frame.height == 0 } ?? false }
     private func press() { _ = session.type("\n") }
 
     public func tap() { touch("tap \(says)") }

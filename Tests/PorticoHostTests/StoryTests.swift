@@ -39,6 +39,7 @@ final class StoryTests: XCTestCase {
             appearance light
             accessibility reduce-motion on
             accessibility bold-text off
+            keyboard software
             memory-warning
             wait 0.3
             snapshot after-add_1.b
@@ -52,7 +53,8 @@ final class StoryTests: XCTestCase {
                 .swipe(from: .identifier("row"), to: .title("Done"), duration: 0.25), .type("milk\n"), .home, .reopen,
                 .lock, .unlock, .rotate(.left), .rotate(.right), .rotate(.portrait), .appearance(.dark),
                 .appearance(.light),
-                .accessibility(.reduceMotion, isOn: true), .accessibility(.boldText, isOn: false), .memoryWarning,
+                .accessibility(.reduceMotion, isOn: true), .accessibility(.boldText, isOn: false), .keyboard(.software),
+                .memoryWarning,
                 .wait(0.3), .snapshot("after-add_1.b"), .terminate,
             ])
     }

@@ -82,6 +82,8 @@ package enum HostAnswer: Codable, Sendable, Equatable {
     case done
     /// Points on the screen.
     case place(x: Double, y: Double)
+    /// The middle of a key, and whether it types what was asked for, rather than leading to a key that does.
+    case key(x: Double, y: Double, types: Bool)
     /// This many bytes at the beginning of the shared memory whose descriptor comes with the message.
     case blob(bytes: Int)
     case failed(reason: String, remedy: String)

@@ -45,6 +45,8 @@ package enum HostEvent: Codable, Sendable, Equatable {
     case lowPower(Bool)
     /// A switch under Accessibility in Settings.
     case accessibility(HostAccessibility, isOn: Bool)
+    /// Whether a hardware keyboard is connected, or text is typed on the screen.
+    case keyboard(HostKeyboard)
     /// False while the screen is locked.
     case protectedData(available: Bool)
 }
@@ -69,6 +71,11 @@ package struct HostKey: Codable, Sendable, Equatable {
         self.modifiers = modifiers
         self.phase = phase
     }
+}
+
+/// What a person types with; the names are those of stories.
+package enum HostKeyboard: String, Codable, Sendable, CaseIterable {
+    case hardware, software
 }
 
 /// What can be switched on under Accessibility in Settings; the names are those of stories.

@@ -34,6 +34,8 @@ package enum HostRequest: Codable, Sendable, Equatable {
     case snapshot
     /// Whether something takes text now. Answer: `done` or `failed`.
     case takesText
+    /// Which key of the keyboard on the screen comes next to type a character. Answer: `key`, or `failed` where none does.
+    case key(for: String)
     /// All views, controllers or layers. Answer: `blob` with a `TreeDump` in JSON.
     case tree(TreeKind)
     /// The constraints that hold a view. Answer: `blob` with `[ConstraintDump]` in JSON.

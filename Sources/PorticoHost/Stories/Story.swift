@@ -17,6 +17,7 @@
 /// appearance dark              # light, dark
 /// text-size xl                 # xs s m l xl xxl xxxl ax1 … ax5
 /// locale de
+/// keyboard software            # on the screen; hardware: none is shown, as at the start
 /// low-power on                 # on, off
 /// memory-warning
 /// suspend                      # after home: the background time passes, the process is stopped

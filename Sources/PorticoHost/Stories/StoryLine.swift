@@ -19,7 +19,8 @@ struct StoryLine {
 
     private static let words = [
         "launch", "tap", "swipe", "type", "home", "reopen", "lock", "unlock", "call", "message", "control-centre",
-        "app-switcher", "dismiss", "rotate", "appearance", "text-size", "locale", "low-power", "accessibility",
+        "app-switcher", "dismiss", "rotate", "appearance", "text-size", "locale", "keyboard", "low-power",
+        "accessibility",
         "memory-warning", "suspend", "evict", "expect", "wait", "snapshot", "terminate",
     ]
     private static let targets = "use x,y in points, \"a title\" or #an-identifier"
@@ -66,6 +67,7 @@ struct StoryLine {
         case "evict": return .evict
         case "expect": return .expect(try choice(of: "expect"))
         case "text-size": return .textSize(try choice(of: "text-size"))
+        case "keyboard": return .keyboard(try choice(of: "keyboard"))
         case "low-power": return .lowPower(try choice(of: "low-power", ["on": true, "off": false]))
         case "accessibility":
             let option: HostAccessibility = try choice(of: "accessibility")

@@ -39,6 +39,7 @@ package struct StoryStep: Codable, Sendable, Equatable {
         case rotate(HostEvent.Orientation)
         case appearance(HostEvent.Appearance)
         case textSize(HostTextSize)
+        case keyboard(HostKeyboard)
         case locale(String)
         case lowPower(Bool)
         case accessibility(HostAccessibility, isOn: Bool)

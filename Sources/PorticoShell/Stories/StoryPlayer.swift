@@ -88,8 +88,7 @@ package final class StoryPlayer {
             try swipe(from: try locate(from, step), to: try locate(to, step), duration: duration)
         case .type(let text):
             try answer(.takesText, step)
-            shell.send(.text(text))
-            try frames(1)
+            try type(text)
         case .home:
             shell.home()
             try settle()
@@ -114,6 +113,9 @@ package final class StoryPlayer {
             try shell.advance(by: Self.rotation)
         case .appearance(let appearance): try change(.appearance(appearance))
         case .textSize(let size): try change(.textSize(size))
+        case .keyboard(let keyboard):
+            try change(.keyboard(keyboard))
+            try shell.advance(by: Self.rotation)
         case .locale(let identifier): try change(locale: identifier)
         case .lowPower(let isOn): try change(.lowPower(isOn))
         case .accessibility(let option, let isOn): try change(.accessibility(option, isOn: isOn))
@@ -237,6 +239,34 @@ package final class StoryPlayer {
 
     private func touch(_ phase: HostEvent.TouchPhase, _ point: (Double, Double)) {
         shell.send(.touch(id: 1, phase: phase, x: point.0, y: point.1, timestamp: shell.clock.now))
+    }
+
+    /// Presses the keys of the keyboard on the screen; what it has no keys for comes as from another keyboard.
+    private func type(_ text: String) throws {
+        guard shell.settings.keyboard == .software else {
+            shell.send(.text(text))
+            return try frames(1)
+        }
+        for character in text {
+            if try press(String(character)) { continue }
+            shell.send(.text(String(character)))
+            try frames(1)
+        }
+    }
+
+    private func press(_ character: String) throws -> Bool {
+        // From any page three keys lead to every other.
+        for _ in 0..<4 {
+            guard let process, process.end == nil,
+                case .key(let x, let y, let types) = try shell.ask(process, .key(for: character)).0
+            else { return false }
+            touch(.began, (x, y))
+            try frames(1)
+            touch(.ended, (x, y))
+            try frames(1)
+            if types { return true }
+        }
+        return false
     }
 
     private func locate(_ target: StoryStep.Target, _ step: StoryStep) throws -> (Double, Double) {

@@ -177,6 +177,7 @@ package final class SystemShell {
             guard settings.locale != new else { break }
             settings.locale = new
             restartApps()
+        case .keyboard(let new): settings.keyboard = new
         case .lowPower(let new): settings.isLowPower = new
         case .accessibility(let option, let isOn):
             if isOn { settings.accessibility.insert(option) } else { settings.accessibility.remove(option) }
@@ -207,6 +208,7 @@ package final class SystemShell {
         if old.orientation != settings.orientation { process.send(.event(.rotate(settings.orientation))) }
         if old.appearance != settings.appearance { process.send(.event(.appearance(settings.appearance))) }
         if old.textSize != settings.textSize { process.send(.event(.textSize(settings.textSize))) }
+        if old.keyboard != settings.keyboard { process.send(.event(.keyboard(settings.keyboard))) }
         if old.isLowPower != settings.isLowPower { process.send(.event(.lowPower(settings.isLowPower))) }
         for option in HostAccessibility.allCases {
             let isOn = settings.accessibility.contains(option)

@@ -100,6 +100,7 @@ final class DeviceControl {
         case .appearance(let appearance): shell.send(.appearance(appearance))
         case .textSize(let size): shell.send(.textSize(size))
         case .locale(let name): shell.send(.locale(name))
+        case .keyboard(let keyboard): shell.send(.keyboard(keyboard))
         case .lowPower(let isOn): shell.send(.lowPower(isOn))
         case .memoryWarning: shell.memoryWarning()
         case .memoryPressure:

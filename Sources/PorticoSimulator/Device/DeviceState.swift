@@ -46,6 +46,7 @@ struct DeviceState: Codable, Sendable, Equatable {
     var textSize = HostTextSize.l
     var locale: String?
     var isLowPower = false
+    var keyboard = HostKeyboard.hardware
     var textInput: TextInputState?
     /// Over the app's screen.
     var pointer = PointerShape.arrow
@@ -67,6 +68,7 @@ struct DeviceState: Codable, Sendable, Equatable {
         let settings = shell.settings
         (orientation, appearance, textSize) = (settings.orientation, settings.appearance, settings.textSize)
         (locale, isLowPower) = (settings.locale, settings.isLowPower)
+        keyboard = settings.keyboard
         textInput = shell.foreground?.textInput
         pointer = shell.foreground?.pointer ?? .arrow
         bars = shell.foreground?.systemBars

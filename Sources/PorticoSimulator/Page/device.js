@@ -240,6 +240,7 @@ function showState() {
   $("set-text").value = state.textSize;
   if (document.activeElement !== $("set-locale")) $("set-locale").value = state.locale ?? "";
   $("set-power").checked = state.isLowPower;
+  $("set-keyboard").checked = state.keyboard !== "software";
   canvas.style.cursor = cursors[state.pointer] ?? "";
   const caret = state.textInput?.caret;
   $("keys").style.left = `${caret ? caret[0] : 0}px`;
@@ -356,6 +357,7 @@ $("set-text").onchange = (event) => send({ textSize: { _0: event.target.value } 
 $("set-locale").onchange = (event) => {
   if (/^[A-Za-z0-9_-]{1,40}$/.test(event.target.value)) send({ locale: { _0: event.target.value } });
 };
+$("set-keyboard").onchange = (event) => connectKeyboard(event.target.checked);
 $("set-power").onchange = (event) => send({ lowPower: { _0: event.target.checked } });
 $("show-inspector").onclick = () => {
   const isOpen = inspector.toggle();
@@ -505,7 +507,18 @@ function isBrowsers(event) {
     || (command && event.shiftKey && event.code === "KeyI");
 }
 
+/** Without a hardware keyboard the device shows its own. */
+function connectKeyboard(isConnected) { send({ keyboard: { _0: isConnected ? "hardware" : "software" } }); }
+
+/** ⇧⌘K, as in Apple's simulator, and with control. ⌘K alone is the app's. */
+function isKeyboardSwitch(event) { return event.code === "KeyK" && event.shiftKey && (event.metaKey || event.ctrlKey); }
+
 keys.addEventListener("keydown", (event) => {
+  if (isKeyboardSwitch(event)) {
+    event.preventDefault();
+    if (!event.repeat) connectKeyboard(state.keyboard === "software");
+    return;
+  }
   // An input method has it, or a key waits for the next one (an accent): text follows.
   if (event.isComposing || event.keyCode === 229 || event.key === "Dead" || isBrowsers(event)) return;
   const usage = usages[event.code] ?? usages[event.key];

@@ -29,6 +29,7 @@ enum ViewerMessage: Codable, Sendable, Equatable {
     case appearance(HostEvent.Appearance)
     case textSize(HostTextSize)
     case locale(String)
+    case keyboard(HostKeyboard)
     case lowPower(Bool)
     case memoryWarning
     case memoryPressure
@@ -45,7 +46,7 @@ enum ViewerMessage: Codable, Sendable, Equatable {
 
     enum CodingKeys: String, CodingKey {
         case shown, touch, hover, secondaryClick, wheel, text, composing, key, open, home, quit, begin, end, rotate
-        case appearance, textSize, locale, lowPower, memoryWarning, memoryPressure, inspect, ask
+        case appearance, textSize, locale, keyboard, lowPower, memoryWarning, memoryPressure, inspect, ask
     }
 
     /// Fingers of one viewer.

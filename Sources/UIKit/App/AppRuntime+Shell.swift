@@ -110,6 +110,7 @@ extension AppRuntime {
             return TextRouter.takesText
                 ? (.done, nil)
                 : (.failed(reason: "nothing takes text now", remedy: "tap a text field before “type”"), nil)
+        case .key(let character): return (FingerPlace.key(for: character), nil)
         case .tree(let kind): return blob(try? JSONEncoder().encode(TreeDumper.dump(kind)), or: "the tree is too deep")
         case .constraints(let id):
             guard let view = ObjectTable.shared.object(id) as? UIView else { return (Self.unknownObject, nil) }

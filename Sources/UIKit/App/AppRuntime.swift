@@ -297,6 +297,7 @@ import QuartzCore
             case .locale:
                 // A process has one locale: the shell ends it instead.
                 break
+            case .keyboard(let keyboard): SoftwareKeyboard.shared.isOn = keyboard == .software
             case .lowPower(let isOn): SystemChanges.change(lowPower: isOn)
             case .accessibility(let option, let isOn): SystemChanges.change(option, isOn: isOn)
             case .protectedData(let isAvailable): lifecycle.change(protectedData: isAvailable)

@@ -49,6 +49,7 @@ extension RunSettings {
         screen.change(textSize: UIContentSizeCategory(textSize))
         screen.change(accessibility: accessibility)
         LowPowerMode.isOn = isLowPower
+        SoftwareKeyboard.shared.isOn = keyboard == .software
         UIApplication.shared.protectedDataIsAvailable = isProtectedDataAvailable
     }
 }

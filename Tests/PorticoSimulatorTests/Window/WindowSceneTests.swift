@@ -84,7 +84,7 @@ final class WindowSceneTests: XCTestCase {
             .memoryWarning, .memoryPressure, .begin(interruption: "call"), .begin(interruption: "message"),
             .begin(interruption: "controlCentre"), .begin(interruption: "lock"), .begin(interruption: "appSwitcher"),
             .home, .rotate(.left), .rotate(.right), .appearance(.dark), .appearance(.light), .textSize(.xl),
-            .textSize(.m), .lowPower(true),
+            .textSize(.m), .lowPower(true), .keyboard(.software),
         ]
         for message in wanted { XCTAssertTrue(commands.contains(.device(message)), "\(message)") }
         XCTAssertTrue(commands.contains(.editLocale))

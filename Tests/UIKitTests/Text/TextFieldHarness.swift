@@ -104,7 +104,7 @@ import XCTest
 }
 
 /// A test with one text field on the screen, at (20, 100), 200 wide and 34 high.
-class TextFieldTestCase: MainTestCase, @unchecked Sendable {
+class TextFieldTestCase: TextInputTestCase, @unchecked Sendable {
     var field: UITextField!
     var listener: FieldListener!
 
@@ -125,25 +125,6 @@ class TextFieldTestCase: MainTestCase, @unchecked Sendable {
         field = nil
         listener = nil
         UIPasteboard.general.items = []
-    }
-
-    @MainActor func type(_ text: String) {
-        harness.runtime.post(.text(text))
-        harness.turn()
-    }
-
-    @MainActor func compose(_ text: String, _ start: Int? = nil, _ length: Int = 0) {
-        harness.runtime.post(
-            .composing(text, selectionStart: start ?? text.utf16.count, selectionLength: length))
-        harness.turn()
-    }
-
-    @MainActor func press(_ usage: Int, _ modifiers: UIKeyModifierFlags = [], _ characters: String = "") {
-        for phase in [HostKey.Phase.down, .up] {
-            harness.runtime.post(
-                .key(HostKey(usage: usage, characters: characters, modifiers: modifiers.rawValue, phase: phase)))
-        }
-        harness.turn()
     }
 
     @MainActor var selection: [Int] { [field.editor.selection.location, field.editor.selection.length] }

@@ -68,7 +68,7 @@ import XCTest
 }
 
 /// A test with one text view on the screen, at (20, 100), 300 wide and 200 high.
-class TextViewTestCase: MainTestCase, @unchecked Sendable {
+class TextViewTestCase: TextInputTestCase, @unchecked Sendable {
     var view: UITextView!
     var listener: TextViewListener!
 
@@ -90,24 +90,6 @@ class TextViewTestCase: MainTestCase, @unchecked Sendable {
         view = nil
         listener = nil
         UIPasteboard.general.items = []
-    }
-
-    @MainActor func type(_ text: String) {
-        harness.runtime.post(.text(text))
-        harness.turn()
-    }
-
-    @MainActor func compose(_ text: String) {
-        harness.runtime.post(.composing(text, selectionStart: text.utf16.count, selectionLength: 0))
-        harness.turn()
-    }
-
-    @MainActor func press(_ usage: Int, _ modifiers: UIKeyModifierFlags = [], _ characters: String = "") {
-        for phase in [HostKey.Phase.down, .up] {
-            harness.runtime.post(
-                .key(HostKey(usage: usage, characters: characters, modifiers: modifiers.rawValue, phase: phase)))
-        }
-        harness.turn()
     }
 
     @MainActor var selection: [Int] { [view.selectedRange.location, view.selectedRange.length] }

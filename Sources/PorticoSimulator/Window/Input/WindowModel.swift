@@ -223,6 +223,7 @@ struct WindowModel {
             let name = "appSwitcher"
             return .device(scene.covers(.appSwitcher) ? .end(interruption: name) : .begin(interruption: name))
         case "l": return SceneBuilder(scene: scene).lock
+        case "k": return .device(.keyboard(SceneBuilder(scene: scene).otherKeyboard))
         case "m": return .menu
         default: return nil
         }

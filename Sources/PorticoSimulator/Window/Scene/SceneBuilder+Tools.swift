@@ -61,16 +61,21 @@ extension SceneBuilder {
         addTextSize(rows.next(34))
         addLocale(rows.next(34))
         addSwitch(
+            "Hardware keyboard", row: rows.next(34), isOn: state.keyboard == .hardware,
+            command: .device(.keyboard(otherKeyboard)))
+        addSwitch(
             "Low power mode", row: rows.next(34), isOn: state.isLowPower, command: .device(.lowPower(!state.isLowPower))
         )
         for line in [
             "Alt: a second finger, mirrored; with Shift, beside.",
-            "Ctrl+Shift+H home, A apps, L lock, M this menu,",
-            "← → turn. Ctrl+V pastes.",
+            "Ctrl+Shift+H home, A apps, L lock, K keyboard,",
+            "M this menu, ← → turn. Ctrl+V pastes.",
         ] {
             add(rows.next(15), .text(SceneText(string: line, size: 10, color: .soft)))
         }
     }
+
+    var otherKeyboard: HostKeyboard { state.keyboard == .hardware ? .software : .hardware }
 
     private struct MenuRows {
         let x: CGFloat
@@ -183,7 +188,7 @@ extension SceneBuilder {
 
 extension WindowScene {
     var menuFrame: CGRect {
-        let (width, height): (CGFloat, CGFloat) = (264, 450)
+        let (width, height): (CGFloat, CGFloat) = (264, 484)
         let size = layout.size
         return CGRect(
             x: max(6, size.width - WindowLayout.tools - width - 4),

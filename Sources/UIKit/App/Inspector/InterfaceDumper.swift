@@ -149,9 +149,9 @@ import PorticoHost
 
     // MARK: The keyboard
 
-    /// Fronts draw the keyboard themselves; a test finds it while something takes text, with a return key.
+    /// A hardware keyboard's stand-in: a test finds a keyboard while something takes text, with a return key.
     private static func keyboard() -> [InterfaceNode] {
-        guard TextRouter.takesText else { return [] }
+        guard TextRouter.takesText, SoftwareKeyboard.shared.shown == nil else { return [] }
         let screen = UIScreen.main.bounds
         var board = InterfaceNode(id: 1, kind: .keyboard, type: "Keyboard")
         board.frame = [0, Double(screen.maxY), Double(screen.width), 0]
@@ -201,6 +201,7 @@ extension UIView {
         if traits.contains(.searchField) { return .searchField }
         if traits.contains(.toggleButton) { return .switch }
         if traits.contains(.link) { return .link }
+        if traits.contains(.keyboardKey) { return .key }
         if traits.contains(.button) { return .button }
         if traits.contains(.image) { return .image }
         if traits.contains(.adjustable) { return .slider }
@@ -231,6 +232,6 @@ extension UIView {
         "UIStepper": .stepper, "UISegmentedControl": .segmentedControl, "UIPageControl": .pageIndicator,
         "UIProgressView": .progressIndicator, "UIActivityIndicatorView": .activityIndicator,
         "UIPickerView": .picker, "UIDatePicker": .datePicker, "PopoverView": .popover,
-        "UITableViewHeaderFooterView": .other,
+        "UITableViewHeaderFooterView": .other, "KeyboardView": .keyboard,
     ]
 }

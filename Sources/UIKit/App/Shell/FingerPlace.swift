@@ -34,6 +34,16 @@ import PorticoHost
         }
     }
 
+    static func key(for character: String) -> HostAnswer {
+        guard let board = SoftwareKeyboard.shared.shown else {
+            return .failed(reason: "no keyboard is on the screen", remedy: "write “keyboard software” before")
+        }
+        guard let step = board.step(toward: character) else {
+            return .failed(reason: "the keyboard has no “\(character)”", remedy: "type it by “keyboard hardware”")
+        }
+        return .key(x: Double(step.place.midX), y: Double(step.place.midY), types: step.types)
+    }
+
     private static func center(of view: UIView, _ name: String) -> HostAnswer {
         let bounds = view.bounds
         let point = view.convertToScreen(CGPoint(x: bounds.midX, y: bounds.midY))

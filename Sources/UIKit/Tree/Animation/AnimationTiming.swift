@@ -16,6 +16,10 @@ struct AnimationTiming {
     var kind: Kind
 
     init(_ kind: Kind) { self.kind = kind }
+    /// Fast at first, and long in coming to rest.
+    static var keyboard: AnimationTiming {
+        AnimationTiming(.curve(CAMediaTimingFunction(controlPoints: 0.38, 0.7, 0.125, 1)))
+    }
     init(_ curve: UIView.AnimationCurve) { kind = .curve(curve.timingFunction) }
 
     /// An animation of the key path with this pace.

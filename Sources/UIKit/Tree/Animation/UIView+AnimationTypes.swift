@@ -6,6 +6,17 @@ extension UIView {
         case easeIn = 1
         case easeOut = 2
         case linear = 3
+
+        /// Takes the keyboard's curve, 7, for `easeInOut`: apps make one of what its notifications say.
+        public init?(rawValue: Int) {
+            switch rawValue {
+            case 0, 7: self = .easeInOut
+            case 1: self = .easeIn
+            case 2: self = .easeOut
+            case 3: self = .linear
+            default: return nil
+            }
+        }
     }
 
     public enum AnimationTransition: Int, Sendable {
@@ -48,7 +59,14 @@ extension UIView {
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
+        /// The number of the keyboard's curve, which has no name.
+        static let keyboardCurve: UInt = 7
+        static let curveKeyboard = AnimationOptions(rawValue: keyboardCurve << 16)
+
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
+        var timing: AnimationTiming {
+            rawValue >> 16 & 7 == Self.keyboardCurve ? .keyboard : AnimationTiming(curve)
+        }
     }
 
     public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {

@@ -34,7 +34,7 @@ import QuartzCore
     ) {
         let outer = ViewAnimation.current
         // A block inside a block animates like the outer one, unless it says otherwise.
-        let own = timing?.fixed(duration) ?? AnimationTiming(options.curve)
+        let own = timing?.fixed(duration) ?? options.timing
         self.timing = outer.map { options.contains(.overrideInheritedCurve) ? own : $0.timing } ?? own
         let length = own.fullDuration(duration)
         self.duration =

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import PorticoObjC
 
-/// Shows the input view and the accessory view of the first responder at the lower edge of the screen, moves what follows
-/// the keyboard, and posts the keyboard's notifications. A hardware keyboard is there always, so a responder without such
+/// Shows the keyboard or input view and the accessory view of the first responder at the lower edge of the screen, moves what
+/// follows the keyboard, and posts the keyboard's notifications. While a hardware keyboard is connected a responder without such
 /// views shows nothing and posts nothing.
 ///
 /// - From: `TextInputSession`, `UIScrollView`
@@ -15,7 +15,9 @@ import PorticoObjC
     private struct Content: Equatable {
         var input: UIView?
         var accessory: UIView?
-        var isEmpty: Bool { input == nil && accessory == nil }
+        /// The keyboard in place of an input view.
+        var keyboard: KeyboardTraits?
+        var isEmpty: Bool { input == nil && accessory == nil && keyboard == nil }
     }
 
     private var content = Content()
@@ -60,6 +62,10 @@ import PorticoObjC
             }
             here = candidate.next
         }
+        if content.input == nil, let keyboard = SoftwareKeyboard.shared.traits(for: responder) {
+            content.keyboard = keyboard
+            owner = owner ?? responder
+        }
         return (content, owner)
     }
 
@@ -81,7 +87,10 @@ import PorticoObjC
         window.frame = UIScreen.main.bounds
         window.isHidden = false
         window.set.owner = owner
-        let height = window.set.take(input: new.input, accessory: new.accessory, width: window.bounds.width)
+        let keyboard = new.keyboard.map { SoftwareKeyboard.shared.make($0, in: window) }
+        window.set.look(new.keyboard?.appearance ?? .default)
+        let height = window.set.take(
+            input: keyboard ?? new.input, accessory: new.accessory, width: window.bounds.width)
         let place = CGRect(
             x: 0, y: window.bounds.maxY - height, width: window.bounds.width, height: height)
         if old == nil { window.set.frame = place.offsetBy(dx: 0, dy: height) }
@@ -110,7 +119,7 @@ import PorticoObjC
             UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
             UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
             UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: animates ? Self.duration : 0),
-            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.easeInOut.rawValue),
+            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationOptions.keyboardCurve),
             UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
         ]
         let isVisible = (was: old != nil, is: new != nil)
@@ -138,7 +147,7 @@ import PorticoObjC
             return
         }
         UIView.animate(
-            withDuration: Self.duration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState],
+            withDuration: Self.duration, delay: 0, options: [.curveKeyboard, .beginFromCurrentState],
             animations: changes, completion: { _ in done() })
     }
 

@@ -48,6 +48,12 @@ import Foundation
 
     override var next: UIResponder? { owner ?? super.next }
 
+    /// Light, dark, or as the system is.
+    func look(_ appearance: UIKeyboardAppearance) {
+        backdrop.overrideUserInterfaceStyle =
+            appearance == .dark ? .dark : appearance == .light ? .light : .unspecified
+    }
+
     /// Shows two views, each as high as it wants to be, and answers the height of both with what lies below them.
     func take(input: UIView?, accessory: UIView?, width: CGFloat) -> CGFloat {
         swap(self.input, for: input, in: inputHost)

@@ -33,6 +33,14 @@ import Foundation
     /// What becomes of text that is pasted.
     func inserted(_ text: String) -> String
     func showEditMenu()
+    /// The character that is under a point; nil beside the text.
+    func character(at point: CGPoint) -> NSRange?
+    func selectParagraph(at point: CGPoint)
+    /// Selects without scrolling there.
+    func selectByFinger(_ range: NSRange)
+    var caretView: CaretView { get }
+    /// What a loupe shows: the text with its selection, and nothing around it.
+    var inkView: UIView { get }
 }
 
 extension TextEditing {

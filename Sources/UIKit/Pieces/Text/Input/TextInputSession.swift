@@ -26,6 +26,7 @@ import PorticoHost
 
     /// The caret or the traits of the first responder may have changed.
     static func tell() {
+        SoftwareKeyboard.shared.textChanged()
         guard let tellShell = Above.application.tellShell else {
             told = nil
             return

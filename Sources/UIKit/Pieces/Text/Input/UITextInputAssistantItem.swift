@@ -1,6 +1,6 @@
 import Foundation
 
-/// The shortcuts beside the suggestions above a tablet's keyboard. Kept and not shown: no keyboard is (DEV-078).
+/// The shortcuts beside the suggestions above a tablet's keyboard. Kept and not shown (DEV-660).
 @preconcurrency @MainActor open class UITextInputAssistantItem: NSObject {
     open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []

@@ -9,6 +9,7 @@ import Foundation
     let canvas = FieldCanvas(frame: .zero)
     let caret = CaretView(frame: .zero)
     var highlights: [UIView] = []
+    let handles = SelectionHandles()
     var clearButton: UIButton?
     var leftView: UIView?
     var rightView: UIView?

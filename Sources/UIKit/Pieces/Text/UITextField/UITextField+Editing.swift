@@ -174,47 +174,29 @@ extension UITextField {
             guard let self, let touch, self.parts.press == mine, self.isTracking else { return }
             guard self.isFirstResponder || self.becomeFirstResponder() else { return }
             self.parts.followsFinger = true
-            self.placeCaret(touch.location(in: self))
+            self.carryCaret(to: touch.location(in: self))
         }
     }
 
     func pressMoved(_ touch: UITouch) {
-        if parts.followsFinger { placeCaret(touch.location(in: self)) }
+        if parts.followsFinger { carryCaret(to: touch.location(in: self)) }
     }
 
     func pressEnded(_ touch: UITouch?) {
         parts.press += 1
         defer { parts.followsFinger = false }
-        if parts.followsFinger { return showEditMenu() }
+        if parts.followsFinger { return dropCaret() }
         guard let touch, isTouchInside else { return }
         let point = touch.location(in: self)
         let wasEditing = isFirstResponder
         guard isFirstResponder || becomeFirstResponder() else { return }
         let replaces = parts.replacesAll
-        let before = editor.selection
-        switch touch.tapCount {
-        case ...1:
-            placeCaret(point)
-            // A tap on the caret asks for the menu, and the next one closes it.
-            if wasEditing, editor.selection == before, EditMenuPresenter.closedByTouch !== self { showEditMenu() }
-        case 2:
-            selectWord(at: point)
-            showEditMenu()
-        default:
-            editor.select(editor.whole)
-            showEditMenu()
-        }
+        tapped(point, count: touch.tapCount, wasActive: wasEditing)
         if isSecureTextEntry { parts.replacesAll = replaces }
     }
 
-    private func selectWord(at point: CGPoint) {
-        guard let character = character(at: point) else { return placeCaret(point) }
-        editor.select(NSRange(location: character.location, length: 0))
-        selectWord()
-    }
-
-    private func placeCaret(_ point: CGPoint) {
-        editor.select(NSRange(location: offset(nearest: point), length: 0))
-        parts.caret.restart()
-    }
+    func selectParagraph(at point: CGPoint) { editor.select(editor.whole) }
+    func selectByFinger(_ range: NSRange) { editor.select(range) }
+    var caretView: CaretView { parts.caret }
+    var inkView: UIView { parts.area }
 }

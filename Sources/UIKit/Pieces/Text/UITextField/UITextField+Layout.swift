@@ -83,6 +83,7 @@ extension UITextField {
             parts.canvas.frame = parts.area.bounds
         }
         revealCaret()
+        parts.handles.show(in: self)
         if isEditing { placeCaret(in: rect) } else { for view in parts.highlights { view.isHidden = true } }
     }
 

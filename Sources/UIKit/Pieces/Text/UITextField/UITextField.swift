@@ -350,6 +350,10 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { styling(at: editor.offset(position), direction) }
 
+    open func beginFloatingCursor(at point: CGPoint) { floatCursor(to: point) }
+    open func updateFloatingCursor(at point: CGPoint) { floatCursor(to: point) }
+    open func endFloatingCursor() { showEditMenu() }
+
     /// What the edit menu over some text holds; nil, by itself, for what the system suggests.
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
     open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
@@ -372,6 +376,7 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
     open override func cancelTracking(with event: UIEvent?) {
         super.cancelTracking(with: event)
         parts.press += 1
+        TextLoupe.hide()
     }
 
     override func controlStateDidChange() {

@@ -26,11 +26,13 @@ import Foundation
 /// The views inside a text view, and what its editing is at.
 @MainActor struct TextViewParts {
     let content = TextContentView(frame: .zero)
+    let handles = SelectionHandles()
+    /// Kept by the view, which the interaction doesn't keep.
+    var finder: (delegate: TextViewFinder, interaction: UIFindInteraction)?
+    var found = FoundRanges()
     var isEditing = false
     /// The next text that comes in replaces all there is.
     var replacesAll = false
-    /// A finger that stays carries the caret.
-    var followsFinger = false
     /// Where the caret wants to be when it moves up and down.
     var column: CGFloat?
     var taps = (count: 0, time: 0.0, point: CGPoint.zero)
@@ -48,6 +50,8 @@ import Foundation
     /// Some text is shown as being composed.
     var hasMarked = false
     private var highlights: [UIView] = []
+    private var marks: [UIView] = []
+    var marksFound: Bool { marks.contains { !$0.isHidden } }
     private(set) var tiles: [Int: TextTile] = [:]
     private var spare: [TextTile] = []
     /// Points; what is drawn again after a change is one or two of them.
@@ -96,6 +100,23 @@ import Foundation
     /// Text from a height on, or as far as another, is drawn anew.
     func redraw(from top: CGFloat, to bottom: CGFloat = .greatestFiniteMagnitude) {
         for tile in tiles.values where tile.frame.maxY > top && tile.frame.minY < bottom { tile.setNeedsDisplay() }
+    }
+
+    /// Behind the text, each with whether it is the one that the person is at.
+    func showFound(_ rects: [(CGRect, Bool)]) {
+        while marks.count < rects.count {
+            let view = UIView(frame: .zero)
+            view.isUserInteractionEnabled = false
+            view.layer.cornerRadius = 3
+            insertSubview(view, at: 0)
+            marks.append(view)
+        }
+        for (index, view) in marks.enumerated() {
+            view.isHidden = index >= rects.count
+            guard index < rects.count else { continue }
+            if view.frame != rects[index].0 { view.frame = rects[index].0 }
+            view.backgroundColor = rects[index].1 ? .systemYellow : UIColor.systemYellow.withAlphaComponent(0.35)
+        }
     }
 
     func showSelection(_ rects: [CGRect], color: UIColor) {

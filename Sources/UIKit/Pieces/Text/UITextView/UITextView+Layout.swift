@@ -109,11 +109,15 @@ extension UITextView {
         let isActive = isFirstResponder
         let selection = editor.selection
         if isActive, selection.length > 0 {
+            let seen = seenRange
             parts.content.showSelection(
-                visibleRects(of: selection), color: tintColor.withAlphaComponent(0.2))
+                visibleRects(of: selection, in: seen), color: tintColor.withAlphaComponent(0.2))
+            parts.handles.show(in: self, visible: seen)
         } else {
+            parts.handles.hide()
             parts.content.showSelection([], color: .clear)
         }
+        if !parts.found.isEmpty || parts.content.marksFound { showFound(in: seenRange) }
         let caret = parts.content.caret
         caret.backgroundColor = tintColor
         caret.isShown = parts.isEditing && selection.length == 0
@@ -122,8 +126,11 @@ extension UITextView {
         if caret.frame != place { caret.frame = place }
     }
 
-    private func visibleRects(of selection: NSRange) -> [CGRect] {
-        let seen = layoutManager.glyphRange(forBoundingRect: inContainer(bounds), in: textContainer)
+    private var seenRange: NSRange {
+        layoutManager.glyphRange(forBoundingRect: inContainer(bounds), in: textContainer)
+    }
+
+    private func visibleRects(of selection: NSRange, in seen: NSRange) -> [CGRect] {
         guard let part = selection.intersection(seen), part.length > 0 else { return [] }
         var rects: [CGRect] = []
         layoutManager.forEachLine(part) { found in

@@ -40,18 +40,7 @@ extension UITextView {
         }
         guard isFirstResponder || becomeFirstResponder() else { return }
         parts.column = nil
-        let before = editor.selection
-        switch count {
-        case 1:
-            placeCaret(point)
-            if wasActive, editor.selection == before, EditMenuPresenter.closedByTouch !== self { showEditMenu() }
-        case 2:
-            selectWord(at: point)
-            showEditMenu()
-        default:
-            selectParagraph(at: point)
-            showEditMenu()
-        }
+        tapped(point, count: count, wasActive: wasActive)
     }
 
     private func pressed(_ press: UIGestureRecognizer) {
@@ -61,29 +50,23 @@ extension UITextView {
         case .began:
             guard isFirstResponder || becomeFirstResponder() else { return }
             parts.column = nil
-            if takesText { placeCaret(point) } else { selectWord(at: point) }
-        case .changed where takesText: placeCaret(point)
-        case .ended where isFirstResponder: showEditMenu()
+            if takesText { carryCaret(to: point) } else { selectWord(at: point) }
+        case .changed where takesText: carryCaret(to: point)
+        case .ended where isFirstResponder: dropCaret()
+        case .ended, .cancelled, .failed: TextLoupe.hide()
         default: break
         }
     }
 
-    private func placeCaret(_ point: CGPoint) {
-        editor.select(NSRange(location: offset(nearest: point), length: 0))
-        parts.content.caret.restart()
-    }
-
-    private func selectWord(at point: CGPoint) {
-        guard let character = character(at: point) else { return placeCaret(point) }
-        editor.select(NSRange(location: character.location, length: 0))
-        selectWord()
-    }
-
-    private func selectParagraph(at point: CGPoint) {
+    func selectParagraph(at point: CGPoint) {
         let (index, start) = layoutManager.flow.paragraph(at: offset(nearest: point))
         let length = layoutManager.flow.paragraphs[index].length
         editor.select(NSRange(location: start, length: length))
     }
+
+    func selectByFinger(_ range: NSRange) { selectByApp(range) }
+    var caretView: CaretView { parts.content.caret }
+    var inkView: UIView { parts.content }
 
     /// The character that is under a point; nil beside the text.
     func character(at point: CGPoint) -> NSRange? {

@@ -207,6 +207,14 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     open var textContentType: UITextContentType!
     open var passwordRules: UITextInputPasswordRules?
 
+    /// Whether ⌘F, and `findInteraction`, find in the text. False to begin with.
+    open var isFindInteractionEnabled: Bool {
+        get { parts.finder != nil }
+        set { enableFind(newValue) }
+    }
+    /// Nil while `isFindInteractionEnabled` is false.
+    open var findInteraction: UIFindInteraction? { parts.finder?.interaction }
+
     // MARK: First responder
 
     open override var canBecomeFirstResponder: Bool { isSelectable }
@@ -224,7 +232,7 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     }
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        canEdit(action) ?? super.canPerformAction(action, withSender: sender)
+        canEdit(action) ?? canFind(action) ?? super.canPerformAction(action, withSender: sender)
     }
     open override func cut(_ sender: Any?) { cutSelection() }
     open override func copy(_ sender: Any?) { copySelection() }
@@ -232,6 +240,11 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     open override func select(_ sender: Any?) { selectWord() }
     open override func selectAll(_ sender: Any?) { editor.select(editor.whole) }
     open override func delete(_ sender: Any?) { editor.edit(editor.selection, with: "") }
+    open override func find(_ sender: Any?) { findInteraction?.presentFindNavigator(showingReplace: false) }
+    open override func findAndReplace(_ sender: Any?) { findInteraction?.presentFindNavigator(showingReplace: true) }
+    open override func findNext(_ sender: Any?) { findInteraction?.findNext() }
+    open override func findPrevious(_ sender: Any?) { findInteraction?.findPrevious() }
+    open override func useSelectionForFind(_ sender: Any?) { findSelection() }
 
     // MARK: UIKeyInput
 
@@ -327,6 +340,10 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     open func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { styling(at: editor.offset(position), direction) }
+
+    open func beginFloatingCursor(at point: CGPoint) { floatCursor(to: point) }
+    open func updateFloatingCursor(at point: CGPoint) { floatCursor(to: point) }
+    open func endFloatingCursor() { showEditMenu() }
 
     /// What the edit menu over some text holds; nil, by itself, for what the system suggests.
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }

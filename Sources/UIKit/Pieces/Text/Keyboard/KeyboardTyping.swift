@@ -1,0 +1,124 @@
+import Foundation
+
+/// What keys of the keyboard on the screen make of the text: capitals, quotes, dashes, the full stop of two spaces.
+///
+/// - From: `KeyboardView`
+/// - To: `TextRouter`
+@MainActor struct KeyboardTyping {
+    var traits: KeyboardTraits
+    var language: KeyboardLanguage
+    /// The last key was a space.
+    private(set) var wasSpace = false
+
+    init(traits: KeyboardTraits, language: KeyboardLanguage) {
+        (self.traits, self.language) = (traits, language)
+    }
+
+    private static let reach = 64
+    private var input: (any UIKeyInput)? { FirstResponder.current as? any UIKeyInput }
+
+    // MARK: Keys
+
+    mutating func type(_ text: String) {
+        wasSpace = false
+        guard let before = context else { return TextRouter.insert(text) }
+        switch text {
+        case "\"" where traits.hasSmartQuotes:
+            TextRouter.insert(String(opens(after: before) ? language.quotes.open : language.quotes.close))
+        case "'" where traits.hasSmartQuotes:
+            TextRouter.insert(opens(after: before) ? "‘" : "’")
+        case "-" where traits.hasSmartDashes && before.hasSuffix("-") && !before.hasSuffix("--"):
+            replace(1, with: "—")
+        case "." where traits.hasSmartDashes && before.hasSuffix(".."):
+            replace(2, with: "…")
+        default: TextRouter.insert(text)
+        }
+    }
+
+    mutating func space() {
+        let before = context ?? ""
+        if wasSpace, before.hasSuffix(" "), !traits.isSecure, KeyboardTraits.isProse(traits.type),
+            let last = before.dropLast().last, last.isLetter || last.isNumber || ")”’\"'".contains(last)
+        {
+            replace(1, with: ". ")
+            wasSpace = false
+        } else {
+            TextRouter.insert(" ")
+            wasSpace = true
+        }
+    }
+
+    mutating func enter() {
+        wasSpace = false
+        TextRouter.insert("\n")
+    }
+
+    mutating func delete(wholeWord: Bool) {
+        wasSpace = false
+        guard wholeWord, let before = context, let input = input as? any UITextInput,
+            input.selectedTextRange?.isEmpty == true
+        else { return TextRouter.deleteBackward() }
+        let gap = before.reversed().prefix { $0.isWhitespace }.count
+        let word = before.dropLast(gap).reversed().prefix { !$0.isWhitespace }.count
+        guard gap + word > 1 else { return TextRouter.deleteBackward() }
+        replace(gap + word, with: "")
+    }
+
+    private func opens(after before: String) -> Bool {
+        guard let last = before.last else { return true }
+        return last.isWhitespace || "([{—–-“‘„«".contains(last)
+    }
+
+    // MARK: The text before the insertion point
+
+    /// As much of it as matters; nil of what can only be typed into.
+    var context: String? {
+        guard let input = input as? any UITextInput, let caret = input.selectedTextRange?.start else { return nil }
+        let start = input.position(from: caret, offset: -Self.reach) ?? input.beginningOfDocument
+        return input.textRange(from: start, to: caret).flatMap { input.text(in: $0) }
+    }
+
+    /// Replaces characters before the insertion point, if the app agrees.
+    func replace(_ count: Int, with text: String) {
+        guard let input = input as? any UITextInput, let caret = input.selectedTextRange?.end, let before = context
+        else {
+            return
+        }
+        let units = before.suffix(count).utf16.count
+        guard let start = input.position(from: caret, offset: -units),
+            let range = input.textRange(from: start, to: caret),
+            input.shouldChangeText(in: range, replacementText: text)
+        else { return }
+        input.replace(range, withText: text)
+    }
+
+    /// Whether the next letter is to be a capital.
+    var wantsCapital: Bool {
+        switch traits.capitalization {
+        case .none: return false
+        case .allCharacters: return true
+        case .words:
+            guard let context else { return false }
+            return context.last?.isWhitespace ?? true
+        case .sentences:
+            guard let context else { return false }
+            guard let last = context.last else { return true }
+            if last.isNewline { return true }
+            guard last.isWhitespace else { return false }
+            let text = context.reversed().drop { $0.isWhitespace && !$0.isNewline }
+            guard let end = text.first(where: { !"”’\"')".contains($0) }) else { return true }
+            return end.isNewline || ".!?…".contains(end)
+        }
+    }
+}
+
+extension KeyboardTyping {
+    /// The word that the insertion point is behind of; nil where there is none.
+    var word: String? {
+        guard let context else { return nil }
+        let letters = context.reversed().prefix { $0.isLetter || $0 == "'" || $0 == "’" }
+        let word = String(letters.reversed()).trimmingCharacters(in: CharacterSet(charactersIn: "'’"))
+        // Quotes around a word are none of it.
+        return word.isEmpty || !context.hasSuffix(word) ? nil : word
+    }
+}

@@ -1,0 +1,53 @@
+import CoreGraphics
+import Foundation
+
+/// One end of a selection as a finger takes hold of it: a bar with a knob, above the first end and below the last one.
+@MainActor final class SelectionHandle: UIView {
+    static let knob: CGFloat = 11
+    /// Around the bar, where a finger still means it.
+    private static let reach: CGFloat = 20
+
+    let isStart: Bool
+    private let bar = UIView(frame: .zero)
+    private let ball = UIView(frame: .zero)
+
+    init(isStart: Bool) {
+        self.isStart = isStart
+        super.init(frame: .zero)
+        ball.layer.cornerRadius = Self.knob / 2
+        for view in [bar, ball] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        isHidden = true
+        accessibilityIdentifier = isStart ? "Selection start" : "Selection end"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// - Parameter caret: In the superview's coordinates.
+    func stand(at caret: CGRect) {
+        isHidden = false
+        let around = caret.insetBy(dx: -Self.reach, dy: -Self.knob)
+        if frame != around { frame = around }
+        let line = CGRect(
+            x: Self.reach + (isStart ? -CaretView.width / 2 : 0), y: Self.knob, width: CaretView.width,
+            height: caret.height)
+        bar.frame = line
+        let y = isStart ? line.minY - Self.knob + 2 : line.maxY - 2
+        ball.frame = CGRect(x: line.midX - Self.knob / 2, y: y, width: Self.knob, height: Self.knob)
+        for view in [bar, ball] { view.backgroundColor = tintColor }
+    }
+
+    /// Of two ends that are close together each has its own side.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard super.point(inside: point, with: event) else { return false }
+        return isStart ? point.x <= bounds.midX + 6 : point.x >= bounds.midX - 6
+    }
+
+    // The text below doesn't hear of the finger.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
