@@ -17,6 +17,9 @@ enum Word: Int, CaseIterable {
     /// “Undo %@”, “Redo %@”.
     case undoAction, redoAction
     case photos, choose
+    /// “No Results for “%1$@””.
+    case noResults, noResultsFor
+    case tryNewSearch, loading
 
     var text: String { WordTable.text(of: self) }
 
