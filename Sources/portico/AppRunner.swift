@@ -3,6 +3,7 @@ import Foundation
 import PorticoHost
 import PorticoProject
 import PorticoShell
+import PorticoSimulator
 import PorticoTrace
 
 /// Plays a story with a built app in a system shell of its own, and ends as the app ended.
@@ -16,6 +17,8 @@ struct AppRunner {
     var output: String
     let container: String?
     let console: Console
+    /// Whether pictures show the system's bars over the app's screen.
+    var showsSystemBars = false
     /// Hears of the app's trace, of the categories that `settings` names.
     var onTrace: ([TraceEvent]) -> Void = { _ in }
 
@@ -46,6 +49,9 @@ struct AppRunner {
         let player = StoryPlayer(
             shell: shell, app: installed, steps: story.steps, file: story.name, output: FilePaths.absolute(output),
             arguments: app.arguments + arguments)
+        if showsSystemBars {
+            player.retouch = { [unowned shell] in SystemBarsPicture.adding(to: $0, of: shell) }
+        }
         do {
             defer { shell.shutDown() }
             try player.play()

@@ -14,6 +14,38 @@ final class FontTests: XCTestCase {
         XCTAssertEqual(layout("Button", size: 15).size.width, 46, accuracy: 0.6)
     }
 
+    /// Labels of public storyboards, whose files tell the width that Apple's own font gave them, in half points.
+    func test_widthsAreNearApplesBySizeAndWeight() {
+        let labels: [(String, CGFloat, Int, CGFloat)] = [
+            ("2 rooms", 12, 400, 46), ("#2000", 12, 400, 37.5), ("Processing", 13, 400, 67),
+            ("Jump to unread", 15, 400, 107.5),
+            ("Calculator", 16, 400, 74), ("City", 17, 400, 30.5), ("Dial pad", 20, 400, 71.5),
+            ("City Name", 31, 400, 144),
+            ("Safe Area", 16, 500, 72), ("Special Cases", 16, 500, 104), ("No Updates Available", 17, 500, 166),
+            ("Label", 13, 600, 34.5), ("GroupName", 17, 600, 96), ("New Square", 20, 600, 111),
+            ("Neighborhood Market", 20, 600, 200.5), ("HeroDebugPlugin", 22, 600, 178),
+            ("DIM MODE", 13, 700, 68.5), ("Join the beta", 17, 700, 106), ("Background Refresh", 17, 700, 166),
+        ]
+        for (text, size, weight, width) in labels {
+            let found = TextLayout(TextSource(text, style: style(size, weight: weight))).size.width
+            XCTAssertEqual(found / width, 1, accuracy: 0.018, "\(text) \(size) \(weight): \(found) for \(width)")
+        }
+    }
+
+    /// No size at which the cut changes stands out from those beside it.
+    func test_widthsChangeEvenlyWithTheSize() {
+        for weight in [400, 600, 700] {
+            let shares = stride(from: 17.0, through: 30, by: 0.25).map { size in
+                TextLayout(TextSource("Hamburgefonstiv and the quick brown fox", style: style(size, weight: weight)))
+                    .size.width
+                    / size
+            }
+            for (before, after) in zip(shares, shares.dropFirst()) {
+                XCTAssertEqual(after / before, 1, accuracy: 0.006, "\(weight)")
+            }
+        }
+    }
+
     func test_metricsAreInOrder() {
         for design in [FontRequest.Design.default, .serif, .monospaced, .rounded] {
             let font = CTFont.system(size: 20, design: design)

@@ -54,6 +54,17 @@ final class UserDefaultsTests: ShellTestCase {
         XCTAssertEqual(told.first { $0.hasPrefix("A: defaults/") }, "A: defaults/1/-")
     }
 
+    /// Arguments of the command line stand above what is saved.
+    func testArgumentsAreDefaults() throws {
+        try open("A", "defaults")
+        shell.quit(try XCTUnwrap(shell.processes.first))
+        wait("the end") { shell.processes.isEmpty }
+        forget()
+        _ = try shell.open("A", arguments: ["-taps", "7"])
+        shell.settle()
+        XCTAssertEqual(told.first { $0.hasPrefix("A: defaults/") }, "A: defaults/7/-")
+    }
+
     private static func taps(in data: Data) -> Int? {
         let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
         return list?["taps"] as? Int

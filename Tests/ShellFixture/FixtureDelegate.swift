@@ -28,6 +28,12 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
     private var task = UIBackgroundTaskIdentifier.invalid
     private var launches = 0
 
+    private func tellPasteboard() {
+        guard Behaviour.current.has("paste") else { return }
+        let board = UIPasteboard.general
+        tell("paste/\(board.string ?? "-")/\(Int(board.image?.size.height ?? 0))/\(board.numberOfItems)")
+    }
+
     private func note(_ name: String, _ application: UIApplication) {
         let state =
             switch application.applicationState {
@@ -56,6 +62,7 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool {
         note("didFinishLaunching", application)
+        tellPasteboard()
         if let saved = try? String(contentsOf: Self.savedState, encoding: .utf8) { tell("found/\(saved)") }
         if Behaviour.current.has("defaults") {
             let defaults = UserDefaults.standard
@@ -84,6 +91,10 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
 
     func applicationDidBecomeActive(_ application: UIApplication) {
         note("didBecomeActive", application)
+        if Behaviour.current.has("copy-word") { UIPasteboard.general.string = "word" }
+        if Behaviour.current.has("copy-pixel") {
+            UIPasteboard.general.image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { _ in }
+        }
         if Behaviour.current.has("memory") {
             let counter = (window?.rootViewController as? FixtureController)?.taps ?? -1
             tell("memory/\(pattern?.isIntact == true ? "intact" : "damaged")/\(counter)")
@@ -130,6 +141,7 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
 
     func applicationWillEnterForeground(_ application: UIApplication) {
         note("willEnterForeground", application)
+        tellPasteboard()
         if Behaviour.current.has("hang-resume") { hang() }
     }
 

@@ -13,7 +13,9 @@ public final class CTFont: Hashable, @unchecked Sendable {
     package init(_ request: FontRequest) {
         self.request = request
         face = TextEngine.shared.face(for: FontRequest(faceOf: request))
-        tracking = request.isSystem && request.design == .default ? SystemFont.tracking(size: request.size) : 0
+        tracking =
+            request.isSystem && request.design == .default
+            ? SystemFont.tracking(size: request.size, weight: request.weight) : 0
         harfBuzzFeatures = request.features.map { hb_feature_t(tag: $0.tag, value: $0.value) }
     }
 

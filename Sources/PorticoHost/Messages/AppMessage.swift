@@ -27,6 +27,8 @@ package enum AppMessage: Codable, Sendable, Equatable {
     case idleTimerDisabled(Bool)
     /// The app has copied a text, at most `HostLimits.pasteboard` UTF-8 bytes: the host's clipboard takes it.
     case pasteboard(String)
+    /// What the app's general pasteboard holds after a change, at most `HostLimits.pasteboardItems` bytes: other apps find it there.
+    case copied(PasteboardContents)
     /// The app asks the system to open a URL.
     case openURL(String)
     case answer(Int, HostAnswer)

@@ -10,6 +10,8 @@ package enum HostLimits {
     package static let text = 4096
     /// UTF-8 bytes of a copied text.
     package static let pasteboard = 1 << 17
+    /// Bytes of all representations of what was copied, for other apps.
+    package static let pasteboardItems = 1 << 19
     /// UTF-8 bytes of a name: a class, a phase, an identifier.
     package static let name = 1024
     /// Shared surfaces of one app.

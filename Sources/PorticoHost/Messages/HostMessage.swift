@@ -7,6 +7,8 @@ package enum HostMessage: Codable, Sendable, Equatable {
     case configure(RunSettings)
     case command(LifecycleCommand)
     case event(HostEvent)
+    /// What another app has copied, before the app is launched or comes back.
+    case pasteboard(PasteboardContents)
     /// The shell no longer looks at this surface.
     case release(surface: Int, generation: Int)
     /// Whether frames are to be sent. Without a viewer an app draws into memory of its own and sends none.

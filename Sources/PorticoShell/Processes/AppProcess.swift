@@ -26,6 +26,8 @@ package final class AppProcess {
     package private(set) var textInput: TextInputState?
     package private(set) var pointer = PointerShape.arrow
     package private(set) var systemBars: SystemBarsState?
+    /// What another app has copied and this one hasn't heard of.
+    var waitingPasteboard: PasteboardContents?
     package private(set) var isIdleTimerDisabled = false
     /// The higher, the later it was in front.
     package internal(set) var lastUse = 0
@@ -87,12 +89,15 @@ package final class AppProcess {
         case .spawn:
             startTime = ShellClock.machineTime
             spawn()
-        case .configure: send(.configure(told))
+        case .configure:
+            send(.configure(told))
+            tellPasteboard()
         case .send(let command):
             if command == .enterBackground, !state.staysRunning {
                 // Known in `applicationDidEnterBackground` already.
                 send(.backgroundDeadline(loop.clock.now + state.limits.background))
             }
+            tellPasteboard()
             send(.command(command))
         case .stop: signalGroup(SIGSTOP)
         case .resume:
@@ -113,6 +118,13 @@ package final class AppProcess {
             report(.phase(self, from: from, to: to))
         case .ended(let reason): finish(reason)
         }
+    }
+
+    /// Before the app can ask for it.
+    private func tellPasteboard() {
+        guard let contents = waitingPasteboard, state.isConnected else { return }
+        waitingPasteboard = nil
+        send(.pasteboard(contents))
     }
 
     private func start(_ timer: AppProcessState.Timer) {
@@ -357,6 +369,11 @@ package final class AppProcess {
                 throw ChannelError.malformed("a copied text of \(text.utf8.count) bytes")
             }
             report(.pasteboard(self, text))
+        case .copied(let contents):
+            guard contents.bytes <= HostLimits.pasteboardItems else {
+                throw ChannelError.malformed("copied items of \(contents.bytes) bytes")
+            }
+            report(.copied(self, contents))
         case .openURL(let url): report(.openURL(self, String(url.prefix(HostLimits.text))))
         case .answer(let id, let answer):
             guard let reply = requests.removeValue(forKey: id) else {

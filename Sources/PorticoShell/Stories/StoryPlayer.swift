@@ -22,6 +22,8 @@ package final class StoryPlayer {
     private var failure: AppEnd?
     /// The pictures that were written, by path.
     package private(set) var pictures: [String] = []
+    /// What is done to a picture before it is written; nil where that cannot be done.
+    package var retouch: ((Data) -> Data?)?
 
     /// - Parameters:
     ///   - file: the name that errors begin with.
@@ -292,7 +294,13 @@ package final class StoryPlayer {
         guard let process, process.end == nil, process.state.phase != .suspended else {
             throw bad(step, "the app is \(phase), and shows nothing", "write “reopen” or “launch” before")
         }
-        let data = try shell.askForData(process, .snapshot)
+        var data = try shell.askForData(process, .snapshot)
+        if let retouch {
+            guard let better = retouch(data) else {
+                throw bad(step, "the picture cannot be read", "take it without what is drawn over it")
+            }
+            data = better
+        }
         let path = output + "/\(name).png"
         do {
             try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)

@@ -17,6 +17,8 @@ package enum ShellEvent {
     case openURL(AppProcess, String)
     /// The app has copied a text.
     case pasteboard(AppProcess, String)
+    /// The app's general pasteboard holds something else.
+    case copied(AppProcess, PasteboardContents)
     /// Appearance, orientation and the like are other than before.
     case settings(RunSettings)
     case interruptions(Set<Interruption>)

@@ -28,6 +28,8 @@ package final class SystemShell {
     /// Ends, and is to be launched again when it has.
     private var reopening: AppProcess?
     private var monitor: MemoryPressureMonitor?
+    /// What was copied last, in whichever app.
+    private var pasteboard: PasteboardContents?
 
     package init(configuration: ShellConfiguration = ShellConfiguration(), clock: ShellClock = ShellClock()) {
         self.configuration = configuration
@@ -88,6 +90,7 @@ package final class SystemShell {
         ) { [unowned self] event in
             take(event)
         }
+        process.waitingPasteboard = pasteboard
         processes.append(process)
         process.handle(.launch)
         return process
@@ -104,6 +107,11 @@ package final class SystemShell {
     }
 
     private func take(_ event: ShellEvent) {
+        if case .copied(let process, let contents) = event {
+            pasteboard = contents
+            process.waitingPasteboard = nil
+            for other in processes where other !== process { other.waitingPasteboard = contents }
+        }
         if case .ended(let process, _) = event {
             processes.removeAll { $0 === process }
             if foreground === process {

@@ -46,6 +46,7 @@ final class DeviceControl {
             if shell.foreground === process { send(.pasteboard(text)) }
             return
         case .note(let text): send(.note(text))
+        case .copied: return
         case .textInput, .pointer, .systemBars, .backgroundTasks, .idleTimerDisabled, .settings, .interruptions: break
         }
         update()

@@ -23,17 +23,29 @@ public struct CAValueFunctionName: Hashable, RawRepresentable, Sendable {
     ]
 }
 
+/// Lets an initializer of a class give an object that is there already.
+protocol SharedByName {}
+
+extension SharedByName {
+    init?(shared: CAValueFunction) {
+        guard let shared = shared as? Self else { return nil }
+        self = shared
+    }
+}
+
 /// Makes the value of a property of what an animation interpolates: a transform of an angle, a factor or a distance. `scale` and
 /// `translate` take lists of three numbers.
-open class CAValueFunction: NSObject, NSSecureCoding {
+open class CAValueFunction: NSObject, NSSecureCoding, SharedByName, @unchecked Sendable {
     let record: ValueFunction
 
-    /// nil for a name that is none of the constants.
+    private static let all = CAValueFunctionName.inOrder.indices.compactMap {
+        ValueFunction(rawValue: UInt8($0)).map { CAValueFunction($0) }
+    }
+
+    /// The one object of that name; nil for a name that is none of the constants.
     public convenience init?(name: CAValueFunctionName) {
-        guard let index = CAValueFunctionName.inOrder.firstIndex(of: name),
-            let record = ValueFunction(rawValue: UInt8(index))
-        else { return nil }
-        self.init(record)
+        guard let index = CAValueFunctionName.inOrder.firstIndex(of: name) else { return nil }
+        self.init(shared: CAValueFunction.all[index])
     }
 
     private init(_ record: ValueFunction) { self.record = record }

@@ -35,7 +35,10 @@ extension AppRuntime {
             // The connection belongs to the main thread; an app may copy on any. Of many texts the last one is told.
             guard copied.put(text) else { return }
             DispatchQueue.main.async {
-                MainActor.assumeIsolated { if let text = copied.take() { UIApplication.shared.tellPasteboard(text) } }
+                MainActor.assumeIsolated {
+                    if let text = copied.take() { UIApplication.shared.tellPasteboard(text) }
+                    UIApplication.shared.tellCopied()
+                }
             }
         }
         application.tellShell = { [connection] in connection.send($0) }
@@ -73,6 +76,7 @@ extension AppRuntime {
             connection.send(.performed(command))
             if command == .terminate { CFRunLoopStop(CFRunLoopGetMain()) }
         case .event(let event): events.keep(event)
+        case .pasteboard(let contents): UIPasteboard.general.take(contents)
         case .showFrames(let shows):
             showsFrames = shows
             updateFrames()

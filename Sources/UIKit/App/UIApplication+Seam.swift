@@ -27,6 +27,12 @@ extension UIApplication: ApplicationSeam {
 extension UIApplication {
     /// Larger texts stay within the app.
     func tellPasteboard(_ text: String) {
-        if text.utf8.count <= HostLimits.pasteboard { tellShell?(.pasteboard(text)) }
+        if !text.isEmpty, text.utf8.count <= HostLimits.pasteboard { tellShell?(.pasteboard(text)) }
+    }
+
+    /// What is larger stays within the app, too: others find nothing.
+    func tellCopied() {
+        let contents = UIPasteboard.general.contents
+        tellShell?(.copied(contents.bytes <= HostLimits.pasteboardItems ? contents : PasteboardContents(items: [])))
     }
 }

@@ -12,6 +12,7 @@ struct SnapshotCommand: ParsableCommand {
               portico snapshot Examples/LifeCycle
               portico snapshot MyApp --device "iPhone SE" --appearance dark --output dark.png
               portico snapshot MyApp --after 2.5 --rotate left
+              portico snapshot MyApp --chrome --output to-share.png
             """)
 
     @OptionGroup var project: ProjectOptions
@@ -30,6 +31,9 @@ struct SnapshotCommand: ParsableCommand {
 
     @Option(help: "left, right or portrait.")
     var rotate: Rotation = .portrait
+
+    @Flag(help: "Show the status bar and the home indicator, too, as the app wants them; the clock says 9:41.")
+    var chrome = false
 
     enum Appearance: String, ExpressibleByArgument, CaseIterable {
         case light, dark
@@ -62,8 +66,9 @@ struct SnapshotCommand: ParsableCommand {
             if appearance == .dark { text += "appearance dark\n" }
             if rotate != .portrait { text += "rotate \(rotate.rawValue)\n" }
             text += "wait \(decimal(after))\nsnapshot picture\nterminate\n"
-            let runner = AppRunner(
+            var runner = AppRunner(
                 app: app, settings: settings, output: folder, container: options.container, console: console)
+            runner.showsSystemBars = chrome
             guard let picture = try runner.play(try StorySource(text: text, name: "snapshot")).first,
                 let data = FileManager.default.contents(atPath: picture)
             else {

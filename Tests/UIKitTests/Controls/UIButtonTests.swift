@@ -48,6 +48,59 @@ final class UIButtonTests: XCTestCase {
         XCTAssertEqual(button.titleLabel?.alpha, 1)
     }
 
+    func testTheTitlesShadowColorReachesTheLabel() async {
+        let button = UIButton(type: .custom)
+        button.setTitle("Go", for: .normal)
+        button.setTitleShadowColor(.red, for: .normal)
+        button.setTitleShadowColor(.blue, for: .selected)
+        XCTAssertEqual(button.titleLabel?.shadowColor, .red)
+        button.isSelected = true
+        XCTAssertEqual(button.titleLabel?.shadowColor, .blue)
+    }
+
+    func testATitleAtTheTopOrTheBottomIsAtTheEdge() async {
+        let button = UIButton(type: .custom)
+        button.setTitle("Go", for: .normal)
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        button.contentVerticalAlignment = .top
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.titleLabel?.frame.minY, 0)
+        button.contentVerticalAlignment = .bottom
+        button.setNeedsLayout()
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.titleLabel?.frame.maxY ?? 0, 100, accuracy: 0.5)
+    }
+
+    // DEV-601
+    func testAPopUpButtonHasChevronsBehindItsTitle() async throws {
+        let button = UIButton(configuration: .gray())
+        button.configuration?.title = "Pear"
+        button.sizeToFit()
+        let plain = button.bounds.size
+        XCTAssertNil(button.parts.popUp)
+        button.menu = UIMenu(children: ["Pear", "Fig"].map { UIAction(title: $0) { _ in } })
+        button.showsMenuAsPrimaryAction = true
+        button.changesSelectionAsPrimaryAction = true
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        let chevrons = try XCTUnwrap(button.parts.popUp)
+        let title = try XCTUnwrap(button.titleLabel)
+        XCTAssertEqual(button.bounds.width, plain.width + 6 + chevrons.frame.width, accuracy: 1)
+        XCTAssertEqual(chevrons.frame.minX, title.frame.maxX + 6, accuracy: 1)
+        XCTAssertEqual(chevrons.frame.maxX, button.bounds.maxX - 12, accuracy: 1)
+        XCTAssertEqual(chevrons.tintColor, button.tintColor)
+        button.semanticContentAttribute = .forceRightToLeft
+        button.setNeedsLayout()
+        button.layoutIfNeeded()
+        XCTAssertEqual(chevrons.frame.minX, 12, accuracy: 1)
+        button.configuration?.indicator = .none
+        XCTAssertTrue(chevrons.isHidden)
+        XCTAssertEqual(button.intrinsicContentSize.width, plain.width, accuracy: 0.5)
+        button.changesSelectionAsPrimaryAction = false
+        button.configuration?.indicator = .popup
+        XCTAssertFalse(chevrons.isHidden, "said by the configuration")
+    }
+
     func testSizes() async {
         let system = UIButton(type: .system)
         system.setTitle("Button", for: .normal)

@@ -47,10 +47,44 @@ final class UIImageViewTests: XCTestCase {
 
     func testAResizableImageStretchesItsCenter() async {
         let view = UIImageView(
-            image: image(.red).resizableImage(withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)))
+            image: image(.red).resizableImage(
+                withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1), resizingMode: .stretch))
         XCTAssertEqual(view.layer.contentsCenter, CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5))
         view.image = image(.blue)
         XCTAssertEqual(view.layer.contentsCenter, CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+
+    func testAResizableImageThatTilesIsRepeated() async throws {
+        // Red above blue, four points together.
+        let pattern = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+            UIColor.blue.setFill()
+            context.fill(CGRect(x: 0, y: 2, width: 4, height: 2))
+        }
+        let view = UIImageView(image: pattern.resizableImage(withCapInsets: .zero))
+        view.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+        view.layoutIfNeeded()
+        XCTAssertEqual(view.layer.contentsCenter, CGRect(x: 0, y: 0, width: 1, height: 1))
+        let shown = try XCTUnwrap(shown(view))
+        XCTAssertEqual(shown.width, Int(8 * pattern.scale))
+        func isRed(_ y: CGFloat) throws -> Bool {
+            let row = CGRect(x: 0, y: y * pattern.scale, width: 1, height: 1)
+            let pixel = try XCTUnwrap(shown.cropping(to: row))
+            let red = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { context in
+                UIColor.red.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+            }
+            return UIImage(cgImage: pixel).pngData()
+                == red.cgImage?.cropping(to: CGRect(x: 0, y: 0, width: 1, height: 1))
+                .flatMap { UIImage(cgImage: $0).pngData() }
+        }
+        XCTAssertEqual(try [1, 3, 5, 7].map { try isRed($0) }, [true, false, true, false])
+        view.frame.size.height = 4
+        view.frame.size.width = 4
+        view.layoutIfNeeded()
+        view.image = pattern.resizableImage(withCapInsets: .zero, resizingMode: .stretch)
+        XCTAssertTrue(self.shown(view) === pattern.cgImage)
     }
 
     func testAnimationShowsItsImagesInTurn() async {

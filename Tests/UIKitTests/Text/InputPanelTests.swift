@@ -107,6 +107,23 @@ final class InputPanelTests: TextFieldTestCase, @unchecked Sendable {
         }
     }
 
+    func testTheNextFieldWithAnotherPanelDoesntHideTheKeyboardEither() {
+        onMain {
+            let other = UITextField(frame: CGRect(x: 20, y: 160, width: 200, height: 34))
+            harness.window.addSubview(other)
+            field.inputAccessoryView = accessory
+            other.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 60))
+            field.becomeFirstResponder()
+            harness.advance(by: 0.3)
+            _ = listener.told()
+            other.becomeFirstResponder()
+            harness.advance(by: 0.3)
+            XCTAssertEqual(
+                listener.told().filter { $0.contains("8") || $0.contains("7") },
+                ["willChangeFrame 792", "didChangeFrame 792"])
+        }
+    }
+
     private final class Chat: UIViewController {
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 80, height: 50))

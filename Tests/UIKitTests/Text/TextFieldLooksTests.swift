@@ -262,6 +262,17 @@ final class TextFieldLooksTests: TextFieldTestCase, @unchecked Sendable {
         }
     }
 
+    func testBordersSayHowHighAFieldIs() {
+        onMain {
+            let heights = [UITextField.BorderStyle.none, .line, .bezel, .roundedRect].map { style in
+                let field = UITextField()
+                field.borderStyle = style
+                return field.intrinsicContentSize.height
+            }
+            XCTAssertEqual(heights, [22, 30, 32, 34])
+        }
+    }
+
     func testBaselines() {
         onMain {
             let label = UILabel()

@@ -109,10 +109,13 @@ final class OpaqueDrawingTests: MainTestCase, @unchecked Sendable {
         XCTAssertEqual(left.intersection(right), CGRect(x: 10, y: 0, width: 0, height: 10))
     }
 
-    /// DEV-253: one object a name on iOS.
-    func testValueFunctionsOfOneNameAreEqual() {
-        XCTAssertEqual(CAValueFunction(name: .rotateZ), CAValueFunction(name: .rotateZ))
-        XCTAssertNotEqual(CAValueFunction(name: .rotateZ), CAValueFunction(name: .rotateX))
+    func testAValueFunctionIsOneObjectAName() {
+        let first = CAValueFunction(name: .rotateZ)
+        XCTAssertNotNil(first)
+        XCTAssertTrue(first === CAValueFunction(name: .rotateZ))
+        XCTAssertFalse(first === CAValueFunction(name: .rotateX))
+        XCTAssertEqual(first?.name, .rotateZ)
+        XCTAssertNil(CAValueFunction(name: CAValueFunctionName(rawValue: "turn")))
     }
 
     func testACopiedGroupHasTheSameAnimations() {

@@ -49,6 +49,8 @@ struct ScenePainter {
         case .text(let text): draw(text, in: frame)
         case .glyph(let glyph, let color, let width): draw(glyph, in: frame, color, width)
         case .battery(let color, let level, let fill): drawBattery(frame, color: color, level: level, inside: fill)
+        case .signal(let color): drawSignal(frame, color)
+        case .wifi(let color): drawWiFi(frame, color)
         case .finger:
             context.setFillColor(SceneColor(integerLiteral: 0x8888_8888).cgColor)
             context.fillEllipse(in: frame.insetBy(dx: 1, dy: 1))
@@ -171,6 +173,32 @@ struct ScenePainter {
             color.faded(0.5), 0.7 * unit)
         let room = shell.insetBy(dx: 2 * unit, dy: 2 * unit)
         fill(CGRect(x: room.minX, y: room.minY, width: room.width * level, height: room.height), inside, 2 * unit)
+    }
+
+    private func drawSignal(_ frame: CGRect, _ color: SceneColor) {
+        let step = frame.width / 4
+        for index in 0..<4 {
+            let height = frame.height * (0.34 + 0.22 * CGFloat(index))
+            fill(
+                CGRect(
+                    x: frame.minX + step * CGFloat(index), y: frame.maxY - height, width: step * 0.66, height: height),
+                color, step * 0.22)
+        }
+    }
+
+    /// Three rings of one fan, the innermost full.
+    private func drawWiFi(_ frame: CGRect, _ color: SceneColor) {
+        let tip = CGPoint(x: frame.midX, y: frame.maxY)
+        let reach = frame.height
+        context.setFillColor(color.cgColor)
+        for (inner, outer) in [(0, 0.28), (0.42, 0.62), (0.78, 1)] as [(CGFloat, CGFloat)] {
+            context.addArc(
+                center: tip, radius: reach * outer, startAngle: .pi * 1.25, endAngle: .pi * 1.75, clockwise: false)
+            context.addArc(
+                center: tip, radius: reach * inner, startAngle: .pi * 1.75, endAngle: .pi * 1.25, clockwise: true)
+            context.closePath()
+            context.fillPath()
+        }
     }
 
     // MARK: Images

@@ -129,6 +129,14 @@ extension SceneBuilder {
             addOnGlass(
                 x: edge, y: 0, width: 80, height: barHeight,
                 shape: text(scene.time, isFlat ? 12 : 16, weight: 600, color: color, alignment: .left))
+            // From the edge inwards: battery, Wi-Fi and, where there is a telephone, its network.
+            let signs: [(shape: ScenePart.Shape, x: CGFloat, width: CGFloat)] = [
+                (.wifi(color), 27 + 6 + 17, 17), (.signal(color), 27 + 6 + 17 + 5 + 18, 18),
+            ]
+            for sign in signs.prefix(isPhone ? 2 : 1) {
+                addOnGlass(
+                    x: width - edge - sign.x, y: (barHeight - 12) / 2, width: sign.width, height: 12, shape: sign.shape)
+            }
             addOnGlass(
                 x: width - edge - 27, y: (barHeight - 12) / 2, width: 27, height: 12,
                 shape: .battery(

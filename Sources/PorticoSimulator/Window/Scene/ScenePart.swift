@@ -19,6 +19,9 @@ struct ScenePart: Equatable {
         case text(SceneText)
         case glyph(SceneGlyph, SceneColor, width: CGFloat)
         case battery(SceneColor, level: CGFloat, fill: SceneColor)
+        /// Of the telephone's network: four bars.
+        case signal(SceneColor)
+        case wifi(SceneColor)
         case finger
     }
 

@@ -49,6 +49,17 @@ struct WindowLayout: Equatable {
             x: left - bezel.left * scale, y: top - bezel.top * scale, width: bodySize.width, height: bodySize.height)
     }
 
+    /// Of the glass alone, from the window's top left, a point of the device a window point.
+    init(glassOf info: DeviceInfo, _ orientation: HostEvent.Orientation) {
+        self.info = info
+        self.orientation = orientation
+        size = Self.interface(info, isTurned: orientation == .left || orientation == .right)
+        density = info.scale
+        scale = 1
+        glass = CGRect(origin: .zero, size: size)
+        body = glass
+    }
+
     /// The size at which a point of the device is a window point, or as much smaller as it must be to fit.
     static func preferredSize(
         _ info: DeviceInfo, _ orientation: HostEvent.Orientation, within room: CGSize? = nil, scale: CGFloat = 1

@@ -33,8 +33,11 @@ extension UIViewController {
     func contentScrolled(_ scrollView: UIScrollView) {
         guard let bar = navigationController?.bar else { return }
         // Measured from where the content begins under the whole bar, whatever the bar has given up by now.
-        contentScrolled(by: scrollView.contentOffset.y + scrollView.adjustedContentInset.top + scrollView.topSlack)
+        contentScrolled(
+            by: scrollView.contentOffset.y + scrollView.adjustedContentInset.top + scrollView.topSlack,
+            refreshing: scrollView.refreshInset)
         scrollView.topSlack = scrollView.systemInset.top > 0 ? bar.givenUpHeight : 0
+        scrollView.refresher?.lift = scrollView.systemInset.top > 0 ? bar.movingHeight : 0
     }
 
     func contentMayReachBelow(_ scrollView: UIScrollView) {
@@ -43,13 +46,16 @@ extension UIViewController {
     }
 
     /// The content that fills this controller's screen has scrolled so far under the top bar; negative where it is pulled
-    /// down. Bars get smaller and their background appears by it.
-    func contentScrolled(by distance: CGFloat) {
+    /// down. Bars get smaller and their background appears by it, and a large title goes down with what is pulled.
+    ///
+    /// - Parameter refreshing: The room above the content that a refresh control has now.
+    func contentScrolled(by distance: CGFloat, refreshing: CGFloat = 0) {
         guard let navigation = navigationController, let top = navigation.topViewController, isOrIsIn(top) else {
             return
         }
         top.scrolledDistance = distance
         navigation.bar.scrolledDistance = distance
+        navigation.bar.pulledDistance = max(0, refreshing - distance)
     }
 
     /// Whether the content of a scroll view that fills this controller's screen goes on below its bottom edge's bars.

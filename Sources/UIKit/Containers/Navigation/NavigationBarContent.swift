@@ -284,18 +284,10 @@ import Foundation
         let large = showsLargeTitle && !isSearching
         largeClip.frame = CGRect(
             x: 0, y: row.maxY, width: bounds.width, height: max(0, searchTop - row.maxY))
-        let height = UINavigationBar.largeTitleHeight
-        let width = max(0, bounds.width - leading - trailing - 32)
-        let labelHeight = largeLabel.font.lineHeight.rounded(.up)
-        // As the bar gets lower the large title slides up under the row.
-        let lead = largeClip.bounds.height - height
-        largeLabel.frame = CGRect(
-            x: isRightToLeft ? bounds.width - leading - 16 - width : leading + 16,
-            y: lead + ((height - labelHeight) / 2).rounded() - 1, width: width, height: labelHeight)
-        largeLabel.textAlignment = isRightToLeft ? .right : .left
+        placeLargeTitle(from: leading, to: bounds.width - trailing)
         largeClip.isHidden = !large
         // The small title appears when the large one is nearly gone.
-        let share = large ? largeClip.bounds.height / height : 0
+        let share = large ? largeClip.bounds.height / UINavigationBar.largeTitleHeight : 0
         let isLargeGone = !large || share <= 0.25
         let titleAlpha: CGFloat = isLargeGone && !isSearching ? 1 : 0
         if titleLabel.alpha != titleAlpha { titleLabel.alpha = titleAlpha }
@@ -304,8 +296,28 @@ import Foundation
         placeTitleButton(isLargeGone)
     }
 
+    /// As the bar gets lower the large title slides up under the row; content that is pulled down takes it along, and it grows.
+    private func placeLargeTitle(from leading: CGFloat, to trailing: CGFloat) {
+        let height = UINavigationBar.largeTitleHeight
+        let width = max(0, trailing - leading - 32)
+        let labelHeight = largeLabel.font.lineHeight.rounded(.up)
+        let lead = largeClip.bounds.height - height
+        let growth = 1 + 0.1 * min(pull / Self.fullGrowth, 1)
+        largeLabel.bounds.size = CGSize(width: width, height: labelHeight)
+        largeLabel.transform = growth == 1 ? .identity : CGAffineTransform(scaleX: growth, y: growth)
+        let reach = width * growth / 2
+        largeLabel.center = CGPoint(
+            x: isRightToLeft ? bounds.width - leading - 16 - reach : leading + 16 + reach,
+            y: lead + ((height - labelHeight) / 2).rounded() - 1 + labelHeight / 2)
+        largeLabel.textAlignment = isRightToLeft ? .right : .left
+    }
+
+    /// How far content is to be pulled for the large title to be at its largest, in points (DEV-600).
+    private static let fullGrowth: CGFloat = 160
+    private var pull: CGFloat { bar.topItem === item ? bar.pulledDistance : 0 }
+
     /// Where the row of the search bar begins; the bar's lower edge without one.
-    private var searchTop: CGFloat { isSearchStacked ? searchClip.frame.minY : bounds.height }
+    private var searchTop: CGFloat { isSearchStacked ? searchClip.frame.minY : bounds.height + pull }
     private var isSearchStacked: Bool { item.searchController != nil && item.searchBarPlacement == .stacked }
 
     /// In a row of its own at the bottom of the bar, or before the buttons of a wide one.
@@ -324,7 +336,8 @@ import Foundation
         }
         let height = searchBar.wantedHeight
         let shown = height - (isSearching ? 0 : bar.givenUpSearchHeight)
-        searchClip.frame = CGRect(x: 0, y: bounds.height - shown, width: bounds.width, height: shown)
+        let low = bounds.height + (isSearching ? 0 : pull)
+        searchClip.frame = CGRect(x: 0, y: low - shown, width: bounds.width, height: shown)
         let (left, side) = (8 + bar.safeAreaInsets.left, 16 + bar.safeAreaInsets.left + bar.safeAreaInsets.right)
         searchBar.frame = CGRect(x: left, y: shown - height, width: max(0, bounds.width - side), height: height)
         // What is left of the field fades as it goes.

@@ -89,6 +89,12 @@ extension UINavigationBar {
         return search + min(max(scrolledDistance - search, 0), Self.largeTitleHeight)
     }
 
+    /// The height of what goes down with content that is pulled: a large title and a search bar in a row of its own.
+    var movingHeight: CGFloat {
+        guard let top = topItem, !isSearching else { return 0 }
+        return searchHeight + (isLarge(top) ? Self.largeTitleHeight : 0)
+    }
+
     /// The height that the top item wants now.
     var wantedHeight: CGFloat {
         if isSearching { return searchHeight + Self.searchMargin }

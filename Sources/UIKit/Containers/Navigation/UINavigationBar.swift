@@ -43,6 +43,8 @@ import PorticoTrace
             heightChanged()
         }
     }
+    /// How far content is pulled down below where it rests without a refresh control: large title and search bar go with it.
+    var pulledDistance: CGFloat = 0 { didSet { if oldValue != pulledDistance { content?.setNeedsLayout() } } }
 
     /// A navigation controller is the delegate of its own bar.
     open weak var delegate: (any UINavigationBarDelegate)? {

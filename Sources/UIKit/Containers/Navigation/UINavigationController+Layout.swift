@@ -45,7 +45,10 @@ extension UINavigationController {
         edgeGesture.follow(isRightToLeft: view.isRightToLeft)
         let insets = view.safeAreaInsets
         let compact = view.traitCollection.verticalSizeClass == .compact
-        bar.rowHeight = compact ? 32 : view.traitCollection.userInterfaceIdiom == .pad ? 50 : 44
+        bar.rowHeight =
+            isOnCard
+            ? Metrics.Bar.sheetRowHeight
+            : compact ? 32 : view.traitCollection.userInterfaceIdiom == .pad ? 50 : 44
         let height = bar.wantedHeight
         let y = barIsHidden ? -height : insets.top
         let frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
@@ -57,6 +60,14 @@ extension UINavigationController {
         let toolFrame = CGRect(x: 0, y: toolTop, width: view.bounds.width, height: toolHeight)
         if tools.frame != toolFrame { tools.frame = toolFrame }
         tools.bottomReach = insets.bottom
+    }
+
+    /// In a sheet that leaves something of the screen: its bar keeps its title off the grabber.
+    private var isOnCard: Bool {
+        var outermost: UIViewController = self
+        while let parent = outermost.parentController { outermost = parent }
+        guard let sheet = outermost.activePresentationController as? UISheetPresentationController else { return false }
+        return !sheet.fillsScreen
     }
 
     private var toolRowHeight: CGFloat { view.traitCollection.verticalSizeClass == .compact ? 32 : 44 }

@@ -151,6 +151,7 @@ extension UINavigationController {
         }
         shown = to
         bar.scrolledDistance = to?.scrolledDistance ?? 0
+        bar.pulledDistance = 0
         let turn = animated ? bar.beginTurn(to: stack.map(\.navigationItem), isPush: isPush) : nil
         if turn == nil { bar.change(to: stack.map(\.navigationItem), animated: false) }
         putInPlace(from: from, to: to, isPush: isPush, isBuiltIn: isBuiltIn)

@@ -132,6 +132,9 @@ import PorticoTrace
         showScopes()
         showContents()
         update()
+        for controller in [searchResultsController, presentingViewController, self] {
+            controller?.unavailableMayChange()
+        }
     }
 
     private func update() {

@@ -130,14 +130,14 @@ import Foundation
     private func placeStacked(_ size: CGSize) {
         let hasTitle = !(label.text?.isEmpty ?? true)
         picture.frame = CGRect(x: 0, y: hasTitle ? 5 : 10, width: bounds.width, height: 28)
-        label.frame = CGRect(x: 2, y: size == .zero ? 18 : 34, width: max(0, bounds.width - 4), height: 13)
+        label.frame = CGRect(x: 2, y: 34, width: max(0, bounds.width - 4), height: 13)
     }
 
-    /// At the upper trailing corner of the picture, or, without one, of the title.
+    /// At the upper trailing corner of the picture, or where one would be; without one beside a title, at the title's.
     private func placeBadge(_ size: CGSize) {
         guard !badge.isHidden else { return }
         let width = badge.sizeThatFits(bounds.size).width
-        let hasPicture = size != .zero
+        let hasPicture = size != .zero || arrangement == .stacked
         let text = hasPicture ? 0 : label.sizeThatFits(bounds.size).width
         // Beside a picture there is little room before the title begins.
         let overlap: CGFloat = !hasPicture ? -2 : arrangement == .stacked ? 6 : 12

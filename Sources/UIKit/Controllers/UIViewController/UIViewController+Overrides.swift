@@ -53,6 +53,8 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
     func hearTraits(from old: UITraitCollection, to new: UITraitCollection) {
         new.withCurrent {
             PorticoTrace.call(.controller, self, "traitCollectionDidChange:") { traitCollectionDidChange(old) }
+            unavailable.needsUpdate = true
+            if unavailable.configuration != nil { unavailableMayChange() }
             traits?.tell(self, from: old, to: new)
         }
     }

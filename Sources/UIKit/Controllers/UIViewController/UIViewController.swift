@@ -14,6 +14,7 @@ import QuartzCore
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, @preconcurrency NSCoding {
     var loadedView: UIView?
     var loading = ViewLoadingState()
+    var unavailable = UnavailableContent()
     var appearance = AppearanceState()
     /// An appearance that the hierarchy started by itself, not a container.
     var appearsByHierarchy = false
@@ -279,6 +280,25 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
         nil
     }
+
+    // MARK: Content that is unavailable
+
+    /// What stands in for the content, over all of the view inside the safe area; nil where there is content. `.empty()`, `.loading()` and
+    /// `.search()` of `UIContentUnavailableConfiguration` are usual.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { unavailable.configuration }
+        set {
+            unavailable.configuration = newValue
+            unavailableMayChange(asks: false)
+        }
+    }
+    /// Traits and the text that is searched for.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { unavailableState }
+    /// Asks for `updateContentUnavailableConfiguration(using:)` before the next layout.
+    open func setNeedsUpdateContentUnavailableConfiguration() { unavailableMayChange() }
+    /// Sets `contentUnavailableConfiguration` as the content is. Called before the first layout, and when traits or the searched text
+    /// have changed.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
     // MARK: Rotation and traits
 

@@ -178,6 +178,8 @@ open class UIImageView: UIView {
         weak var image: UIImage?
         var tint: UIColor?
         var style = UIUserInterfaceStyle.unspecified
+        /// The view's, where the contents were made for it.
+        var size: CGSize?
     }
 
     private var currentImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
@@ -204,10 +206,31 @@ open class UIImageView: UIView {
             return
         }
         shown = Shown(image: image, tint: tintColor, style: traits.userInterfaceStyle)
-        layer.contents = pixels
+        let tiled = tiled(pixels, of: image)
+        layer.contents = tiled ?? pixels
         layer.contentsScale = image.scale
-        let center = image.contentsCenter
+        let center = tiled == nil ? image.contentsCenter : CGRect(x: 0, y: 0, width: 1, height: 1)
         if layer.contentsCenter != center { layer.contentsCenter = center }
+    }
+
+    /// The image at the view's size, where its middle is to be repeated: a layer can only stretch it.
+    private func tiled(_ pixels: CGImage, of image: UIImage) -> CGImage? {
+        guard image.tilesItsMiddle, contentMode == .scaleToFill, bounds.size != image.size, !bounds.isEmpty else {
+            return nil
+        }
+        shown.size = bounds.size
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = image.scale
+        let tile = UIImage(cgImage: pixels, scale: image.scale, orientation: .up)
+            .resizableImage(withCapInsets: image.capInsets, resizingMode: .tile)
+        return UIGraphicsImageRenderer(size: bounds.size, format: format).image { _ in
+            tile.draw(in: CGRect(origin: .zero, size: bounds.size))
+        }.cgImage
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if currentImage?.tilesItsMiddle == true, shown.size != bounds.size { updateContents() }
     }
 
     override func readingDirectionChanged() {

@@ -15,6 +15,8 @@ import QuartzCore
     private(set) var isBusy = false
     private var isTriggered = false
     weak var scrollView: UIScrollView?
+    /// The height of what stands between it and the content, and goes down with the content: a bar's large title.
+    var lift: CGFloat = 0 { didSet { if oldValue != lift { scrolled() } } }
 
     public init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
@@ -88,7 +90,7 @@ import QuartzCore
     func scrolled() {
         guard let scrollView else { return }
         let top = -scrollView.adjustedContentInset.top + (isBusy ? Self.height : 0)
-        frame = CGRect(x: 0, y: top - Self.height, width: scrollView.bounds.width, height: Self.height)
+        frame = CGRect(x: 0, y: top - Self.height - lift, width: scrollView.bounds.width, height: Self.height)
         guard !isBusy else { return }
         let pulled = top - scrollView.contentOffset.y
         spinner.alpha = min(max(pulled / Self.threshold, 0), 1)

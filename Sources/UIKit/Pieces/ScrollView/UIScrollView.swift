@@ -231,6 +231,7 @@ import QuartzCore
     open override func layoutSubviews() {
         takeGuideSize()
         settleAfterLayout()
+        if let refresher, refresher.frame.width != bounds.width { refresher.scrolled() }
         super.layoutSubviews()
     }
 

@@ -47,6 +47,7 @@ extension UIView {
         if let controller {
             PorticoTrace.call(.controller, controller, "viewWillLayoutSubviews") { controller.viewWillLayoutSubviews() }
             PorticoTrace.call(.view, self, "layoutSubviews") { layoutSubviews() }
+            controller.placeUnavailableContent()
             PorticoTrace.call(.controller, controller, "viewDidLayoutSubviews") { controller.viewDidLayoutSubviews() }
         } else if PorticoTrace.isEnabled {
             PorticoTrace.call(.view, self, "layoutSubviews") { layoutSubviews() }

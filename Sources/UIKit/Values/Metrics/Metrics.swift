@@ -8,6 +8,8 @@ enum Metrics {
         static let toolbarHeight: CGFloat = 44
         /// Ours; what a finger needs at least is documented.
         static let itemHeight: CGFloat = 44
+        /// From memory, on iOS 13 to 18: a navigation bar's row in a sheet's card.
+        static let sheetRowHeight: CGFloat = 56
         /// Recorded on iOS 11 to 17, on a phone held upright.
         static let tabBarHeight: CGFloat = 49
     }
@@ -57,6 +59,8 @@ enum Metrics {
         /// Ours, between what is remembered of iOS 13 (7 on 16) and recorded of iOS 26 (10 on 18).
         static let pageDot: CGFloat = 7.5
         static let pageStep: CGFloat = 17
+        /// Ours: between a pop-up button's title and its chevrons.
+        static let indicatorGap: CGFloat = 6
     }
 
     enum Picker {

@@ -18,6 +18,9 @@ enum Word: Int, CaseIterable {
     case undoAction, redoAction
     case photos, choose
     case colors, grid, spectrum, sliders, opacity, red, green, blue, colorWell
+    /// “No Results for “%1$@””.
+    case noResults, noResultsFor
+    case tryNewSearch, loading
 
     var text: String { WordTable.text(of: self) }
 

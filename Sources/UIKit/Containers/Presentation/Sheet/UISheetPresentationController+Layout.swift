@@ -14,7 +14,7 @@ extension UISheetPresentationController {
         spaceTraits.horizontalSizeClass == .regular && spaceTraits.verticalSizeClass == .regular
     }
     /// A low screen gives the whole of it.
-    private var fillsScreen: Bool {
+    var fillsScreen: Bool {
         !isFloating && spaceTraits.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight
     }
 

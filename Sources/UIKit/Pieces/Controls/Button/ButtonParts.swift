@@ -8,6 +8,8 @@ struct ButtonParts {
     var image: UIImageView?
     /// In the image's place, while the configuration says so.
     var activity: UIActivityIndicatorView?
+    /// The chevrons behind the title of a button that shows what is chosen in its menu.
+    var popUp: UIImageView?
     var backgroundImage: UIImageView?
     /// The configuration's background.
     var background: UIView?
@@ -49,6 +51,14 @@ extension UIButton {
         if let view = parts.activity { return view }
         let view = UIActivityIndicatorView(style: .medium)
         parts.activity = view
+        addSubview(view)
+        return view
+    }
+
+    func needPopUpIndicator() -> UIImageView {
+        if let view = parts.popUp { return view }
+        let view = UIImageView(frame: .zero)
+        parts.popUp = view
         addSubview(view)
         return view
     }

@@ -9,6 +9,8 @@ extension UIButton {
             parts.background = nil
             parts.subtitle?.removeFromSuperview()
             parts.subtitle = nil
+            parts.popUp?.removeFromSuperview()
+            parts.popUp = nil
             parts.title?.font = .systemFont(ofSize: isSystem ? 15 : UIFont.buttonFontSize)
         }
         refreshLooks()
@@ -92,6 +94,23 @@ extension UIButton {
             if view.alpha != 1 { view.alpha = 1 }
         }
         showActivity(configuration, look)
+        showPopUpIndicator(configuration, look)
+    }
+
+    private func showPopUpIndicator(_ configuration: Configuration, _ look: Configuration.Look) {
+        let isShown =
+            switch configuration.indicator {
+            case .automatic: isPopUp
+            case .popup: true
+            case .none: false
+            }
+        guard isShown || parts.popUp != nil else { return }
+        let view = needPopUpIndicator()
+        view.isHidden = !isShown
+        let symbols = UIImage.SymbolConfiguration(font: configuration.titleFont, scale: .small)
+        let image = UIImage(systemName: "chevron.up.chevron.down", withConfiguration: symbols)
+        if view.image != image { view.image = image }
+        view.tintColor = configuration.indicatorColorTransformer?(look.foreground) ?? look.foreground
     }
 
     private func showActivity(_ configuration: Configuration, _ look: Configuration.Look) {
@@ -137,6 +156,11 @@ extension UIButton {
         var image = CGSize.zero
         var titlePadding: CGFloat = 0
         var imagePadding: CGFloat = 0
+        var indicator = CGSize.zero
+        var indicatorPadding: CGFloat = 0
+
+        /// What the chevrons take behind the rest.
+        var tail: CGFloat { indicator.width + indicatorPadding }
 
         /// Title and subtitle, one above the other.
         var texts: CGSize {
@@ -153,8 +177,12 @@ extension UIButton {
         }
         let hasTexts = configuration.titleText != nil || configuration.subtitleText != nil
         if measured.image != .zero && hasTexts { measured.imagePadding = configuration.imagePadding }
+        if let view = parts.popUp, !view.isHidden {
+            measured.indicator = view.image?.size ?? .zero
+            measured.indicatorPadding = hasTexts || measured.image != .zero ? Metrics.Control.indicatorGap : 0
+        }
         let insets = configuration.contentInsets
-        var room = size.width - insets.leading - insets.trailing
+        var room = size.width - insets.leading - insets.trailing - measured.tail
         if configuration.imageIsBeside { room -= measured.image.width + measured.imagePadding }
         let limit = CGSize(width: max(room, 0), height: .greatestFiniteMagnitude)
         if configuration.titleText != nil, let label = parts.title { measured.title = label.sizeThatFits(limit) }
@@ -178,8 +206,8 @@ extension UIButton {
                 width: max(texts.width, measured.image.width),
                 height: texts.height + measured.imagePadding + measured.image.height)
         return CGSize(
-            width: content.width + insets.leading + insets.trailing,
-            height: content.height + insets.top + insets.bottom)
+            width: content.width + measured.tail + insets.leading + insets.trailing,
+            height: max(content.height, measured.indicator.height) + insets.top + insets.bottom)
     }
 
     func layout(_ configuration: Configuration) {
@@ -190,8 +218,12 @@ extension UIButton {
             let radius = configuration.cornerRadius(in: background.bounds.size)
             if background.layer.cornerRadius != radius { background.layer.cornerRadius = radius }
         }
-        let content = bounds.inset(by: configuration.contentInsets.resolved(rightToLeft: isRightToLeft))
+        let inner = bounds.inset(by: configuration.contentInsets.resolved(rightToLeft: isRightToLeft))
         let measured = measure(configuration, within: bounds.size)
+        // Centred, or at one side, with the chevrons as one.
+        var content = inner
+        content.size.width -= measured.tail
+        if isRightToLeft { content.origin.x += measured.tail }
         var texts = measured.texts
         let gap = measured.imagePadding
         let isBeside = configuration.imageIsBeside
@@ -211,6 +243,11 @@ extension UIButton {
         case .bottom: origin.y += content.height - whole.height
         default: origin.y += (content.height - whole.height) / 2
         }
+        parts.popUp?.frame = onPixels(
+            CGRect(
+                x: isRightToLeft ? origin.x - measured.tail : origin.x + whole.width + measured.indicatorPadding,
+                y: inner.midY - measured.indicator.height / 2, width: measured.indicator.width,
+                height: measured.indicator.height))
 
         let place = configuration.imagePlacement
         let isImageFirst: Bool =

@@ -108,6 +108,9 @@ extension UIButton {
         if let title = parts.title { title.frame = onPixels(titleRect(forContentRect: content)) }
     }
 
+}
+
+extension UIView {
     /// Moved to whole pixels, so that text and images stay sharp.
     func onPixels(_ rect: CGRect) -> CGRect {
         let scale = max(contentScaleFactor, 1)

@@ -20,6 +20,7 @@ extension UIButton {
         guard isPopUp, let leaves = menu?.leaves, let first = leaves.first else { return }
         let chosen = leaves.first { $0.state == .on } ?? first
         show(chosen, of: leaves)
+        if configuration != nil { refresh() }
     }
 
     func choosePopUp(_ leaf: any UIMenuLeaf) {

@@ -69,6 +69,9 @@ extension UIButton {
             let color = resolvedTitleColor
             if label.textColor != color { label.textColor = color }
         }
+        if let label = parts.title, label.shadowColor != currentTitleShadowColor {
+            label.shadowColor = currentTitleShadowColor
+        }
     }
 
     private func showImage() {

@@ -67,6 +67,7 @@ extension UIButton {
         public var imageReservation: CGFloat = 0
         /// Whether an activity indicator turns in the image's place; it needs no image.
         public var showsActivityIndicator = false
+        /// The chevrons behind the texts: by itself a pop-up button has them, which shows what is chosen in its menu.
         public var indicator: Indicator = .automatic
 
         // MARK: Colours and shape
@@ -84,6 +85,7 @@ extension UIButton {
         /// Whether a selected button looks selected.
         public var automaticallyUpdateForSelection = true
         public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// Makes the chevrons' colour from the texts'.
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
         /// Makes the activity indicator's colour from the image's.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
@@ -156,6 +158,8 @@ extension UIButton {
                 && left.baseBackgroundColor == right.baseBackgroundColor && left.background == right.background
                 && left.cornerStyle == right.cornerStyle && left.buttonSize == right.buttonSize
                 && left.automaticallyUpdateForSelection == right.automaticallyUpdateForSelection
+                && left.indicator == right.indicator && left.indicatorColorTransformer == nil
+                && right.indicatorColorTransformer == nil
                 && left.imageColorTransformer == nil && right.imageColorTransformer == nil
                 && left.activityIndicatorColorTransformer == nil && right.activityIndicatorColorTransformer == nil
         }

@@ -257,7 +257,7 @@ open class UIButton: UIControl {
     // MARK: Layout
 
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: effectiveContentInsets) }
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { arrange(in: contentRect).title }
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { arrange(in: contentRect).image }
 

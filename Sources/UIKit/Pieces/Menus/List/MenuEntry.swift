@@ -52,7 +52,7 @@ import Foundation
         let isDestructive =
             leaf?.attributes.contains(.destructive) ?? (element as? UIMenu)?.options.contains(.destructive) ?? false
         let color: UIColor = isDead ? .tertiaryLabel : isDestructive ? .systemRed : .label
-        label.text = isLoading ? "Loading…" : shownTitle
+        label.text = isLoading ? Word.loading.text : shownTitle
         label.font = .preferredFont(forTextStyle: .body)
         label.numberOfLines = label.font.pointSize > 24 ? 0 : 2
         label.textColor = color

@@ -4,8 +4,8 @@ import PorticoHost
 
 /// What was copied last, and named boards beside it. An item is a value in one or more representations, by uniform type.
 ///
-/// May be used on any thread. The general pasteboard is the app's own: what is copied is told to the host (`onCopy`), and what is
-/// pasted there arrives as typed text.
+/// May be used on any thread. The general pasteboard is the device's: what is copied is told to the shell (`onCopy`), whose other apps
+/// find it there when they come to the front (DEV-081); what is pasted on the host arrives as typed text.
 open class UIPasteboard: NSObject, @unchecked Sendable {
     public struct Name: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -31,7 +31,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     private static let lock = NSRecursiveLock()
     /// The device's, by name. Guarded by the lock.
     private static let boards = AnyThread<[Name: UIPasteboard]>([:])
-    /// Hears what the general pasteboard holds as text after each change.
+    /// Hears what the general pasteboard holds as text after each change, "" where it holds none.
     static var onCopy: (@Sendable (String) -> Void)? {
         get { locked { listener.wrappedValue } }
         set { locked { listener.wrappedValue = newValue } }
@@ -118,7 +118,29 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         NotificationCenter.default.post(
             name: UIPasteboard.changedNotification, object: board,
             userInfo: [UIPasteboard.changedTypesAddedUserInfoKey: types])
-        if name == .general, let text = string { UIPasteboard.onCopy?(text) }
+        if name == .general { UIPasteboard.onCopy?(string ?? "") }
+    }
+
+    /// What other apps get of it: representations that are bytes, texts, URLs or images.
+    var contents: PasteboardContents {
+        PasteboardContents(items: items.map { $0.compactMapValues(Self.data) }.filter { !$0.isEmpty })
+    }
+
+    /// Another app has copied something. Nobody here is told, but the count of changes goes up.
+    func take(_ contents: PasteboardContents) {
+        Self.locked {
+            board.stored = contents.items.map { item in
+                Dictionary(uniqueKeysWithValues: item.map { ($0, Self.value($1, ofType: $0)) })
+            }
+            board.expiration = nil
+            board.changes += 1
+        }
+    }
+
+    private static func value(_ data: Data, ofType type: String) -> Any {
+        if typeListString.contains(type) { return String(bytes: data, encoding: .utf8) ?? data }
+        if type == urlType { return String(bytes: data, encoding: .utf8).flatMap(URL.init(string:)) ?? data }
+        return data
     }
 
     open func addItems(_ items: [[String: Any]]) { setItems(self.items + items) }

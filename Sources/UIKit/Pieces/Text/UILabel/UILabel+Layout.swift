@@ -122,14 +122,17 @@ extension UILabel {
     var contentBaselines: (first: CGFloat, last: CGFloat) {
         let width = bounds.width > 0 ? bounds.width : CGFloat.greatestFiniteMagnitude
         let layout = layout(CGSize(width: width, height: .greatestFiniteMagnitude), lines: numberOfLines).layout
-        return (layout.firstBaseline, roundedUp(layout.size.height) - layout.lastBaseline)
+        // On the pixel, as the ascender is; lines below keep their distance.
+        let rest = (layout.firstBaseline / pixel).rounded() * pixel - layout.firstBaseline
+        return (layout.firstBaseline + rest, roundedUp(layout.size.height) - layout.lastBaseline - rest)
     }
 
     /// Points from the top of the label to the first and last baseline, for constraints.
     package var baselineOffsets: (first: CGFloat, last: CGFloat) {
         let layout = layout(bounds.size, lines: numberOfLines).layout
         let top = centered(roundedUp(layout.size.height), in: bounds.height)
-        return (top + layout.firstBaseline, top + layout.lastBaseline)
+        let rest = (layout.firstBaseline / pixel).rounded() * pixel - layout.firstBaseline
+        return (top + layout.firstBaseline + rest, top + layout.lastBaseline + rest)
     }
 }
 

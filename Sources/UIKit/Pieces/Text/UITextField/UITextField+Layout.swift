@@ -213,7 +213,8 @@ extension UITextField {
         let full: CGFloat =
             switch borderStyle {
             case .none: height + 1
-            case .line, .bezel: height + 7
+            case .line: height + 9
+            case .bezel: height + 11
             case .roundedRect: max(34, height + 12)
             }
         let shown =

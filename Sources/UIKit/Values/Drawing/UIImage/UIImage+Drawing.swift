@@ -150,6 +150,12 @@ extension UIImage {
             height: max(0, size.height - capInsets.top - capInsets.bottom) / size.height)
     }
 
+    /// Whether the middle is repeated where the image is drawn larger, so that one sees it: of a point's middle nobody does.
+    var tilesItsMiddle: Bool {
+        guard attributes.isResizable, resizingMode == .tile else { return false }
+        return size.width - capInsets.left - capInsets.right > 1 || size.height - capInsets.top - capInsets.bottom > 1
+    }
+
     /// The colour that fills with copies of this image.
     func makePatternColor() -> CGColor {
         let size = size

@@ -1,0 +1,220 @@
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Looks of bars, tabs, sheets and what stands in a list, as a person sees them beside an iPhone.
+final class AsOnIOSTests: MainTestCase, @unchecked Sendable {
+    @MainActor private func list(large: Bool = true) -> (UINavigationController, UITableViewController) {
+        let table = UITableViewController(style: .plain)
+        table.title = "Fruit"
+        let navigation = UINavigationController(rootViewController: table)
+        navigation.navigationBar.prefersLargeTitles = large
+        return (navigation, table)
+    }
+
+    @MainActor private func largeLabel(_ navigation: UINavigationController) throws -> UILabel {
+        try XCTUnwrap(navigation.bar.content?.largeLabel)
+    }
+
+    @MainActor private func onScreen(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
+    // DEV-600
+    func testContentThatIsPulledTakesTheLargeTitleAlongAndItGrows() throws {
+        try onMain {
+            let (navigation, table) = list()
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            let label = try largeLabel(navigation)
+            let rest = onScreen(label)
+            table.tableView.contentOffset.y -= 60
+            harness.turn()
+            let pulled = onScreen(label)
+            XCTAssertEqual(pulled.midY, rest.midY + 60, accuracy: 0.5)
+            XCTAssertEqual(pulled.minX, rest.minX, accuracy: 0.01, "it grows from where it begins")
+            XCTAssertGreaterThan(pulled.height, rest.height)
+            XCTAssertEqual(navigation.bar.frame.height, 96, "the bar itself keeps its height")
+            table.tableView.contentOffset.y -= 500
+            harness.turn()
+            XCTAssertEqual(onScreen(label).height, rest.height * 1.1, accuracy: 0.01)
+            table.tableView.contentOffset.y = -155
+            harness.turn()
+            XCTAssertEqual(onScreen(label), rest)
+        }
+    }
+
+    func testTheLargeTitleOfRightToLeftGrowsFromTheRight() throws {
+        try onMain {
+            let (navigation, table) = list()
+            navigation.view.semanticContentAttribute = .forceRightToLeft
+            navigation.bar.semanticContentAttribute = .forceRightToLeft
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            navigation.bar.content?.semanticContentAttribute = .forceRightToLeft
+            navigation.bar.content?.setNeedsLayout()
+            harness.turn()
+            let label = try largeLabel(navigation)
+            let rest = onScreen(label)
+            table.tableView.contentOffset.y -= 60
+            harness.turn()
+            XCTAssertEqual(onScreen(label).maxX, rest.maxX, accuracy: 0.01)
+            XCTAssertGreaterThan(onScreen(label).width, rest.width)
+        }
+    }
+
+    func testARefreshControlTurnsAboveTheLargeTitleWhichWaitsBelowIt() throws {
+        try onMain {
+            let (navigation, table) = list()
+            table.refreshControl = UIRefreshControl()
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            let rest = onScreen(try largeLabel(navigation))
+            table.refreshControl?.beginRefreshing()
+            harness.advance(by: 1)
+            let control = try XCTUnwrap(table.refreshControl)
+            XCTAssertEqual(onScreen(try largeLabel(navigation)).midY, rest.midY + 60, accuracy: 1)
+            XCTAssertEqual(onScreen(control).minY, 59 + 44, accuracy: 0.5)
+            table.refreshControl?.endRefreshing()
+            harness.advance(by: 1)
+            XCTAssertEqual(onScreen(try largeLabel(navigation)), rest)
+        }
+    }
+
+    func testARefreshControlIsAsWideAsItsListAfterATurn() {
+        onMain {
+            let (navigation, table) = list()
+            table.refreshControl = UIRefreshControl()
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            XCTAssertEqual(table.refreshControl?.frame.width, 393)
+            harness.runtime.post(.rotate(.left))
+            harness.advance(by: 1)
+            XCTAssertEqual(table.tableView.bounds.width, 852)
+            XCTAssertEqual(table.refreshControl?.frame.width, 852)
+            harness.runtime.post(.rotate(.portrait))
+            harness.advance(by: 1)
+            XCTAssertEqual(table.refreshControl?.frame.width, 393)
+        }
+    }
+
+    func testABarInASheetKeepsItsTitleOffTheGrabber() throws {
+        try onMain {
+            let root = UIViewController()
+            harness.show(root: root)
+            let (navigation, _) = list(large: false)
+            let sheet = try XCTUnwrap(navigation.sheetPresentationController)
+            sheet.detents = [.medium()]
+            sheet.prefersGrabberVisible = true
+            root.present(navigation, animated: false)
+            harness.advance(by: 0.5)
+            XCTAssertEqual(navigation.bar.frame.height, 56)
+            let title = try XCTUnwrap(navigation.bar.content?.titleLabel)
+            XCTAssertGreaterThanOrEqual(onScreen(title).minY - onScreen(sheet.card.grabber).maxY, 7)
+            navigation.dismiss(animated: false)
+            harness.advance(by: 0.5)
+            let (full, _) = list(large: false)
+            full.modalPresentationStyle = .fullScreen
+            root.present(full, animated: false)
+            harness.advance(by: 0.5)
+            XCTAssertEqual(full.bar.frame.height, 44)
+        }
+    }
+
+    func testATabWithoutAnImageKeepsItsTitleLowWithTheBadgeWhereAnImagesIs() throws {
+        try onMain {
+            let (with, without) = (UIViewController(), UIViewController())
+            with.tabBarItem = UITabBarItem(title: "With", image: UIImage(systemName: "star"), tag: 0)
+            without.tabBarItem = UITabBarItem(title: "None", image: nil, tag: 1)
+            for controller in [with, without] { controller.tabBarItem.badgeValue = "3" }
+            let tabs = UITabBarController()
+            tabs.viewControllers = [with, without]
+            harness.show(root: tabs)
+            harness.advance(by: 0.1)
+            let buttons = tabs.tabBar.subviews.compactMap { $0 as? TabButton }
+            XCTAssertEqual(buttons.count, 2)
+            let labels = buttons.compactMap { $0.subviews.compactMap { $0 as? UILabel }.first }
+            let badges = buttons.compactMap { $0.subviews.compactMap { $0 as? TabBadge }.first }
+            XCTAssertEqual(labels[1].frame.minY, labels[0].frame.minY)
+            XCTAssertEqual(labels[1].frame.midX, buttons[1].bounds.midX)
+            XCTAssertEqual(badges[1].frame.minY, badges[0].frame.minY)
+            XCTAssertEqual(badges[1].frame.minX, badges[0].frame.minX, accuracy: 2)
+        }
+    }
+
+    private final class Selections: NSObject, UITabBarControllerDelegate {
+        var heard: [Int] = []
+        func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController) {
+            heard.append(tabs.selectedIndex)
+        }
+    }
+
+    func testATabThatIsTappedAgainPopsToItsRootAndOnlyTapsAreHeardOf() throws {
+        try onMain {
+            let first = UINavigationController(rootViewController: UIViewController())
+            first.tabBarItem = UITabBarItem(title: "First", image: nil, tag: 0)
+            let second = UIViewController()
+            second.tabBarItem = UITabBarItem(title: "Second", image: nil, tag: 1)
+            let tabs = UITabBarController()
+            tabs.viewControllers = [first, second]
+            let listener = Selections()
+            tabs.delegate = listener
+            harness.show(root: tabs)
+            harness.advance(by: 0.1)
+            tabs.selectedIndex = 1
+            tabs.selectedViewController = first
+            harness.advance(by: 0.1)
+            XCTAssertEqual(listener.heard, [], "the app chose")
+            first.pushViewController(UIViewController(), animated: false)
+            first.pushViewController(UIViewController(), animated: false)
+            harness.advance(by: 0.1)
+            let buttons = tabs.tabBar.subviews.compactMap { $0 as? TabButton }
+            harness.tap(buttons[0])
+            harness.advance(by: 1)
+            XCTAssertEqual(first.viewControllers.count, 1)
+            harness.tap(buttons[1])
+            harness.advance(by: 0.1)
+            XCTAssertEqual(listener.heard, [0, 1])
+        }
+    }
+
+    func testWhatControlsHugWithoutAWord() {
+        onMain {
+            let both: [UIView] = [
+                UISwitch(), UIStepper(), UIActivityIndicatorView(), UIPageControl(), UIDatePicker(), UIPickerView(),
+            ]
+            for view in both {
+                XCTAssertEqual(view.contentHuggingPriority(for: .horizontal), .defaultHigh, "\(type(of: view))")
+                XCTAssertEqual(view.contentHuggingPriority(for: .vertical), .defaultHigh, "\(type(of: view))")
+            }
+            let high: [UIView] = [
+                UISlider(), UISegmentedControl(items: ["A"]), UIProgressView(), UISearchBar(), UITabBar(), UIToolbar(),
+            ]
+            for view in high {
+                XCTAssertEqual(view.contentHuggingPriority(for: .horizontal), .defaultLow, "\(type(of: view))")
+                XCTAssertEqual(view.contentHuggingPriority(for: .vertical), .defaultHigh, "\(type(of: view))")
+            }
+        }
+    }
+
+    func testALabelsBaselineIsTheAscenderOnThePixel() {
+        onMain {
+            harness.showWindow()
+            for size in [11, 13, 17, 20, 34] as [CGFloat] {
+                let (label, mark) = (UILabel(), UIView())
+                label.font = .systemFont(ofSize: size)
+                label.text = "Text"
+                for view in [label, mark] {
+                    view.translatesAutoresizingMaskIntoConstraints = false
+                    harness.window.addSubview(view)
+                }
+                NSLayoutConstraint.activate([
+                    label.topAnchor.constraint(equalTo: harness.window.topAnchor),
+                    label.leadingAnchor.constraint(equalTo: harness.window.leadingAnchor),
+                    mark.topAnchor.constraint(equalTo: label.firstBaselineAnchor),
+                ])
+                harness.turn()
+                XCTAssertEqual(mark.frame.minY, (label.font.ascender * 3).rounded() / 3, accuracy: 1e-6, "\(size)")
+            }
+        }
+    }
+}
