@@ -3,13 +3,14 @@ import CoreGraphics
 /// The colour that a picker's parts show and change together.
 struct PickedColor: Equatable {
     /// Red, green, blue, 0 to 1.
-    var components: SIMD3<CGFloat>
+    var components: SIMD3<Double>
     var alpha: CGFloat
 
     init(_ color: UIColor) {
-        (components, alpha) = (.zero, 1)
-        color.getRed(&components.x, green: &components.y, blue: &components.z, alpha: &alpha)
-        components.clamp(lowerBound: .zero, upperBound: .one)
+        var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        alpha = 1
+        color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        components = SIMD3(Double(red), Double(green), Double(blue)).clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 1))
     }
 
     init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
@@ -25,8 +26,4 @@ struct PickedColor: Equatable {
         result.components[index] = value
         return result
     }
-}
-
-extension SIMD3 where Scalar == CGFloat {
-    fileprivate static var one: SIMD3<CGFloat> { SIMD3(repeating: 1) }
 }
