@@ -3,6 +3,7 @@ import PorticoHost
 import PorticoLowering
 import PorticoNib
 import PorticoNibReader
+import TestSupport
 
 @testable import PorticoProject
 
@@ -15,7 +16,7 @@ struct ProjectFuzz: FuzzSubject {
         ("App.xcodeproj/xcshareddata/xcschemes/App.xcscheme", Seeds.scheme), ("Info.plist", Seeds.plist),
     ]
 
-    init() throws {
+    init(_ harness: Harness) throws {
         folder = try FuzzFolder()
         for (name, text) in Self.files { try folder.write("App/" + name, Array(text.utf8)) }
         try folder.write("App/a b/x.swift", [])
@@ -39,7 +40,7 @@ struct PropertyListFuzz: FuzzSubject {
     private let folder: FuzzFolder
     private let binary: [UInt8]
 
-    init() throws {
+    init(_ harness: Harness) throws {
         folder = try FuzzFolder()
         let values: [String: Any] = [
             "a": [1, 2.5, true, "text", Data([1, 2])], "CFBundleIdentifier": "$(A)",
@@ -71,7 +72,7 @@ struct StringsFuzz: FuzzSubject {
         ("L.xcstrings", Seeds.xcstrings),
     ]
 
-    init() throws {
+    init(_ harness: Harness) throws {
         folder = try FuzzFolder()
         for (name, text) in Self.files { try folder.write(name, Array(text.utf8)) }
     }
@@ -93,7 +94,7 @@ struct CatalogFuzz: FuzzSubject {
         ("y.xcassets/a.imageset/Contents.json", Seeds.catalog), ("y.xcassets/a.imageset/v.svg", Seeds.svg),
     ]
 
-    init() throws {
+    init(_ harness: Harness) throws {
         folder = try FuzzFolder()
         for (name, text) in Self.files { try folder.write(name, Array(text.utf8)) }
         try folder.write("y.xcassets/a.imageset/a.png", [])
@@ -115,7 +116,7 @@ struct CatalogFuzz: FuzzSubject {
 struct NibFuzz: FuzzSubject {
     private let fixtures: [String]
 
-    init() throws {
+    init(_ harness: Harness) throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "../PorticoNibTests/Fixtures"
         ).standardized
@@ -157,7 +158,7 @@ struct StoryFuzz: FuzzSubject {
         key cmd+shift+a
         """
 
-    init() {}
+    init(_ harness: Harness) {}
 
     func run(_ random: inout FuzzRandom) throws {
         var mutation = Mutation(random: random)
@@ -170,7 +171,7 @@ struct LoweringFuzz: FuzzSubject {
     private let seeds: [String]
     private let lowering = Lowering(cacheDirectory: nil)
 
-    init() throws {
+    init(_ harness: Harness) throws {
         let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "../../Examples"
         ).standardized.path

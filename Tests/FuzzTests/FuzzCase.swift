@@ -4,7 +4,8 @@ import XCTest
 
 /// Bytes that nobody means, for one reader: a seed makes one case, and the same seed the same.
 @MainActor protocol FuzzSubject {
-    init() throws
+    /// The harness shows what the subject draws.
+    init(_ harness: Harness) throws
     mutating func run(_ random: inout FuzzRandom) throws
 }
 
@@ -20,17 +21,17 @@ class FuzzCase: MainTestCase, @unchecked Sendable {
     private static let slowest = 10.0
 
     func fuzz<Subject: FuzzSubject>(_ type: Subject.Type, cases: UInt64) throws {
-        try onMain { try Self.run(type, cases: cases) }
+        try onMain { try run(type, cases: cases) }
     }
 
-    @MainActor private static func run<Subject: FuzzSubject>(_ type: Subject.Type, cases: UInt64) throws {
+    @MainActor private func run<Subject: FuzzSubject>(_ type: Subject.Type, cases: UInt64) throws {
         let environment = ProcessInfo.processInfo.environment
         let seconds = environment["PORTICO_FUZZ_SECONDS"].flatMap(Double.init)
         let first = environment["PORTICO_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
-        var subject = try type.init()
+        var subject = try type.init(harness)
         let path = NSTemporaryDirectory() + "/portico-fuzz-\(type)"
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        let guardian = Guardian(limit: slowest)
+        let guardian = Guardian(limit: Self.slowest)
         defer {
             guardian.stop()
             close(file)

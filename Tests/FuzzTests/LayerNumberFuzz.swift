@@ -9,9 +9,12 @@ struct LayerNumberFuzz: FuzzSubject {
         0, -0.0, 1, 0.5, -1, 3, 1e-9, 5e-324, 1e4, 1e9, -1e9, 1e19, 1e300, -1e300, .infinity, -.infinity,
         .greatestFiniteMagnitude,
     ]
-    private let harness = Harness()
+    private let harness: Harness
 
-    init() { harness.showWindow() }
+    init(_ harness: Harness) {
+        self.harness = harness
+        harness.showWindow()
+    }
 
     private func number(_ random: inout FuzzRandom) -> CGFloat {
         random.chance(60) ? CGFloat(random.below(100)) : random.pick(Self.numbers)

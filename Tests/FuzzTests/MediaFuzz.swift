@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreText
 import Foundation
+import TestSupport
 import UIKit
 
 extension Mutation {
@@ -29,7 +30,7 @@ extension Mutation {
 struct ImageFuzz: FuzzSubject {
     private let seeds: [[UInt8]]
 
-    init() throws {
+    init(_ harness: Harness) throws {
         var seeds: [[UInt8]] = []
         for (width, height) in [(1, 1), (17, 9), (64, 40)] {
             UIGraphicsBeginImageContextWithOptions(CGSize(width: width, height: height), width == 17, 1)
@@ -77,7 +78,7 @@ struct FontFuzz: FuzzSubject {
     private let seed: [UInt8]
     private let folder = try? FuzzFolder()
 
-    init() throws {
+    init(_ harness: Harness) throws {
         // The smallest of the system's, which stands for any.
         let fonts = FileManager.default.enumerator(atPath: "/usr/share/fonts")?.compactMap { $0 as? String } ?? []
         let files = fonts.filter { $0.hasSuffix(".ttf") }.compactMap {
@@ -120,7 +121,7 @@ struct TextFuzz: FuzzSubject {
     private let label = UILabel()
     private let field = UITextField()
 
-    init() {}
+    init(_ harness: Harness) {}
 
     func run(_ random: inout FuzzRandom) throws {
         var text = ""

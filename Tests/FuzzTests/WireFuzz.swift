@@ -1,5 +1,6 @@
 import Foundation
 import PorticoHost
+import TestSupport
 
 @testable import PorticoSimulator
 
@@ -7,7 +8,7 @@ import PorticoHost
 struct ChannelFuzz: FuzzSubject {
     private let seeds: [[UInt8]]
 
-    init() throws {
+    init(_ harness: Harness) throws {
         let app: [AppMessage] = [
             .state(.active), .backgroundTasks(["a", "b"]), .pasteboard("text"), .openURL("a:b"),
             .idleTimerDisabled(true),
@@ -64,7 +65,7 @@ struct ViewerFuzz: FuzzSubject {
         #"{"composing":{"text":"に","start":1,"length":0}}"#,
     ]
 
-    init() {}
+    init(_ harness: Harness) {}
 
     func run(_ random: inout FuzzRandom) throws {
         var mutation = Mutation(random: random)
