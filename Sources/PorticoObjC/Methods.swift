@@ -87,48 +87,61 @@ public func imp_implementationWithBlock(_ block: Any) -> IMP {
 }
 
 public func imp_implementationWithBlock<A, R>(_ block: @escaping (A) -> R) -> IMP {
-    imp_implementationWithBlock(unsafeBitCast(block, to: AnyObject.self))
+    imp_implementationWithBlock(BlockObject(block) as Any)
 }
 
 public func imp_implementationWithBlock<A, B, R>(_ block: @escaping (A, B) -> R) -> IMP {
-    imp_implementationWithBlock(unsafeBitCast(block, to: AnyObject.self))
+    imp_implementationWithBlock(BlockObject(block) as Any)
 }
 
 public func imp_implementationWithBlock<A, B, C, R>(_ block: @escaping (A, B, C) -> R) -> IMP {
-    imp_implementationWithBlock(unsafeBitCast(block, to: AnyObject.self))
+    imp_implementationWithBlock(BlockObject(block) as Any)
 }
 
 public func imp_implementationWithBlock<A, B, C, D, R>(_ block: @escaping (A, B, C, D) -> R) -> IMP {
-    imp_implementationWithBlock(unsafeBitCast(block, to: AnyObject.self))
+    imp_implementationWithBlock(BlockObject(block) as Any)
 }
 
 /// A block as an object, which it is on iOS.
 private final class BlockObject: NSObject {
     let implementation: Implementation
 
-    init(_ run: @escaping (AnyObject, [Any?]) -> Any?) { implementation = Implementation(run) }
-}
+    init<A, R>(_ block: @escaping (A) -> R) {
+        implementation = Implementation { block(Implementation.argument(0, $0, $1)) }
+    }
 
-public func unsafeBitCast<A, R>(_ x: @escaping (A) -> R, to type: AnyObject.Type) -> AnyObject {
-    BlockObject { x(Implementation.argument(0, $0, $1)) }
-}
+    init<A, B, R>(_ block: @escaping (A, B) -> R) {
+        implementation = Implementation {
+            block(Implementation.argument(0, $0, $1), Implementation.argument(1, $0, $1))
+        }
+    }
 
-public func unsafeBitCast<A, B, R>(_ x: @escaping (A, B) -> R, to type: AnyObject.Type) -> AnyObject {
-    BlockObject { x(Implementation.argument(0, $0, $1), Implementation.argument(1, $0, $1)) }
-}
+    init<A, B, C, R>(_ block: @escaping (A, B, C) -> R) {
+        implementation = Implementation {
+            block(
+                Implementation.argument(0, $0, $1), Implementation.argument(1, $0, $1),
+                Implementation.argument(2, $0, $1))
+        }
+    }
 
-public func unsafeBitCast<A, B, C, R>(_ x: @escaping (A, B, C) -> R, to type: AnyObject.Type) -> AnyObject {
-    BlockObject {
-        x(Implementation.argument(0, $0, $1), Implementation.argument(1, $0, $1), Implementation.argument(2, $0, $1))
+    init<A, B, C, D, R>(_ block: @escaping (A, B, C, D) -> R) {
+        implementation = Implementation {
+            block(
+                Implementation.argument(0, $0, $1), Implementation.argument(1, $0, $1),
+                Implementation.argument(2, $0, $1), Implementation.argument(3, $0, $1))
+        }
     }
 }
 
-public func unsafeBitCast<A, B, C, D, R>(_ x: @escaping (A, B, C, D) -> R, to type: AnyObject.Type) -> AnyObject {
-    BlockObject {
-        x(
-            Implementation.argument(0, $0, $1), Implementation.argument(1, $0, $1), Implementation.argument(2, $0, $1),
-            Implementation.argument(3, $0, $1))
-    }
+public func unsafeBitCast<A, R>(_ x: @escaping (A) -> R, to type: (any AnyObject).Type) -> AnyObject { BlockObject(x) }
+public func unsafeBitCast<A, B, R>(_ x: @escaping (A, B) -> R, to type: (any AnyObject).Type) -> AnyObject {
+    BlockObject(x)
+}
+public func unsafeBitCast<A, B, C, R>(_ x: @escaping (A, B, C) -> R, to type: (any AnyObject).Type) -> AnyObject {
+    BlockObject(x)
+}
+public func unsafeBitCast<A, B, C, D, R>(_ x: @escaping (A, B, C, D) -> R, to type: (any AnyObject).Type) -> AnyObject {
+    BlockObject(x)
 }
 
 // MARK: Calling

@@ -111,16 +111,18 @@ final class BuildTests: XCTestCase {
     func testAListOfTestsForLinuxIsNotAsked() throws {
         let sdk = SDK(folder: "/sdk", modules: "/sdk/Modules", moduleMaps: [], headers: [])
         let folder = try TemporaryProject(["Tests/DemoTests/T.swift": ""])
-        func asksToFind(tests: Bool) throws -> Bool {
+        func asksToFind(tests: Bool, in folder: TemporaryProject) throws -> Bool {
             let project = ProjectModel(kind: .package, root: folder.path, name: "Demo")
             return try PackageCompiler(
                 project: project, sdk: sdk, options: BuildOptions(), scratch: "/s", overlay: "/o.json", tests: tests
             ).arguments().contains("--enable-test-discovery")
         }
-        XCTAssertFalse(try asksToFind(tests: true))
+        XCTAssertFalse(try asksToFind(tests: true, in: folder))
         try folder.add("Tests/LinuxMain.swift", "XCTMain([testCase(Gone.allTests)])")
-        XCTAssertTrue(try asksToFind(tests: true))
-        XCTAssertFalse(try asksToFind(tests: false))
+        XCTAssertTrue(try asksToFind(tests: true, in: folder))
+        XCTAssertFalse(try asksToFind(tests: false, in: folder))
+        let atTheTop = try TemporaryProject(["LinuxMain.swift": "XCTMain(DemoTests.__allTests())"])
+        XCTAssertTrue(try asksToFind(tests: true, in: atTheTop))
     }
 
     func testOnlyPackagesWithTestsHaveTests() throws {

@@ -29,7 +29,7 @@ struct PackageCompiler {
         if let product = project.product { arguments += ["--product", product] }
         if tests { arguments.append("--build-tests") }
         // A list of tests for Linux, as packages had one, often names what is gone: iOS finds the tests by itself.
-        let lists = ["LinuxMain.swift", "XCTMain.swift"].map { project.root + "/Tests/" + $0 }
+        let lists = ["Tests/LinuxMain.swift", "LinuxMain.swift", "Tests/XCTMain.swift"].map { project.root + "/" + $0 }
         if tests, lists.contains(where: FilePaths.isFile) { arguments.append("--enable-test-discovery") }
         var compiler = ["-vfsoverlay", overlay] + sdk.compilerArguments + options.conditions.flatMap { ["-D", $0] }
         // Defaults of arguments may call the main actor's initialisers, as before Swift 6 with Apple's SDK.
