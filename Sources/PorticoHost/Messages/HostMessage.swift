@@ -32,6 +32,8 @@ package enum HostRequest: Codable, Sendable, Equatable {
     case locate(StoryStep.Target)
     /// The screen as PNG. Answer: `blob`.
     case snapshot
+    /// What was shown before the app's first frame, as PNG; only with `RunSettings.keepsLaunchScreen`. Answer: `blob` or `failed`.
+    case launchScreen
     /// Whether something takes text now. Answer: `done` or `failed`.
     case takesText
     /// All views, controllers or layers. Answer: `blob` with a `TreeDump` in JSON.
