@@ -4,7 +4,8 @@ usage: run.py [--bench FOLDER] [--ours | --closing] [every option of the peers' 
 FOLDER is where the peers' programs are (default ../shared/bench beside this checkout). Results go to Benchmarks/results.tsv
 unless --out says otherwise. --ours measures Portico and the hand-written floor alone, without building the peers. --closing
 measures W3 and W6 with every peer, and Portico's layers, in a few minutes; the peers are built if they are not.
-Only what the chosen programs need is built."""
+Only what the chosen programs need is built.
+usage: run.py --nibs   loads nibs in an app, ten launches, in release: the median of each figure"""
 import os, re, subprocess, sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -22,6 +23,28 @@ def take(flag, has_value):
 
 if "--help" in sys.argv or "-h" in sys.argv:
     print(__doc__)
+    sys.exit(0)
+
+
+def nibs():
+    """Prints what ten launches of Apps/Nibs say."""
+    folder = os.path.join(HERE, "Apps", "Nibs")
+    subprocess.run([os.path.join(folder, "make.py")], check=True)
+    for product in ("Portico", "portico"):
+        subprocess.run(["swift", "build", "-c", "release", "--product", product], cwd=ROOT, check=True)
+    figures = {}
+    for _ in range(10):
+        said = subprocess.run(
+            [os.path.join(ROOT, ".build", "release", "portico"), "run", folder, "-c", "release", "--script", os.path.join(HERE, "Apps", "w7.story")],
+            capture_output=True, text=True, check=True).stdout
+        for name, value, unit in re.findall(r"NIBS (.*): ([0-9.]+) (\S+?)(?:,|$)", said, re.M):
+            figures.setdefault(f"{name}, {unit}", []).append(float(value))
+    for name, values in figures.items():
+        print(f"{name}: {sorted(values)[len(values) // 2]:.3g} (of {len(values)} launches, fastest {min(values):.3g})")
+
+
+if take("--nibs", False):
+    nibs()
     sys.exit(0)
 bench = os.path.abspath(take("--bench", True) or os.path.join(ROOT, "..", "shared", "bench"))
 ours = take("--ours", False)

@@ -47,6 +47,8 @@ package struct RunSettings: Codable, Sendable, Equatable {
     package var isSandboxed = true
     /// Whether somebody looks: see `HostMessage.showFrames`.
     package var showsFrames = false
+    /// Whether the app keeps a picture of its launch screen, for `HostRequest.launchScreen`.
+    package var keepsLaunchScreen = false
     /// See `HostMessage.trace`.
     package var traceCategories: [String] = []
     /// Whether the life-cycle checker watches.

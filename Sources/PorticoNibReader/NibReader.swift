@@ -2,8 +2,8 @@ import Foundation
 import FoundationXML
 import PorticoNib
 
-/// Reads `.xib` and `.storyboard` files as Xcode saves them into a `NibDocument`: elements and attributes by the tables, values in
-/// their types. What the tables don't know is one problem with file, line and count, and the rest is read. A document that isn't
+/// Reads `.xib` and `.storyboard` files as Xcode saves them into a `NibDocument`, and nibs as it compiles them: elements and attributes by
+/// the tables, values in their types. What the tables don't know is one problem with file, line and count, and the rest is read. A document that isn't
 /// well-formed is read as far as it goes.
 ///
 /// - From: `portico build`
@@ -28,6 +28,13 @@ package enum NibReader {
             throw Failure(
                 file: file, line: 1,
                 message: "larger than \(largest >> 20) MB: this is no document of Interface Builder's")
+        }
+        if NibArchive.isArchive(data) {
+            do {
+                return NibArchiveTranslation.document(try NibArchive(data), file: file)
+            } catch {
+                throw Failure(file: file, line: 1, message: error.message)
+            }
         }
         // Entities could make much of little; Interface Builder's documents have none of their own.
         if let place = data.range(of: Data("<!ENTITY".utf8)) {

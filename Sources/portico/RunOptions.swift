@@ -5,8 +5,11 @@ import PorticoProject
 
 /// What every command that runs an app takes.
 struct RunOptions: ParsableArguments {
-    @Option(help: "The device to be: “portico devices” lists them.")
-    var device = DeviceProfile.default.name
+    @Option(
+        help: ArgumentHelp(
+            "The device to be: “portico devices” lists them (default: \(DeviceProfile.default.name), for an app of the iPad alone an iPad).",
+            valueName: "name"))
+    var device: String?
 
     @Option(help: "virtual (time moves as the story says; same input, same bytes) or real (60 Hz).")
     var clock: Clock = .virtual
@@ -36,8 +39,10 @@ struct RunOptions: ParsableArguments {
 
     func settings() throws -> RunSettings {
         var settings = RunSettings()
-        guard let found = DeviceProfile.named(device) else { throw HostError.unknownDevice(device) }
-        settings.device = found
+        if let device {
+            guard let found = DeviceProfile.named(device) else { throw HostError.unknownDevice(device) }
+            settings.device = found
+        }
         settings.clock = clock == .real ? .real : .virtual
         if let timeZone {
             guard TimeZone(identifier: timeZone) != nil else {
@@ -54,6 +59,18 @@ struct RunOptions: ParsableArguments {
             }
             settings.locale = language
         }
+        return settings
+    }
+
+    /// The same on a device that can run the app, where none was named.
+    func settings(_ settings: RunSettings, for app: BuiltApp) -> RunSettings {
+        let plist = FileManager.default.contents(atPath: app.path + "/Info.plist")
+        let values = plist.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
+        guard device == nil, (values as? [String: Any])?["UIDeviceFamily"] as? [Int] == [2],
+            let tablet = DeviceProfile.all.first(where: { $0.idiom == .pad })
+        else { return settings }
+        var settings = settings
+        settings.device = tablet
         return settings
     }
 }

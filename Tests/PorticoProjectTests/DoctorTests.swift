@@ -58,6 +58,44 @@ final class DoctorTests: XCTestCase {
             ])
     }
 
+    func testNamesAreSaidByTheLedgersStates() {
+        let tree = """
+            (func_decl range=[/p/A.swift:4:14 - line:9:5] "viewDidLoad()" override="UIKit.(file).UIViewController.viewDidLoad()@/k/V.swift:1:1"
+              (func_decl implicit range=[/p/A.swift:2:7 - line:2:7] override="UIKit.(file).UIViewController.deinit"
+              (declref_expr location=/p/A.swift:5:2 range=[/p/A.swift:5:2 - line:5:9] decl="UIKit.(file).UIView.addSubview@/k/U.swift:8:15"
+              (declref_expr implicit location=/p/A.swift:5:2 range=[/p/A.swift:5:2 - line:5:9] decl="UIKit.(file).UIView.addSubview@/k"
+              (member_ref_expr location=/p/A.swift:6:2 decl="UIKit.(file).UIView extension.tip@/k/U.swift:8:15"
+              (member_ref_expr location=/p/B.swift:7:2 decl="UIKit.(file).UIView extension.tip@/k/U.swift:8:15"
+              (declref_expr location=/p/A.swift:8:2 decl="Swift.(file).print(_:)"
+              (declref_expr location=/p/A.swift:9:2 decl="UIKit.(file).UIView.mystery"
+            """
+        var census = NameCensus()
+        census.add(tree, root: "/p")
+        let ledger = LedgerStates(
+            "UIKit\tUIView.addSubview(_:)\ttested\tT.a\nUIKit\tUIView.tip\tconstant\talways so\n"
+                + "UIKit\tUIViewController.viewDidLoad()\tmissing\tdeclared, and no test names it\n"
+                + "UIKit\tUIView.gone\tmissing\tabsent\n")
+        XCTAssertEqual(
+            census.rows(ledger),
+            [
+                .init(
+                    state: .constant, use: .init(what: "UIView.tip", count: 2, files: 2, first: "A.swift:6"),
+                    reason: "always so"),
+                .init(
+                    state: .untested,
+                    use: .init(what: "UIViewController.viewDidLoad()", count: 1, files: 1, first: "A.swift:4"),
+                    reason: "declared, and no test names it"),
+                .init(
+                    state: .real, use: .init(what: "UIView.addSubview", count: 1, files: 1, first: "A.swift:5"),
+                    reason: ""),
+            ])
+        var report = DoctorReport(path: "/p", name: "P", outcome: .builds, verdict: "P: compiles")
+        report.api = census.rows(ledger)
+        let text = DoctorText.text(report)
+        XCTAssertTrue(text.contains("API          1 real, 1 constant, 1 untested"), text)
+        XCTAssertTrue(text.contains("constant: 2 × UIView.tip, A.swift:6 (always so)"), text)
+    }
+
     func testTheTableRanksByProjects() {
         func report(_ name: String, _ errors: [DoctorReport.Finding], missing: [String]) -> DoctorReport {
             var report = DoctorReport(path: "/" + name, name: name, outcome: .doesNotCompile, verdict: name + ": no")

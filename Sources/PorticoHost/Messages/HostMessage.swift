@@ -34,6 +34,8 @@ package enum HostRequest: Codable, Sendable, Equatable {
     case locate(StoryStep.Target)
     /// The screen as PNG. Answer: `blob`.
     case snapshot
+    /// What was shown before the app's first frame, as PNG; only with `RunSettings.keepsLaunchScreen`. Answer: `blob` or `failed`.
+    case launchScreen
     /// Whether something takes text now. Answer: `done` or `failed`.
     case takesText
     /// Which key of the keyboard on the screen comes next to type a character. Answer: `key`, or `failed` where none does.

@@ -25,6 +25,7 @@
 /// expect suspended             # active inactive background suspended not-running crashed evicted
 /// wait 0.3                     # seconds of the media clock
 /// snapshot after-add           # writes after-add.png
+/// launch-screen first          # writes first.png: what the last launch showed before the app's first frame
 /// terminate
 /// ```
 ///

@@ -21,7 +21,7 @@ struct StoryLine {
         "launch", "tap", "swipe", "type", "home", "reopen", "lock", "unlock", "call", "message", "control-centre",
         "app-switcher", "dismiss", "rotate", "appearance", "text-size", "locale", "keyboard", "low-power",
         "accessibility",
-        "memory-warning", "suspend", "evict", "expect", "wait", "snapshot", "terminate",
+        "memory-warning", "suspend", "evict", "expect", "wait", "snapshot", "launch-screen", "terminate",
     ]
     private static let targets = "use x,y in points, \"a title\" or #an-identifier"
 
@@ -96,7 +96,8 @@ struct StoryLine {
                 throw bad("wait needs seconds", "write, for instance, wait 0.3")
             }
             return .wait(try seconds(token, of: "wait", limit: Story.maximumWait))
-        case "snapshot": return .snapshot(try fileName())
+        case "snapshot": return .snapshot(try fileName(of: "snapshot"))
+        case "launch-screen": return .launchScreen(try fileName(of: "launch-screen"))
         default: throw bad("unknown step “\(Token.word(word).shown)”", Self.suggestion(for: word) ?? Self.expected)
         }
     }
@@ -157,9 +158,9 @@ struct StoryLine {
     }
 
     /// A name that is a file in the output folder and cannot be one anywhere else.
-    private mutating func fileName() throws -> String {
+    private mutating func fileName(of step: String) throws -> String {
         let remedy = "use letters, digits, - _ . (not first), at most 100 of them"
-        guard let token = try next() else { throw bad("snapshot needs a name", remedy) }
+        guard let token = try next() else { throw bad("\(step) needs a name", remedy) }
         let name: String
         switch token {
         case .word(let word): name = String(word)

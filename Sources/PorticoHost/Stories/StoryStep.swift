@@ -54,6 +54,8 @@ package struct StoryStep: Codable, Sendable, Equatable {
         case wait(Double)
         /// Writes `NAME.png`.
         case snapshot(String)
+        /// Writes `NAME.png`: what the last launch showed before the app's first frame.
+        case launchScreen(String)
         case terminate
     }
 

@@ -32,6 +32,7 @@ package struct NibTables: Sendable {
     /// Elements that are notes of Interface Builder's, left out with all that is in them.
     package let skipped: Set<String>
     private let chains: [String: String]
+    private let elements: [String: String]
 
     package static let shared = NibTables(
         texts: [objects, views, controls, lists, controllers, values], skipped: editorOnly)
@@ -60,6 +61,10 @@ package struct NibTables: Sendable {
         }
         self.blocks = blocks
         chains = blocks.keys.reduce(into: [:]) { $0[$1] = Self.chain(of: $1, blocks) }
+        elements = blocks.keys.sorted().reduce(into: [:]) { found, element in
+            guard let name = blocks[element]?.className, found[name] == nil else { return }
+            found[name] = element
+        }
         self.skipped = Set(skipped.split(whereSeparator: \.isWhitespace).map(String.init))
     }
 
@@ -79,6 +84,9 @@ package struct NibTables: Sendable {
 
     /// The class that an element makes and those below it, nearest first, for who lacks the class: "UIButton UIControl UIView".
     package func classes(of element: String) -> String? { chains[element] }
+
+    /// The element that makes objects of a class.
+    func element(of className: String) -> String? { elements[className] }
 
     private static func chain(of element: String, _ blocks: [String: Block]) -> String? {
         var names: [String] = []

@@ -47,7 +47,7 @@ package struct Doctor {
         }
         let imports = scan(lowered)
         report.modules = modules(imports, project: project, root: shownRoot)
-        try check(
+        report.api = try check(
             project, lowered: lowered, missing: report.modules, imports: imports, folder: folder, &errors,
             root: shownRoot)
         report.errors = errors.findings
@@ -131,12 +131,13 @@ package struct Doctor {
 
     // MARK: Type-checking
 
-    /// Modules that aren't there stand as empty ones, so that the compiler goes on and names what is missed of them.
+    /// Modules that aren't there stand as empty ones, so that the compiler goes on and names what is missed of them. Returns what it
+    /// finds of Apple's names.
     private func check(
         _ project: ProjectModel, lowered: [LoweredSource], missing: [DoctorReport.Module], imports: Imports,
         folder: String,
         _ errors: inout FindingCounter, root: String
-    ) throws {
+    ) throws -> [DoctorReport.Name] {
         let overlay = folder + "/overlay.json"
         try FilePaths.write(try SourceOverlay(sources: lowered).data(), to: overlay)
         var stubs = Set(missing.filter { $0.state == .missing }.map(\.name)).subtracting(imports.asked)
@@ -154,8 +155,10 @@ package struct Doctor {
         }
         let modules = project.parts.isEmpty ? [project.module(builder.options)] : project.parts
         if project.kind == .package {
-            return try checkPackage(project, folder: folder, overlay: overlay, &errors, root: root)
+            try checkPackage(project, folder: folder, overlay: overlay, &errors, root: root)
+            return []
         }
+        var names = NameCensus()
         for module in modules where !module.sources.isEmpty {
             builder.report(.step("Checking \(module.name)"))
             let map = folder + "/missing.modulemap"
@@ -165,19 +168,29 @@ package struct Doctor {
                 overlay: overlay,
                 app: folder, packages: packages)
             var arguments = compiler.checkingArguments(try compiler.bridgingHeader())
-            arguments += ["-Xcc", "-fmodule-map-file=" + map, "-module-cache-path", objects + "/ModuleCache", "-wmo"]
+            arguments += ["-Xcc", "-fmodule-map-file=" + map, "-module-cache-path", objects + "/ModuleCache"]
             arguments += ["-Onone", "-no-color-diagnostics"]
-            let product = "\(objects)/modules/\(module.module).swiftmodule"
-            // Others import it, even if it has errors.
-            arguments +=
-                module.product == .application ? ["-typecheck"] : ["-emit-module", "-emit-module-path", product]
-            let result = try ToolRunner.messages(try ToolRunner.swift("swiftc"), arguments + module.sources)
+            let swiftc = try ToolRunner.swift("swiftc")
+            let tree = try ToolRunner.messages(
+                swiftc, arguments + ["-dump-ast", "-enable-batch-mode"] + module.sources)
+            names.add(tree.text, root: root)
+            arguments.append("-wmo")
+            if module.product != .application {
+                // Others import it, even if it has errors.
+                let product = "\(objects)/modules/\(module.module).swiftmodule"
+                _ = try ToolRunner.messages(
+                    swiftc, arguments + ["-emit-module", "-emit-module-path", product] + module.sources)
+            }
+            // What is right by its types may still be without a value or a return, or be shared between threads.
+            let result = try ToolRunner.messages(
+                swiftc, arguments + ["-emit-sil", "-o", "\(objects)/\(module.module).sil"] + module.sources)
             Self.collect(result.text, into: &errors, root: root)
             if module.product != .application, result.status != 0 { stubs.insert(module.module) }
             if result.status != 0, errors.findings.isEmpty {
                 errors.add(String(result.text.prefix(300)), file: module.name, place: module.name)
             }
         }
+        return LedgerStates(sdk: builder.sdk).map(names.rows) ?? []
     }
 
     /// SwiftPM knows what a package's targets need; it stops at the first target that fails.

@@ -28,6 +28,27 @@ package struct DoctorReport: Codable, Sendable, Equatable {
         package var first: String
     }
 
+    /// One of Apple's names that is used and is here, with what the ledger says of it.
+    package struct Name: Codable, Sendable, Equatable {
+        package enum State: String, Codable, Sendable, CaseIterable {
+            /// It works, and a test shows it.
+            case real
+            /// It is stored, and nothing looks at it.
+            case kept
+            /// It always answers the same.
+            case constant
+            /// It differs from iOS in a way that has a number.
+            case deviates
+            /// It is there, and no test of Portico's names it.
+            case untested
+        }
+
+        package var state: State
+        package var use: Finding
+        /// A test, a deviation's number or a ruling.
+        package var reason: String
+    }
+
     package var path: String
     package var name: String
     package var outcome: Outcome
@@ -39,6 +60,8 @@ package struct DoctorReport: Codable, Sendable, Equatable {
     /// What the compiler says, equal messages together, the most frequent first.
     package var errors: [Finding] = []
     package var filesWithErrors = 0
+    /// Apple's names that the project uses and that are here; what isn't here is among the errors. A package's are not listed.
+    package var api: [Name] = []
     package var objectiveC: [String] = []
     /// Storyboards and xibs.
     package var documents: [String] = []
@@ -57,4 +80,26 @@ package struct DoctorReport: Codable, Sendable, Equatable {
     }
 
     package var errorCount: Int { errors.reduce(0) { $0 + $1.count } }
+}
+
+extension DoctorReport.Name.State {
+    /// As the ledger's table has it; nil for what isn't declared at all.
+    init?(ledger: Substring, reason: Substring) {
+        switch ledger {
+        case "tested": self = .real
+        case "missing" where reason.hasPrefix("declared"): self = .untested
+        default: self.init(rawValue: String(ledger))
+        }
+    }
+
+    /// What a person wants to know first.
+    var rank: Int {
+        switch self {
+        case .constant: 0
+        case .kept: 1
+        case .deviates: 2
+        case .untested: 3
+        case .real: 4
+        }
+    }
 }

@@ -19,6 +19,7 @@ package enum DoctorText {
         if report.errors.count > shown.count {
             lines.append(row("", "and \(report.errors.count - shown.count) more: see --json"))
         }
+        if !report.api.isEmpty { lines += names(report.api) }
         lines += rows("Objective-C", report.objectiveC) { $0 }
         if !report.documents.isEmpty {
             lines.append(
@@ -34,6 +35,21 @@ package enum DoctorText {
         }
         lines += rows("left out", report.notes) { $0 }
         return lines.joined(separator: "\n")
+    }
+
+    /// How many of Apple's names are in each state, and those that aren't real.
+    private static func names(_ names: [DoctorReport.Name]) -> [String] {
+        let counts = DoctorReport.Name.State.allCases.compactMap { state -> String? in
+            let count = names.count { $0.state == state }
+            return count == 0 ? nil : "\(count) \(state.rawValue)"
+        }
+        let other = names.filter { $0.state != .real }
+        var lines = [row("API", counts.joined(separator: ", "))]
+        lines += other.prefix(longest).map {
+            row("", "\($0.state.rawValue): \($0.use.count) × \($0.use.what), \($0.use.first) (\($0.reason))")
+        }
+        if other.count > longest { lines.append(row("", "and \(other.count - longest) more: see --json")) }
+        return lines
     }
 
     /// What keeps several projects from building, what most of them need first.

@@ -41,6 +41,10 @@ package struct InfoPlist {
         ] where (values[key] as? String ?? "").isEmpty {
             values[key] = value
         }
+        let families = settings["TARGETED_DEVICE_FAMILY"]?.split(separator: ",").compactMap {
+            Int($0.trimmingCharacters(in: .whitespaces))
+        }
+        if let families, !families.isEmpty, values["UIDeviceFamily"] == nil { values["UIDeviceFamily"] = families }
         if let color = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], !color.isEmpty {
             values["NSAccentColorName"] = color
         }

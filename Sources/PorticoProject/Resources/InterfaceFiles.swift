@@ -3,7 +3,7 @@ import PorticoNib
 import PorticoNibReader
 
 /// Makes of storyboards and xibs what the runtime loads, as Xcode's build does: `Main.storyboard` becomes `Main.storyboardc`,
-/// `Cell.xib` becomes `Cell.nib`. What a document has that isn't known is a note with file, line and count.
+/// `Cell.xib` becomes `Cell.nib`, and a nib that Xcode has compiled already is read as well. What a document has that isn't known is a note with file, line and count.
 ///
 /// - From: `AppBundle`
 /// - To: `NibReader`, `CompactNib`
@@ -16,7 +16,7 @@ struct InterfaceFiles {
 
     static func isInterface(_ path: String) -> Bool { compiled[FilePaths.extension(path)] != nil }
 
-    private static let compiled = ["storyboard": "storyboardc", "xib": "nib"]
+    private static let compiled = ["storyboard": "storyboardc", "xib": "nib", "nib": "nib"]
 
     /// Where it lies in the app.
     func destination(of resource: ProjectModel.Resource) -> String {
@@ -38,7 +38,9 @@ struct InterfaceFiles {
             guard Self.isInterface(name) else { continue }
             let resource = ProjectModel.Resource(path: folder + "/" + name, destination: name)
             try compile(resource, into: folder)
-            try FileManager.default.removeItem(atPath: resource.path)
+            if resource.path != folder + "/" + destination(of: resource) {
+                try FileManager.default.removeItem(atPath: resource.path)
+            }
         }
     }
 
@@ -48,6 +50,7 @@ struct InterfaceFiles {
         guard let data = FilePaths.contents(path) else {
             throw ProjectError(shown, "cannot read this file", remedy: "check its permissions")
         }
+        if CompactNib.isCompact(data) { return data }
         do {
             let document = try NibReader.read(data, file: shown)
             notes += document.problems.map(\.description)

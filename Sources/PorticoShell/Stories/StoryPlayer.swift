@@ -43,6 +43,7 @@ package final class StoryPlayer {
     /// Throws `HostError.badStep` for a step that cannot be done, and `StoryEnd` when the app ended and no step expected it.
     package func play() throws {
         shell.install(app)
+        shell.keepsLaunchScreens = steps.contains { if case .launchScreen = $0.action { true } else { false } }
         if steps.first?.action != .launch { try open() }
         for step in steps {
             if failure != nil, !Self.expectsEnd(step.action) { break }
@@ -125,7 +126,8 @@ package final class StoryPlayer {
         case .evict: try evict(step)
         case .expect(let state): try expect(state, step)
         case .wait(let seconds): try shell.advance(by: seconds, paced: true)
-        case .snapshot(let name): try writeSnapshot(name, step)
+        case .snapshot(let name): try write(.snapshot, name, step)
+        case .launchScreen(let name): try write(.launchScreen, name, step)
         case .terminate: try terminate()
         }
     }
@@ -290,11 +292,11 @@ package final class StoryPlayer {
 
     // MARK: Pictures
 
-    private func writeSnapshot(_ name: String, _ step: StoryStep) throws {
+    private func write(_ picture: HostRequest, _ name: String, _ step: StoryStep) throws {
         guard let process, process.end == nil, process.state.phase != .suspended else {
             throw bad(step, "the app is \(phase), and shows nothing", "write “reopen” or “launch” before")
         }
-        var data = try shell.askForData(process, .snapshot)
+        var data = try shell.askForData(process, picture)
         if let retouch {
             guard let better = retouch(data) else {
                 throw bad(step, "the picture cannot be read", "take it without what is drawn over it")

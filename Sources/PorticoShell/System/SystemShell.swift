@@ -240,6 +240,12 @@ package final class SystemShell {
         }
     }
 
+    /// Whether the apps of later launches keep a picture of their launch screens.
+    package var keepsLaunchScreens: Bool {
+        get { settings.keepsLaunchScreen }
+        set { settings.keepsLaunchScreen = newValue }
+    }
+
     /// Which categories of the trace apps send (`TraceEvent.Category`); all of them for an inspector.
     package var traceCategories: [String] {
         get { settings.traceCategories }

@@ -64,6 +64,7 @@ extension AppRuntime {
         if case .event = message {} else { events.flush() }
         switch message {
         case .command(let command):
+            if command == .activate, !hasLaunched { showLaunchScreen() }
             receive(command)
             traceSink?.flush()
             if command == .activate, !hasLaunched {
@@ -110,6 +111,15 @@ extension AppRuntime {
             return (.done, nil)
         case .locate(let target): return (FingerPlace.answer(target), nil)
         case .snapshot: return blob(snapshot(), or: "the screen could not be encoded")
+        case .launchScreen:
+            guard let launchPicture else {
+                return (
+                    .failed(
+                        reason: "the app has no launch screen",
+                        remedy: "name one in Info.plist: UILaunchStoryboardName, or UILaunchScreen"), nil
+                )
+            }
+            return blob(launchPicture, or: "the launch screen could not be encoded")
         case .takesText:
             return TextRouter.takesText
                 ? (.done, nil)

@@ -35,6 +35,10 @@ import QuartzCore
     var showsFrames = false
     /// Whether the first activation is done: the first window has been laid out and drawn.
     var hasLaunched = false
+    /// From before the launch to the app's first frame.
+    private var launchScreen: LaunchScreen?
+    /// As PNG, where the settings ask that it be kept.
+    private(set) var launchPicture: Data?
 
     package init(settings: RunSettings) throws {
         self.settings = settings
@@ -76,7 +80,11 @@ import QuartzCore
         touchTracker = TouchTracker(application: application)
         hoverTracker = HoverTracker(application: application)
         events = HostEventSource { [weak self] in self?.handle($0) }
-        lifecycle.didFinishLaunching = { [weak self] in PorticoTrace.phase("first frame") { self?.renderNow() } }
+        lifecycle.didFinishLaunching = { [weak self] in
+            self?.launchScreen?.close()
+            self?.launchScreen = nil
+            PorticoTrace.phase("first frame") { self?.renderNow() }
+        }
         let server = server
         UIScreen.main.renew()
         settings.apply()
@@ -159,6 +167,19 @@ import QuartzCore
         AppSession.shared.end()
         UIScreen.main.context.onCommit = { _ in }
         server.stop()
+    }
+
+    /// Puts the launch screen where somebody sees it, before anything of the app is asked.
+    func showLaunchScreen() {
+        guard showsFrames || settings.keepsLaunchScreen else { return }
+        PorticoTrace.phase("launch screen") {
+            launchScreen = LaunchScreen(Bundle.main.infoDictionary ?? [:])
+            guard launchScreen != nil else { return }
+            if showsFrames { server.show(on: frameStream) }
+            CATransaction.flush()
+            server.renderFrame(at: now)
+            if settings.keepsLaunchScreen { launchPicture = CGImage(pixelBuffer: server.snapshot()).pngData() }
+        }
     }
 
     // MARK: Turning the wheel

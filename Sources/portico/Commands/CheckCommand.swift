@@ -38,7 +38,8 @@ struct CheckCommand: ParsableCommand {
             defer { try? FileManager.default.removeItem(atPath: folder) }
             let found = Found()
             let runner = AppRunner(
-                app: app, settings: settings, output: folder, container: options.container, console: console,
+                app: app, settings: options.settings(settings, for: app), output: folder, container: options.container,
+                console: console,
                 onTrace: { found.lines += $0.filter { $0.category == .check }.map(\.detail) })
             _ = try runner.play(story)
             for line in found.lines { print(line) }

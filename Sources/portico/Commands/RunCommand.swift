@@ -74,7 +74,8 @@ struct RunCommand: ParsableCommand {
             settings.traceFile = traceOutput
             let app = try project.build()
             let runner = AppRunner(
-                app: app, settings: settings, output: output, container: options.container, console: console)
+                app: app, settings: options.settings(settings, for: app), output: output, container: options.container,
+                console: console)
             if profileLaunch { return print(try runner.profileLaunch(arguments: arguments)) }
             for picture in try runner.play(story, arguments: arguments) {
                 console.done("Wrote \(shortened(picture))")

@@ -13,6 +13,7 @@ struct SnapshotCommand: ParsableCommand {
               portico snapshot MyApp --device "iPhone SE" --appearance dark --output dark.png
               portico snapshot MyApp --after 2.5 --rotate left
               portico snapshot MyApp --chrome --output to-share.png
+              portico snapshot MyApp --launch-screen
             """)
 
     @OptionGroup var project: ProjectOptions
@@ -34,6 +35,9 @@ struct SnapshotCommand: ParsableCommand {
 
     @Flag(help: "Show the status bar and the home indicator, too, as the app wants them; the clock says 9:41.")
     var chrome = false
+
+    @Flag(help: "Show what stands there before the app's first frame, instead of the app.")
+    var launchScreen = false
 
     enum Appearance: String, ExpressibleByArgument, CaseIterable {
         case light, dark
@@ -63,11 +67,14 @@ struct SnapshotCommand: ParsableCommand {
             let folder = FilePaths.absolute(NSTemporaryDirectory() + "/portico-" + UUID().uuidString)
             defer { try? FileManager.default.removeItem(atPath: folder) }
             var text = "launch\n"
+            if launchScreen { text = "appearance \(appearance.rawValue)\n" + text + "launch-screen picture\n" }
             if appearance == .dark { text += "appearance dark\n" }
             if rotate != .portrait { text += "rotate \(rotate.rawValue)\n" }
-            text += "wait \(decimal(after))\nsnapshot picture\nterminate\n"
+            if !launchScreen { text += "wait \(decimal(after))\nsnapshot picture\n" }
+            text += "terminate\n"
             var runner = AppRunner(
-                app: app, settings: settings, output: folder, container: options.container, console: console)
+                app: app, settings: options.settings(settings, for: app), output: folder, container: options.container,
+                console: console)
             runner.showsSystemBars = chrome
             guard let picture = try runner.play(try StorySource(text: text, name: "snapshot")).first,
                 let data = FileManager.default.contents(atPath: picture)

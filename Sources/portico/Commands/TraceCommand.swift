@@ -33,7 +33,8 @@ struct TraceCommand: ParsableCommand {
             settings.traceFile = output
             let app = try project.build()
             let runner = AppRunner(
-                app: app, settings: settings, output: "portico-out", container: options.container, console: console)
+                app: app, settings: options.settings(settings, for: app), output: "portico-out",
+                container: options.container, console: console)
             for picture in try runner.play(story) { console.done("Wrote \(shortened(picture))") }
             if let output { console.done("Wrote \(output)") }
         }

@@ -48,7 +48,7 @@ final class XcodeScanTests: XCTestCase {
                 INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES; INFOPLIST_KEY_UILaunchScreen_Generation = YES;
                 INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft";
                 INFOPLIST_KEY_UIRequiresFullScreen = NO; INFOPLIST_KEY_CFBundleDisplayName = "My $(PRODUCT_NAME)";
-                ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor;
+                ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor; TARGETED_DEVICE_FAMILY = "1, 2";
                 """)
         let project = try fixture.load()
         let app = try XCTUnwrap(project.parts.last)
@@ -64,6 +64,7 @@ final class XcodeScanTests: XCTestCase {
         XCTAssertNotNil(plist.values["UIApplicationSceneManifest"])
         XCTAssertNotNil(plist.values["UILaunchScreen"])
         XCTAssertEqual(plist.values["NSAccentColorName"] as? String, "AccentColor")
+        XCTAssertEqual(plist.values["UIDeviceFamily"] as? [Int], [1, 2])
     }
 
     func testSynchronizedFoldersWithTheirExceptions() throws {

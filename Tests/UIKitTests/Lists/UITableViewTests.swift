@@ -229,6 +229,31 @@ final class UITableViewTests: TableTestCase {
         }
     }
 
+    func testAnImageThatIsHigherThanItsRowIsMadeSmaller() {
+        onMain {
+            let model = TableModel([["a"]])
+            let image = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 600)).image { _ in }
+            model.configure = { cell, _, text in
+                cell.textLabel?.text = text
+                cell.imageView?.image = image
+            }
+            let table = show(model)
+            table.rowHeight = 90
+            table.separatorStyle = .none
+            table.reloadData()
+            table.layoutIfNeeded()
+            let cell = table.cellForRow(at: path(0))
+            cell?.layoutIfNeeded()
+            XCTAssertEqual(cell?.imageView?.frame.size, CGSize(width: 45, height: 90))
+            let side = cell?.imageView?.frame.minX ?? 0
+            XCTAssertEqual(cell?.textLabel?.frame.minX, side + 45 + 16)
+            table.rowHeight = UITableView.automaticDimension
+            table.reloadData()
+            table.layoutIfNeeded()
+            XCTAssertEqual(table.cellForRow(at: path(0))?.imageView?.frame.size, image.size)
+        }
+    }
+
     func testReloadShowsTheModelAndUsesCellsAgain() {
         onMain {
             let model = TableModel([["a", "b", "c"]])

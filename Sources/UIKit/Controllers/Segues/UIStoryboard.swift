@@ -33,6 +33,11 @@ import PorticoTrace
         StoryboardSources.current?.storyboard(named: name, in: bundle).map { UIStoryboard($0, name, bundle) }
     }
 
+    /// One that makes nothing of the app's, and whose entry point can be asked for. Nil where there is none.
+    static func inert(_ name: String, bundle: Bundle?) -> UIStoryboard? {
+        StoryboardSources.current?.storyboard(named: name, in: bundle).map { UIStoryboard($0.inert, name, bundle) }
+    }
+
     // MARK: Making
 
     /// The controller at the storyboard's entry point; nil where it has none.

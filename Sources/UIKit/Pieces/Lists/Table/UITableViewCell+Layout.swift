@@ -108,12 +108,14 @@ extension UITableViewCell {
         var height: CGFloat = 0
     }
 
-    private func textPlaces(width: CGFloat, indent: CGFloat) -> TextPlaces {
+    /// - Parameter height: what there is; nil where the contents say it. A higher image is made smaller.
+    private func textPlaces(width: CGFloat, height: CGFloat?, indent: CGFloat) -> TextPlaces {
         var places = TextPlaces()
         let side = ListMeasures.side(table?.bounds.width ?? bounds.width)
         var left = side + indent
         if let image = parts.image?.image {
-            let size = image.size
+            let share = min(1, max(0, height ?? .infinity) / max(image.size.height, 1))
+            let size = CGSize(width: image.size.width * share, height: image.size.height * share)
             places.image = CGRect(origin: CGPoint(x: left, y: 0), size: size)
             left += size.width + ListMeasures.imageGap
         }
@@ -147,7 +149,7 @@ extension UITableViewCell {
     }
 
     private func layOutTexts(in content: UIView, indent: CGFloat) {
-        let places = textPlaces(width: content.bounds.width, indent: indent)
+        let places = textPlaces(width: content.bounds.width, height: content.bounds.height, indent: indent)
         let block = max(places.text.maxY, places.detail.maxY)
         let scale = max(1, UIScreen.mainScale)
         func put(_ view: UIView?, _ frame: CGRect, _ height: CGFloat) {
@@ -185,7 +187,7 @@ extension UITableViewCell {
             height = view.sizeThatFits(CGSize(width: room, height: 0)).height + line
         } else if parts.text != nil || parts.detail != nil || parts.image != nil {
             let indent = CGFloat(max(indentationLevel, look.indentationLevel)) * indentationWidth
-            height = textPlaces(width: room, indent: indent).height + line
+            height = textPlaces(width: room, height: nil, indent: indent).height + line
         }
         return CGSize(width: width, height: max(ListMeasures.minimumRow, height))
     }
