@@ -153,11 +153,14 @@ import PorticoTrace
                 for entry in collection.shownElements {
                     guard let end = entry.view.shown else { continue }
                     entry.view.place(end, origin: collection.origin(of: end))
+                    // Contents grow along with their cell.
+                    entry.view.layoutOwnTreeIfNeeded()
                 }
                 for entry in leavers {
                     guard let end = ends[ObjectIdentifier(entry.view)] else { continue }
                     let isOld = change.before[ObjectIdentifier(end)] != nil
                     entry.view.place(isOld ? self.moved(end, shift) : end, origin: collection.origin(of: end))
+                    entry.view.layoutOwnTreeIfNeeded()
                 }
                 used.finalizeCollectionViewUpdates()
                 used.change = nil
@@ -177,6 +180,7 @@ import PorticoTrace
             guard let start = starts[ObjectIdentifier(entry.view)] else { continue }
             let isOld = change.before[ObjectIdentifier(start)] != nil
             entry.view.place(isOld ? moved(start, shift) : start, origin: collection.origin(of: start))
+            entry.view.layoutOwnTreeIfNeeded()
         }
     }
 

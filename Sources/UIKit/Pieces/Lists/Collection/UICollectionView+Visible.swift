@@ -109,7 +109,7 @@ extension UICollectionView {
             if !view.isFresh { view.show(attributes, origin: origin(of: attributes)) }
             insert(view, attributes)
             if !view.isFresh { tellOfDisplay(view, element) }
-            view.layoutIfNeeded()
+            view.layoutOwnTreeIfNeeded()
         }
         return isChanged ? .measured : .done
     }

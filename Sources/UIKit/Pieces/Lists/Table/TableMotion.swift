@@ -175,6 +175,7 @@ import Foundation
                 moves.append((leaving.view, end.frame, end.alpha))
             }
             if let background = table.background { table.sendSubviewToBack(background) }
+            for move in moves { move.view.layoutOwnTreeIfNeeded() }
         }
         let ids = Set(leaving.map { ObjectIdentifier($0.view) })
         UIView.animate(
@@ -182,6 +183,8 @@ import Foundation
             animations: {
                 for move in moves {
                     if move.view.frame != move.frame { move.view.frame = move.frame }
+                    // Contents grow along with their cell.
+                    move.view.layoutOwnTreeIfNeeded()
                     if move.view.alpha != move.alpha { move.view.alpha = move.alpha }
                 }
             },
