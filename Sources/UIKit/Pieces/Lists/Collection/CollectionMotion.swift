@@ -57,7 +57,7 @@ import PorticoTrace
             askStarts()
             out = collection.unseen()
         }
-        animate(used, change, gone + out, ends, completion)
+        animate(used, change, gone: gone, out: out, ends, completion)
     }
 
     /// Views of what is gone, out of the maps; the others get their new places.
@@ -123,10 +123,11 @@ import PorticoTrace
     // MARK: Moving
 
     private func animate(
-        _ used: UICollectionViewLayout, _ change: CollectionChange, _ leavers: [Entry],
+        _ used: UICollectionViewLayout, _ change: CollectionChange, gone: [Entry], out: [Entry],
         _ ends: [ObjectIdentifier: UICollectionViewLayoutAttributes], _ completion: @escaping () -> Void
     ) {
         let collection = collection
+        let leavers = gone + out
         let leaving = leavers.map { LeavingElement(element: $0.element, view: $0.view) }
         guard UIView.areAnimationsEnabled, collection.window != nil else {
             UIView.performWithoutAnimation { used.finalizeCollectionViewUpdates() }
@@ -143,7 +144,7 @@ import PorticoTrace
                     entry.view.place(moved(shown, shift), origin: collection.origin(of: shown))
                 }
             }
-            for entry in leavers where change.newElement(entry.element) == nil { sendBack(entry.view) }
+            for entry in gone { sendBack(entry.view) }
         }
         collection.leaving += leaving
         let ids = Set(leaving.map { ObjectIdentifier($0.view) })

@@ -119,7 +119,11 @@ import Foundation
 
     /// The same object, asked for again.
     private func reconfigure(_ path: IndexPath) {
-        guard let cell = table.live[path] else { return }
+        guard let cell = table.live[path] else {
+            // Out of sight only its height counts.
+            if table.geometry.contains(path) { table.geometry.setRow(path, table.freshRow(path)) }
+            return
+        }
         table.reconfiguring = (path, cell)
         let made = table.askCell(path)
         table.reconfiguring = nil
