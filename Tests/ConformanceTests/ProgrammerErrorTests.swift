@@ -426,6 +426,45 @@ final class ProgrammerErrorTests: MainTestCase, @unchecked Sendable {
         },
     ]
 
+    // MARK: Lists
+
+    private static let lists = [
+        Mistake(
+            "snapshots of two threads", inconsistency, "Deadlock detected: calling this method on the main queue with"
+        ) {
+            harness in
+            harness.showWindow()
+            let table = UITableView()
+            let data = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in UITableViewCell() }
+            let sent = DispatchSemaphore(value: 0)
+            DispatchQueue.global().async {
+                data.apply(NSDiffableDataSourceSnapshot())
+                sent.signal()
+            }
+            sent.wait()
+            data.apply(NSDiffableDataSourceSnapshot())
+        },
+        Mistake("a section without a definition", inconsistency, "Invalid section definition. Please specify a valid") {
+            harness in
+            harness.showWindow()
+            let layout = UICollectionViewCompositionalLayout { _, _ in nil }
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+            let data = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { _, _, _ in nil }
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+            snapshot.appendSections([0])
+            snapshot.appendItems([1])
+            harness.window.addSubview(view)
+            data.apply(snapshot, animatingDifferences: false)
+            harness.turn()
+        },
+        Mistake("a collection without a layout", argument, "must be initialized with a non-nil layout parameter") { _ in
+            _ = UICollectionView(frame: .zero)
+        },
+    ]
+
+    func test_listE30_listE32_listE34_mistakes_with_lists() throws { try run(Self.lists, "lists") }
+
     func test_E10_mistakes_with_the_runtime() throws { try run(Self.runtime, "runtime") }
 
     func test_B19_mistakes_with_presentations() throws { try run(Self.presentations, "presentations") }

@@ -4,6 +4,7 @@ import PorticoHost
 import PorticoTrace
 import QuartzCore
 import UIKit
+import XCTest
 
 /// A colour on the screen, 0…255.
 package struct Pixel: Equatable, Sendable {
@@ -74,12 +75,14 @@ package struct Pixel: Equatable, Sendable {
     /// One run loop turn with its commit; time stands still.
     package func turn() { runtime.turn() }
 
-    /// Turns until `condition` holds. For work on other queues; gives up after ten seconds of waiting for run loop sources.
-    package func turn(until condition: () -> Bool) {
+    /// Turns until `condition` holds. For work on other queues; fails after ten seconds of waiting for run loop sources. Virtual time stands
+    /// still meanwhile: what waits for an animation never comes.
+    package func turn(file: StaticString = #filePath, line: UInt = #line, until condition: () -> Bool) {
         let deadline = ProcessInfo.processInfo.systemUptime + 10
         while !condition(), ProcessInfo.processInfo.systemUptime < deadline {
             _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
         }
+        if !condition() { XCTFail("turned for ten seconds in vain", file: file, line: line) }
     }
 
     /// Lets virtual time pass, frame by frame.

@@ -89,14 +89,19 @@ extension CALayer {
             while let parent = top.storedSuperlayer, parent.state.contains(.needsLayout) { top = parent }
             return top
         }
+        top.layoutOwnTreeIfNeeded()
+    }
+
+    /// This layer and what is below, while those above may still want layout.
+    package final func layoutOwnTreeIfNeeded() {
         var rounds = 0
-        while TransactionLock.with({ top.wantsLayoutBelow }) {
+        while TransactionLock.with({ wantsLayoutBelow }) {
             rounds += 1
             if rounds > CommitPass.returnLimit {
                 return LayerContext.tellLoop(
-                    TransactionLock.with { top.unsettled.map(\.loopDescription) }, givenUp: "for this layoutIfNeeded")
+                    TransactionLock.with { unsettled.map(\.loopDescription) }, givenUp: "for this layoutIfNeeded")
             }
-            top.layoutMarkedSubtree()
+            layoutMarkedSubtree()
         }
     }
 

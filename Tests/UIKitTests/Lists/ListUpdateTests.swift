@@ -79,7 +79,7 @@ final class ListUpdateTests: XCTestCase {
     }
 
     // DEV-270
-    func test_listE02_StandsForE01AndE03() {
+    func test_listE02_F46_StandsForE01AndE03() {
         XCTAssertEqual(
             reason([.reloadItem(path(0, 0))], [20], [3]),
             """
@@ -155,7 +155,7 @@ final class ListUpdateTests: XCTestCase {
             "cannot move a row from a deleted section (1)")
     }
 
-    func test_listE09_F44_DeletesReloadsAndMovesAreDisjoint() {
+    func test_listE09_F43_F44_DeletesReloadsAndMovesAreDisjoint() {
         let place = "(<NSIndexPath: 0xc000000000200016> {length = 2, path = 0 - 1})"
         let move = ListChange.moveItem(from: path(0, 1), to: path(0, 0))
         XCTAssertEqual(

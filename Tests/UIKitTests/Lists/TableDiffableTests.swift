@@ -74,9 +74,11 @@ final class TableDiffableTests: TableTestCase {
             DispatchQueue.global().async {
                 source.apply(snapshot) { done = Thread.isMainThread }
             }
-            harness.turn { done }
-            harness.advance(by: 0.5)
+            harness.turn { table.numberOfRows(inSection: 0) == 1 }
             XCTAssertEqual(texts(table), ["7"])
+            XCTAssertFalse(done, "rows are on their way")
+            harness.advance(by: 0.5)
+            XCTAssertTrue(done)
         }
     }
 

@@ -228,7 +228,7 @@ final class UICollectionViewTests: CollectionTestCase {
         }
     }
 
-    func test_listE25_E35_ScrollingToAnItem() {
+    func test_listE25_listE35_F222_ScrollingToAnItem() {
         onMain {
             let model = CollectionModel([numbers(100)])
             let view = show(model, RowLayout())
@@ -252,7 +252,7 @@ final class UICollectionViewTests: CollectionTestCase {
         }
     }
 
-    func test_listE14_E16_E17_E19_E23_E24_Texts() {
+    func test_listE14_listE16_listE17_listE19_listE23_listE24_Texts() {
         onMain {
             XCTAssertEqual(
                 UICollectionView.unregistered("UICollectionElementKindCell", "X"),

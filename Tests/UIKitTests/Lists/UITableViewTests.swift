@@ -209,7 +209,7 @@ final class UITableViewTests: TableTestCase {
         }
     }
 
-    func test_listE13_E25_Texts() {
+    func test_listE13_listE25_Texts() {
         onMain {
             XCTAssertEqual(
                 UITableView.unregistered("cell"),

@@ -17,6 +17,12 @@ extension UIView {
         CALayer.layoutPlainView = unsafeBitCast(layOut, to: ((AnyObject, CALayer) -> Void).self)
     }
 
+    /// `layoutIfNeeded` that leaves views above alone, for a container that is about to lay itself out.
+    func layoutOwnTreeIfNeeded() {
+        if LayoutEngine.isDirty { LayoutEngine.shared.solve() }
+        layer.layoutOwnTreeIfNeeded()
+    }
+
     func layoutFromLayer(_ layer: CALayer) {
         if !flags.isDisjoint(with: [.descendantNeedsUpdateConstraints, .requestsUpdateConstraints]) {
             runConstraintPass()

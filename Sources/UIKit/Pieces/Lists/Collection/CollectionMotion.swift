@@ -57,7 +57,7 @@ import PorticoTrace
             askStarts()
             out = collection.unseen()
         }
-        animate(used, change, gone + out, ends, completion)
+        animate(used, change, gone: gone, out: out, ends, completion)
     }
 
     /// Views of what is gone, out of the maps; the others get their new places.
@@ -123,10 +123,11 @@ import PorticoTrace
     // MARK: Moving
 
     private func animate(
-        _ used: UICollectionViewLayout, _ change: CollectionChange, _ leavers: [Entry],
+        _ used: UICollectionViewLayout, _ change: CollectionChange, gone: [Entry], out: [Entry],
         _ ends: [ObjectIdentifier: UICollectionViewLayoutAttributes], _ completion: @escaping () -> Void
     ) {
         let collection = collection
+        let leavers = gone + out
         let leaving = leavers.map { LeavingElement(element: $0.element, view: $0.view) }
         guard UIView.areAnimationsEnabled, collection.window != nil else {
             UIView.performWithoutAnimation { used.finalizeCollectionViewUpdates() }
@@ -143,7 +144,7 @@ import PorticoTrace
                     entry.view.place(moved(shown, shift), origin: collection.origin(of: shown))
                 }
             }
-            for entry in leavers where change.newElement(entry.element) == nil { sendBack(entry.view) }
+            for entry in gone { sendBack(entry.view) }
         }
         collection.leaving += leaving
         let ids = Set(leaving.map { ObjectIdentifier($0.view) })
@@ -153,11 +154,14 @@ import PorticoTrace
                 for entry in collection.shownElements {
                     guard let end = entry.view.shown else { continue }
                     entry.view.place(end, origin: collection.origin(of: end))
+                    // Contents grow along with their cell.
+                    entry.view.layoutOwnTreeIfNeeded()
                 }
                 for entry in leavers {
                     guard let end = ends[ObjectIdentifier(entry.view)] else { continue }
                     let isOld = change.before[ObjectIdentifier(end)] != nil
                     entry.view.place(isOld ? self.moved(end, shift) : end, origin: collection.origin(of: end))
+                    entry.view.layoutOwnTreeIfNeeded()
                 }
                 used.finalizeCollectionViewUpdates()
                 used.change = nil
@@ -177,6 +181,7 @@ import PorticoTrace
             guard let start = starts[ObjectIdentifier(entry.view)] else { continue }
             let isOld = change.before[ObjectIdentifier(start)] != nil
             entry.view.place(isOld ? moved(start, shift) : start, origin: collection.origin(of: start))
+            entry.view.layoutOwnTreeIfNeeded()
         }
     }
 

@@ -67,6 +67,7 @@ extension UICollectionView {
         selection = []
         (highlightedItem, touchedItem) = (nil, nil)
         prefetched = []
+        pendingScroll = nil
         let context = layout.freshContext
         (context.everything, context.counts) = (true, true)
         layout.invalidateLayout(with: context)

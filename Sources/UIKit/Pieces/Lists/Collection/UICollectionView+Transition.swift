@@ -113,6 +113,7 @@ extension UICollectionView {
         for entry in shownElements {
             let was = starts[ObjectIdentifier(entry.view)] ?? old.attributes(entry.element)
             if let was { entry.view.place(was.shifted(by: shift)) } else { entry.view.alpha = 0 }
+            entry.view.layoutOwnTreeIfNeeded()
         }
         for view in out { if let was = starts[ObjectIdentifier(view)] { view.place(was.shifted(by: shift)) } }
     }
@@ -121,6 +122,8 @@ extension UICollectionView {
         for entry in shownElements {
             guard let end = entry.view.shown else { continue }
             entry.view.place(end, origin: origin(of: end))
+            // Contents grow along with their cell.
+            entry.view.layoutOwnTreeIfNeeded()
         }
         for entry in out {
             if let end = attributes(of: entry.element) {

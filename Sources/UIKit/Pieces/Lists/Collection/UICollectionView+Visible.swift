@@ -47,9 +47,10 @@ extension UICollectionView {
     private func dropAll() {
         data.isStale = false
         finishLeaving()
-        for entry in live.removeAll(unless: { _ in false }) { retire(entry.view, .cell(entry.path)) }
-        for (element, view) in others { retire(view, element) }
+        let gone = others
         others = [:]
+        for entry in live.removeAll(unless: { _ in false }) { retire(entry.view, .cell(entry.path)) }
+        for (element, view) in gone { retire(view, element) }
     }
 
     /// Asks for what is missing until nothing changes any more, then lets go of what is out of sight.
@@ -109,7 +110,7 @@ extension UICollectionView {
             if !view.isFresh { view.show(attributes, origin: origin(of: attributes)) }
             insert(view, attributes)
             if !view.isFresh { tellOfDisplay(view, element) }
-            view.layoutIfNeeded()
+            view.layoutOwnTreeIfNeeded()
         }
         return isChanged ? .measured : .done
     }
@@ -118,7 +119,7 @@ extension UICollectionView {
         if reorder?.cell === view { return }
         let isMoved = view.shown?.zIndex != attributes.zIndex
         view.show(attributes, origin: origin(of: attributes))
-        if isMoved || layout.host(of: attributes).map({ $0 !== view.superview }) == true { insert(view, attributes) }
+        if isMoved || view.superview !== layout.host(of: attributes) ?? self { insert(view, attributes) }
     }
 
     /// True where the layout isn't right any more.

@@ -183,6 +183,7 @@ struct GroupSolution {
                 }
                 let needed = points + shares * max(0, length - gaps) + gaps
                 if !slots.isEmpty, needed > length + 0.01 { return slots }
+                if slots.isEmpty, needed > length + 0.01 { group.tellOfItemThatDoesNotFit(in: inner) }
                 slots.append(slot)
             }
             // What has no length would be repeated for ever.

@@ -29,6 +29,8 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
 
     let arrangement: Arrangement
     let isVertical: Bool
+    /// The log has said that nothing fits.
+    var isKnownTooSmall = false
     /// Between the items along the group's axis; it is taken off before fractional items get their shares.
     public var interItemSpacing: NSCollectionLayoutSpacing?
 
@@ -105,5 +107,20 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
         let way = if case .custom = arrangement { "custom" } else { isVertical ? "vertical" : "horizontal" }
         let head = String(repeating: "\t", count: depth) + "<\(type(of: self)): \(layoutSize.text); layout=\(way)>"
         return ([head] + subitems.map { $0.describe(depth + 1) }).joined(separator: "\n")
+    }
+}
+
+extension NSCollectionLayoutGroup {
+    static func tooSmallText(_ size: CGSize) -> String {
+        "Error: NSCollectionLayoutItem created with invalid combination of spacing and size specified. This group cannot fit even a single "
+            + "item. Inspect the spacing and size of the items in this group and ensure that they fit into the group when its effective "
+            + "size is {\(size.width), \(size.height)}."
+    }
+
+    /// Once a group: it is solved again with each layout.
+    func tellOfItemThatDoesNotFit(in size: CGSize) {
+        guard !isKnownTooSmall else { return }
+        isKnownTooSmall = true
+        ListLog.write(Self.tooSmallText(size) + "\nGroup: \(self)")
     }
 }

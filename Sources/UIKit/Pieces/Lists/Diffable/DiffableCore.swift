@@ -4,6 +4,7 @@ import Foundation
 @MainActor protocol DiffableList: AnyObject {
     /// It has asked its data source already.
     var isLoaded: Bool { get }
+    var listView: UIView { get }
     func reloadData()
     func layoutIfNeeded()
     /// One batch: `commit` puts the new snapshot in place at the moment when the counts change.
@@ -20,6 +21,8 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
 
     private let store = SnapshotStore<Snapshot>(Snapshot())
     private let outlines = SnapshotStore<[Section: Outline]>([:])
+    /// Snapshots that other threads have sent to the main one.
+    private let waiting = SnapshotStore(0)
 
     var snapshot: Snapshot { store.value }
 
@@ -33,11 +36,24 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
     /// The outline of a section that has levels.
     func outlined(_ section: Section) -> Outline? { outlines.value[section] }
 
-    /// From another thread than the main one the work is done there in order, and the completion called there.
-    static func onMain(_ completion: (() -> Void)?, _ work: @escaping @MainActor @Sendable ((() -> Void)?) -> Void) {
+    /// From another thread than the main one the work is done there in order, and the completion called there. On the main one it would
+    /// overtake what waits: that raises, as on iOS.
+    func onMain(
+        in list: @escaping @MainActor @Sendable () -> (any DiffableList)?, _ completion: (() -> Void)?,
+        _ work: @escaping @MainActor @Sendable ((() -> Void)?) -> Void
+    ) {
         nonisolated(unsafe) let completion = completion
-        if Thread.isMainThread { return MainActor.assumeIsolated { work(completion) } }
-        DispatchQueue.main.async { MainActor.assumeIsolated { work(completion) } }
+        if Thread.isMainThread {
+            return MainActor.assumeIsolated {
+                if waiting.value > 0 { DiffableTexts.raiseDeadlock(list()?.listView) }
+                work(completion)
+            }
+        }
+        waiting.change { $0 += 1 }
+        DispatchQueue.main.async {
+            self.waiting.change { $0 -= 1 }
+            MainActor.assumeIsolated { work(completion) }
+        }
     }
 
     // MARK: Showing
@@ -126,4 +142,6 @@ final class SnapshotStore<Value: Sendable>: @unchecked Sendable {
         get { lock.withLock { stored } }
         set { lock.withLock { stored = newValue } }
     }
+
+    func change(_ body: (inout Value) -> Void) { lock.withLock { body(&stored) } }
 }

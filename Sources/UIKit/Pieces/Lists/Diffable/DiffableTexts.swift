@@ -5,6 +5,21 @@ import PorticoTrace
 enum DiffableTexts {
     static func raise(_ reason: String) -> Never { FatalException.internalInconsistency.raise(reason) }
 
+    private static let confinement =
+        "Please always submit updates either always on the main queue or always off the main queue"
+
+    static func deadlock(_ view: UIView?) -> String {
+        "Deadlock detected: calling this method on the main queue with outstanding async updates is not permitted and will deadlock. "
+            + "\(confinement) - view=\(view.map { "\($0)" } ?? "(null)")"
+    }
+
+    static func raiseDeadlock(_ view: UIView?) -> Never {
+        ListLog.write(
+            "Warning: applying updates in a non-thread confined manner is dangerous and can lead to deadlocks. "
+                + "\(confinement) - view=\(view.map { "\($0)" } ?? "(null)")")
+        raise(deadlock(view))
+    }
+
     static func notUnique<ID>(_ items: [ID]) -> String {
         "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n"
             + items.map { "    \($0)" }.joined(separator: ",\n") + "\n)}"

@@ -64,7 +64,7 @@ open class UICollectionViewDiffableDataSource<
         animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        Core.onMain(completion) {
+        core.onMain(in: { self.collection }, completion) {
             self.core.show(snapshot, in: self.collection, animated: animatingDifferences, completion: $0)
         }
     }
@@ -83,7 +83,9 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        Core.onMain(completion) { self.core.reload(snapshot, in: self.collection, completion: $0) }
+        core.onMain(in: { self.collection }, completion) {
+            self.core.reload(snapshot, in: self.collection, completion: $0)
+        }
     }
 
     nonisolated open func applySnapshotUsingReloadData(
@@ -106,7 +108,7 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        Core.onMain(completion) {
+        core.onMain(in: { self.collection }, completion) {
             self.core.show(
                 snapshot, of: section, in: self.collection, animated: animatingDifferences, completion: $0)
             self.showLevels()
@@ -238,6 +240,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
 
 extension UICollectionView: DiffableList {
     var isLoaded: Bool { data.counts != nil }
+    var listView: UIView { self }
     func perform(_ changes: DiffableChanges, commit: @escaping () -> Void, completion: @escaping () -> Void) {
         performBatchUpdates(
             {

@@ -39,7 +39,7 @@ open class UITableViewDiffableDataSource<
         animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        DiffableCore<SectionIdentifierType, ItemIdentifierType>.onMain(completion) {
+        core.onMain(in: { self.shownIn }, completion) {
             self.core.show(snapshot, in: self.shownIn, animated: animatingDifferences, completion: $0)
         }
     }
@@ -58,7 +58,7 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        DiffableCore<SectionIdentifierType, ItemIdentifierType>.onMain(completion) {
+        core.onMain(in: { self.shownIn }, completion) {
             self.core.reload(snapshot, in: self.shownIn, completion: $0)
         }
     }
@@ -131,6 +131,7 @@ extension UITableViewDiffableDataSource: KnownSourceMethods {
     init(table: UITableView, animation: UITableView.RowAnimation) { (self.table, self.animation) = (table, animation) }
 
     var isLoaded: Bool { table.isLoaded }
+    var listView: UIView { table }
     func reloadData() { table.reloadData() }
     func layoutIfNeeded() { table.layoutIfNeeded() }
     func perform(_ changes: DiffableChanges, commit: @escaping () -> Void, completion: @escaping () -> Void) {

@@ -119,7 +119,11 @@ import Foundation
 
     /// The same object, asked for again.
     private func reconfigure(_ path: IndexPath) {
-        guard let cell = table.live[path] else { return }
+        guard let cell = table.live[path] else {
+            // Out of sight only its height counts.
+            if table.geometry.contains(path) { table.geometry.setRow(path, table.freshRow(path)) }
+            return
+        }
         table.reconfiguring = (path, cell)
         let made = table.askCell(path)
         table.reconfiguring = nil
@@ -175,6 +179,7 @@ import Foundation
                 moves.append((leaving.view, end.frame, end.alpha))
             }
             if let background = table.background { table.sendSubviewToBack(background) }
+            for move in moves { move.view.layoutOwnTreeIfNeeded() }
         }
         let ids = Set(leaving.map { ObjectIdentifier($0.view) })
         UIView.animate(
@@ -182,6 +187,8 @@ import Foundation
             animations: {
                 for move in moves {
                     if move.view.frame != move.frame { move.view.frame = move.frame }
+                    // Contents grow along with their cell.
+                    move.view.layoutOwnTreeIfNeeded()
                     if move.view.alpha != move.alpha { move.view.alpha = move.alpha }
                 }
             },

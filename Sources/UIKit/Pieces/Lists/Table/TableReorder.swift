@@ -77,7 +77,7 @@ import Foundation
             for (path, cell) in table.live.entries where cell !== self.cell {
                 cell.look = table.look(of: path)
                 cell.frame = table.rowRect(path)
-                cell.layoutIfNeeded()
+                cell.layoutOwnTreeIfNeeded()
             }
             table.placeHeaders()
         }
@@ -94,6 +94,18 @@ import Foundation
         table.contentOffset.y = offset
     }
 
+    /// Everything is loaded anew: nobody hears of the row any more.
+    func abandon() {
+        cell.isReordering = false
+        cell.alpha = 1
+        restoreLayer()
+    }
+
+    private func restoreLayer() {
+        cell.layer.zPosition = 0
+        cell.layer.shadowOpacity = 0
+    }
+
     func drop(cancelled: Bool) {
         guard let table else { return }
         if cancelled { move(to: origin) }
@@ -106,10 +118,7 @@ import Foundation
                 self.cell.frame = table.rowRect(target)
                 self.cell.alpha = 1
             },
-            completion: { _ in
-                self.cell.layer.zPosition = 0
-                self.cell.layer.shadowOpacity = 0
-            })
+            completion: { _ in self.restoreLayer() })
         if target != origin {
             var selection: Set<IndexPath> = []
             for path in table.selection { selection.insert(Self.moved(path, from: origin, to: target)) }

@@ -29,6 +29,7 @@ extension UITableView {
     func openBatch() {
         if batch.depth == 0 {
             // What the data source says until now is what holds before the batch.
+            reorder?.drop(cancelled: true)
             _ = loaded
         }
         batch.depth += 1

@@ -47,16 +47,20 @@ extension UITableView {
 
     func reload() {
         closeSwipe(animated: false)
+        reorder?.abandon()
         reorder = nil
         let hadSelection = !selection.isEmpty
         selection = []
         (highlightedRow, touchedRow) = (nil, nil)
         prefetched = []
         changedRows = []
+        pendingScroll = nil
+        // Who hears of a cell's end and asks for rows gets the new ones.
+        isLoaded = false
         for entry in live.removeAll(unless: { _ in false }) { retire(entry.view, from: entry.path) }
         retireHeaders(unless: { _ in false })
         finishLeaving()
-        load()
+        _ = loaded
         indexChanged()
         if hadSelection { NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self) }
         setNeedsLayout()

@@ -65,6 +65,7 @@ extension UITableView {
             arrangedWidth = bounds.width
             if !isFirst { measureAgain() }
         }
+        if window == nil { tellOfLayoutOutside() }
         if !isLoaded {
             for entry in live.removeAll(unless: { _ in false }) { retire(entry.view, from: entry.path) }
             retireHeaders(unless: { _ in false })
@@ -75,6 +76,22 @@ extension UITableView {
         UIView.performWithoutAnimation { fill() }
         prefetch()
     }
+
+    /// Once an app.
+    private func tellOfLayoutOutside() {
+        guard !Self.hasToldOfLayoutOutside else { return }
+        Self.hasToldOfLayoutOutside = true
+        ListLog.write(
+            "UITableView was told to layout its visible cells and other contents without being in the view hierarchy (the table view or "
+                + "one of its superviews has not been added to a window). This may cause bugs by forcing views inside the table view to "
+                + "load and perform layout without accurate information (e.g. table view bounds, trait collection, layout margins, safe "
+                + "area insets, etc), and will also cause unnecessary performance overhead due to extra layout passes. Make a symbolic "
+                + "breakpoint at UITableViewAlertForLayoutOutsideViewHierarchy to catch this in the debugger and see what caused this to "
+                + "occur, so you can avoid this action altogether if possible, or defer it until the table view has been added to a "
+                + "window. Table view: \(self)")
+    }
+
+    @InSession static var hasToldOfLayoutOutside = false
 
     /// Asks for what is missing until nothing changes any more, then lets go of what is out of sight.
     func fill(keepingUnseen: Bool = false) {
