@@ -51,7 +51,7 @@ extension SystemShell {
             }
             return Data(memory.bytes)
         case .failed(let reason, let remedy): throw ShellError(process.app.name, reason, remedy: remedy)
-        case .done, .place:
+        case .done, .place, .key:
             throw ShellError(process.app.name, "there is nothing to show", remedy: "ask for another object")
         }
     }

@@ -116,7 +116,9 @@ final class FindTests: TextViewTestCase, @unchecked Sendable {
         let session = Session()
         var heard: [String] = []
         func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? { session }
-        func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) { heard.append("begin") }
+        func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {
+            heard.append("begin")
+        }
         func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) { heard.append("end") }
     }
 

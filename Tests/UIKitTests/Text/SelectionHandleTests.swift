@@ -14,7 +14,7 @@ final class SelectionHandleTests: TextViewTestCase, @unchecked Sendable {
         view.text = text
         view.becomeFirstResponder()
         view.selectedRange = range
-        harness.advance(by: 0.1)
+        harness.advance(by: 0.4)
     }
 
     func testHandlesStandAtTheEnds() {
@@ -91,7 +91,7 @@ final class SelectionHandleTests: TextViewTestCase, @unchecked Sendable {
             harness.window.addSubview(field)
             field.becomeFirstResponder()
             field.selectedTextRange = IndexedTextRange(NSRange(location: 0, length: 5))
-            harness.advance(by: 0.1)
+            harness.advance(by: 0.4)
             let from = middle(field.parts.handles.end)
             harness.drag(from: from, to: CGPoint(x: from.x + 200, y: from.y))
             XCTAssertEqual(field.editor.selection, NSRange(location: 0, length: 11))

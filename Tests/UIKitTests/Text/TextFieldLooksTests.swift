@@ -201,7 +201,7 @@ final class TextFieldLooksTests: TextFieldTestCase, @unchecked Sendable {
             XCTAssertEqual(seen.first, 20)
             let width = field.selectionRects(for: field.selectedTextRange!)[0].rect.width
             XCTAssertEqual(CGFloat(seen.count), width, accuracy: 1)
-            XCTAssertEqual(columns { $0.r > 200 && $0.g < 60 }, [], "no caret beside it")
+            XCTAssertEqual(columns { $0.r > 200 && $0.g < 60 }, [18, 19, 29, 30], "handles at both ends")
         }
     }
 

@@ -42,7 +42,7 @@ struct KeyboardPlan {
         var keys = place(rows)
         if metrics.cornerHeight > 0 {
             // Below the rows, beside the home indicator.
-            let y = metrics.top + metrics.area + (metrics.cornerHeight - 36) / 2
+            let y = metrics.top + metrics.area + metrics.cornerHeight - 36
             var key = cornerKey
             key.frame = CGRect(x: metrics.left + 18, y: y, width: 36, height: 36)
             keys.append(key)

@@ -59,6 +59,7 @@ import Foundation
         self.undo = nil
         guard typing.context?.hasSuffix(undo.corrected) == true else { return false }
         kept.insert(undo.typed)
+        known = ("", [])
         typing.replace(undo.corrected.count, with: undo.typed)
         return true
     }

@@ -4,11 +4,11 @@ import Foundation
 ///
 /// - From: `KeyboardView`
 /// - To: `TextRouter`
-@MainActor struct KeyboardTyping {
-    var traits: KeyboardTraits
-    var language: KeyboardLanguage
+@MainActor final class KeyboardTyping {
+    let traits: KeyboardTraits
+    let language: KeyboardLanguage
     /// The last key was a space.
-    private(set) var wasSpace = false
+    private var wasSpace = false
 
     init(traits: KeyboardTraits, language: KeyboardLanguage) {
         (self.traits, self.language) = (traits, language)
@@ -19,7 +19,7 @@ import Foundation
 
     // MARK: Keys
 
-    mutating func type(_ text: String) {
+    func type(_ text: String) {
         wasSpace = false
         guard let before = context else { return TextRouter.insert(text) }
         switch text {
@@ -35,7 +35,7 @@ import Foundation
         }
     }
 
-    mutating func space() {
+    func space() {
         let before = context ?? ""
         if wasSpace, before.hasSuffix(" "), !traits.isSecure, KeyboardTraits.isProse(traits.type),
             let last = before.dropLast().last, last.isLetter || last.isNumber || ")”’\"'".contains(last)
@@ -48,12 +48,12 @@ import Foundation
         }
     }
 
-    mutating func enter() {
+    func enter() {
         wasSpace = false
         TextRouter.insert("\n")
     }
 
-    mutating func delete(wholeWord: Bool) {
+    func delete(wholeWord: Bool) {
         wasSpace = false
         guard wholeWord, let before = context, let input = input as? any UITextInput,
             input.selectedTextRange?.isEmpty == true

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// One end of a selection as a finger takes hold of it: a bar with a knob, above the first end and below the last one.
 @MainActor final class SelectionHandle: UIView {
@@ -7,7 +8,11 @@ import Foundation
     /// Around the bar, where a finger still means it.
     private static let reach: CGFloat = 20
 
+    /// Seconds in which a finger may still tap once more: the tap is for the text.
+    private static let patience = 0.35
+
     let isStart: Bool
+    private var birth = 0.0
     private let bar = UIView(frame: .zero)
     private let ball = UIView(frame: .zero)
 
@@ -27,11 +32,12 @@ import Foundation
 
     /// - Parameter caret: In the superview's coordinates.
     func stand(at caret: CGRect) {
+        if isHidden { birth = CACurrentMediaTime() }
         isHidden = false
         let around = caret.insetBy(dx: -Self.reach, dy: -Self.knob)
         if frame != around { frame = around }
         let line = CGRect(
-            x: Self.reach + (isStart ? -CaretView.width / 2 : 0), y: Self.knob, width: CaretView.width,
+            x: Self.reach + (isStart ? -CaretView.width : 0), y: Self.knob, width: CaretView.width,
             height: caret.height)
         bar.frame = line
         let y = isStart ? line.minY - Self.knob + 2 : line.maxY - 2
@@ -41,7 +47,9 @@ import Foundation
 
     /// Of two ends that are close together each has its own side.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        guard super.point(inside: point, with: event) else { return false }
+        guard super.point(inside: point, with: event), CACurrentMediaTime() - birth > Self.patience else {
+            return false
+        }
         return isStart ? point.x <= bounds.midX + 6 : point.x >= bounds.midX - 6
     }
 
