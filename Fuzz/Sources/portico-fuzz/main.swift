@@ -1,2 +1,3 @@
 runFuzz(
-    ["layers": LayerFuzz.self, "layout": LayoutFuzz.self, "viewer": ViewerFuzz.self], program: "portico-fuzz")
+    ["documents": TextFuzz.self, "layers": LayerFuzz.self, "layout": LayoutFuzz.self, "viewer": ViewerFuzz.self],
+    program: "portico-fuzz")

@@ -35,6 +35,13 @@ package struct TextShadow {
         self.blurRadius = blurRadius
         self.color = color
     }
+
+    /// A light edge below the letters, as if they were pressed into the page.
+    static var letterpress: TextShadow {
+        TextShadow(
+            offset: CGSize(width: 0, height: 0.5), blurRadius: 0,
+            color: .fixed(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.5)))
+    }
 }
 
 /// A colour that is known now, or asked for when drawing.
@@ -89,11 +96,14 @@ package final class TextStyle: @unchecked Sendable {
 
     /// Every attribute of `attributes`; what is absent there comes from `base`.
     package init(_ attributes: [NSAttributedString.Key: Any], base: TextStyle) {
-        switch attributes[.ctFont] {
-        case let font as CTFont: self.font = font
-        case let provider as any CTFontProviding: font = provider.ctFont
-        default: font = base.font
-        }
+        let named =
+            switch attributes[.ctFont] {
+            case let font as CTFont: font
+            case let provider as any CTFontProviding: provider.ctFont
+            default: base.font
+            }
+        let intent = InlineIntent(attributes[.ctInlineIntent])
+        font = intent.isEmpty ? named : intent.font(named)
         color = base.color
         if attributes.isEmpty { return }
         self.attributes = attributes
@@ -106,6 +116,7 @@ package final class TextStyle: @unchecked Sendable {
         underline = DecorationStyle(attributeValue: attributes[.ctUnderline])
         underlineColor = TextColor(attributes[.ctUnderlineColor])
         strikethrough = DecorationStyle(attributeValue: attributes[.ctStrikethrough])
+        if intent.contains(.strikethrough), strikethrough.isEmpty { strikethrough = .single }
         strikethroughColor = TextColor(attributes[.ctStrikethroughColor])
         strokeWidth = CGFloat(attributeValue: attributes[.ctStrokeWidth]) ?? 0
         strokeColor = TextColor(attributes[.ctStrokeColorUIKit]) ?? TextColor(attributes[.ctStrokeColor])
@@ -113,6 +124,7 @@ package final class TextStyle: @unchecked Sendable {
         obliqueness = CGFloat(attributeValue: attributes[.ctObliqueness]) ?? 0
         expansion = CGFloat(attributeValue: attributes[.ctExpansion]) ?? 0
         shadow = (attributes[.ctShadow] as? any TextShadowProviding)?.textShadow
+        if shadow == nil, attributes[.ctTextEffect] != nil { shadow = .letterpress }
         attachment = attributes[.ctAttachment] as? any TextAttachmentProviding
     }
 
@@ -174,6 +186,8 @@ extension NSAttributedString.Key {
     static let ctBaselineOffset = NSAttributedString.Key("NSBaselineOffset")
     static let ctObliqueness = NSAttributedString.Key("NSObliqueness")
     static let ctExpansion = NSAttributedString.Key("NSExpansion")
+    static let ctTextEffect = NSAttributedString.Key("NSTextEffect")
     static let ctShadow = NSAttributedString.Key("NSShadow")
+    static let ctInlineIntent = NSAttributedString.Key("NSInlinePresentationIntent")
     static let ctAttachment = NSAttributedString.Key("NSAttachment")
 }

@@ -78,6 +78,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.lineBreakStrategy = newValue.rawValue }
     }
 
+    open override var textLists: [NSTextList] {
+        get { super.textLists }
+        set { values.textLists = newValue }
+    }
+
     /// Setting nil brings the default stops back.
     public override var tabStops: [NSTextTab]! {
         get { super.tabStops }

@@ -21,6 +21,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         var usesDefaultHyphenation = false
         var allowsDefaultTighteningForTruncation = false
         var lineBreakStrategy: UInt = 0
+        var textLists: [NSTextList] = []
     }
 
     private let foundationType = FoundationType.mark
@@ -68,6 +69,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open var defaultTabInterval: CGFloat { values.layout.defaultTabInterval }
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
     open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(rawValue: values.lineBreakStrategy) }
+
+    /// The lists that the paragraph is in, the outermost first. Kept: the text itself holds the markers.
+    open var textLists: [NSTextList] { values.textLists }
 
     /// Twelve left tab stops, 28 points apart, unless others were set. Never nil here: the subclass may be given nil.
     public var tabStops: [NSTextTab]! {

@@ -63,7 +63,7 @@ public enum NSWritingDirectionFormatType: Int, Sendable {
 }
 
 /// How text is underlined or struck through: a style, a pattern, and whether spaces are left out.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let single = NSUnderlineStyle(rawValue: 0x01)

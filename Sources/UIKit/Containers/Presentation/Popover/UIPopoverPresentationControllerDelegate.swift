@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoObjC
 
 /// Hears of a popover's changes. Every method is optional.
 @preconcurrency @MainActor
@@ -17,9 +18,6 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>)
 }
-
-/// What a delegate is handed to put another object in. On Apple's systems the object is autoreleased.
-public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
 extension UIPopoverPresentationControllerDelegate {
     public func prepareForPopoverPresentation(

@@ -17,16 +17,19 @@ extension NSLayoutManager {
 
     func insert(_ container: NSTextContainer, at index: Int) {
         containers.insert(container, at: min(index, containers.count))
-        container.layoutManager = self
+        container.lines = self
         containersChanged()
     }
 
     func remove(at index: Int) {
         guard containers.indices.contains(index) else { return }
         let container = containers.remove(at: index)
-        if container.layoutManager === self { container.layoutManager = nil }
+        if container.lines === self { container.lines = nil }
         containersChanged()
     }
+
+    /// Somebody asks for TextKit 1: a text view that used TextKit 2 doesn't any longer.
+    func showToTextKit1() { if isBehindTextKit2 { client?.leaveTextKit2() } }
 
     func containersChanged() {
         flow.containersChanged()
@@ -129,7 +132,7 @@ extension NSLayoutManager {
                 "", style: TextStyle(attributes, base: .coreTextDefault), paragraph: style ?? ParagraphStyleValues())
             return ParagraphText(source, count: 0, isRightToLeftByDefault: isRightToLeft)
         }
-        let part = textStorage.attributedSubstring(from: range)
+        let part = textLayoutManager?.shown(range) ?? textStorage.attributedSubstring(from: range)
         let text = part as? NSMutableAttributedString ?? NSMutableAttributedString(attributedString: part)
         client?.decorate(text, at: range)
         placeAttachments(text, at: range)
@@ -192,7 +195,7 @@ extension NSLayoutManager {
         substituted = [:]
     }
 
-    private static let standardFont = UIFont(name: "Helvetica", size: 12) ?? UIFont.systemFont(ofSize: 12)
+    static let standardFont = UIFont(name: "Helvetica", size: 12) ?? UIFont.systemFont(ofSize: 12)
 
     static func property(_ unit: UInt16) -> GlyphProperty {
         switch unit {

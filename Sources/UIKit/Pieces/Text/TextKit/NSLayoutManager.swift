@@ -45,6 +45,10 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     /// Properties that the delegate is setting while it is asked about glyphs.
     var substituted: [Int: GlyphProperty] = [:]
     var knownUsed: [ObjectIdentifier: CGRect] = [:]
+    /// The text layout manager whose lines these are.
+    weak var textLayoutManager: NSTextLayoutManager? { didSet { isBehindTextKit2 = textLayoutManager != nil } }
+    /// TextKit 2 shows the text: nobody sees this layout manager.
+    var isBehindTextKit2 = false
 
     public override init() { super.init() }
 

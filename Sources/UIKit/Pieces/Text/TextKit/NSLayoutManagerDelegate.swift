@@ -101,4 +101,8 @@ protocol TextLayoutClient: AnyObject {
     /// Whether text that says nothing of its direction runs from right to left.
     var isRightToLeft: Bool { get }
     var displayScale: CGFloat { get }
+    /// Makes the text layout manager, which only few ask for.
+    func useTextKit2()
+    /// TextKit 1 is asked for.
+    func leaveTextKit2()
 }

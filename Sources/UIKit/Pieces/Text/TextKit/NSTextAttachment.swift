@@ -27,7 +27,10 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer
     /// Points left free at both sides.
     open var lineLayoutPadding: CGFloat = 0
     open var allowsTextAttachmentView = true
-    open var usesTextAttachmentView: Bool { false }
+    /// Whether its type of file has a class that makes views. Override to say true for an attachment with a provider of its own.
+    open var usesTextAttachmentView: Bool {
+        fileType.map { Self.textAttachmentViewProviderClass(forFileType: $0) != nil } ?? false
+    }
 
     public override init() { super.init() }
 
@@ -76,6 +79,16 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer
     open func image(
         forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
     ) -> UIImage? { image }
+
+    /// What makes the view that stands for the attachment: one of the class registered for its type of file. Nil shows `image`.
+    @MainActor open func viewProvider(
+        for parentView: UIView?, location: any NSTextLocation, textContainer: NSTextContainer?
+    ) -> NSTextAttachmentViewProvider? {
+        let type = fileType.flatMap(Self.textAttachmentViewProviderClass) as? NSTextAttachmentViewProvider.Type
+        return type?.init(
+            textAttachment: self, parentView: parentView, textLayoutManager: textContainer?.textLayoutManager,
+            location: location)
+    }
 
     func bounds(in container: NSTextContainer?, line: CGRect, character: Int, font: CTFont) -> CGRect {
         self.font = font

@@ -34,7 +34,21 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
     open var heightTracksTextView = false
 
     /// Reading it makes the text view of the container use TextKit 1 for good.
-    open weak var layoutManager: NSLayoutManager?
+    open var layoutManager: NSLayoutManager? {
+        get {
+            lines?.showToTextKit1()
+            return lines?.isBehindTextKit2 == true ? nil : lines
+        }
+        set { lines = newValue }
+    }
+    /// What lays the container out, of TextKit 1 or behind TextKit 2.
+    weak var lines: NSLayoutManager?
+    /// Nil where TextKit 1 lays the container out.
+    open var textLayoutManager: NSTextLayoutManager? {
+        guard let lines, lines.isBehindTextKit2 else { return nil }
+        if lines.textLayoutManager == nil { client?.useTextKit2() }
+        return lines.textLayoutManager
+    }
     /// The text view that shows the container.
     weak var client: (any TextLayoutClient)?
 
@@ -96,11 +110,11 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
     open var layoutOrientation: NSLayoutManager.TextLayoutOrientation { .horizontal }
 
     private func geometryChanged(from old: CGSize) {
-        guard let layoutManager else { return }
+        guard let lines else { return }
         if old != size {
-            layoutManager.delegate?.layoutManager(layoutManager, textContainer: self, didChangeGeometryFrom: old)
+            lines.delegate?.layoutManager(lines, textContainer: self, didChangeGeometryFrom: old)
         }
-        layoutManager.textContainerChangedGeometry(self)
+        lines.textContainerChangedGeometry(self)
     }
 }
 

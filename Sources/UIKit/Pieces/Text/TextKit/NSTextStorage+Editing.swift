@@ -130,7 +130,7 @@ extension NSTextStorage {
         let done = pending
         pending = PendingEdit(depth: pending.depth, isProcessing: true)
         updateMirror(done)
-        for manager in layoutManagers {
+        for manager in managers {
             manager.processEditing(
                 for: self, edited: done.mask, range: characters.range, changeInLength: characters.delta,
                 invalidatedRange: done.range)

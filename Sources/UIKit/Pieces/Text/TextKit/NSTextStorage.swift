@@ -25,7 +25,8 @@ open class NSTextStorage: NSMutableAttributedString {
     var pending = PendingEdit()
     /// How much of Foundation's own copy is not as it should be; see `NSTextStorage+Mirror`.
     var mirror = TextMirror()
-    private var managers: [NSLayoutManager] = []
+    /// All that lay the text out, those behind TextKit 2, too.
+    private(set) var managers: [NSLayoutManager] = []
 
     public init() { super.init(string: "") }
 
@@ -162,9 +163,11 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Layout managers
 
-    open var layoutManagers: [NSLayoutManager] { managers }
+    /// Those of TextKit 1.
+    open var layoutManagers: [NSLayoutManager] { managers.filter { !$0.isBehindTextKit2 } }
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
         guard !managers.contains(where: { $0 === aLayoutManager }) else { return }
+        if !aLayoutManager.isBehindTextKit2 { managers.forEach { $0.showToTextKit1() } }
         aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
         managers.append(aLayoutManager)
         aLayoutManager.textStorage = self

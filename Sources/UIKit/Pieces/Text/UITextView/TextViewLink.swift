@@ -33,5 +33,9 @@ final class TextViewLink: TextLayoutClient, @unchecked Sendable {
         MainActor.assumeIsolated { view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
     }
 
+    func useTextKit2() { MainActor.assumeIsolated { _ = view?.textLayoutManager } }
+
+    func leaveTextKit2() { MainActor.assumeIsolated { view?.leaveTextKit2() } }
+
     var displayScale: CGFloat { MainActor.assumeIsolated { view?.pixelScale ?? 0 } }
 }

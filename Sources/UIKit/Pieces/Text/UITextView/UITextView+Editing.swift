@@ -66,6 +66,7 @@ extension UITextView {
     }
 
     func editableChanged() {
+        if !dataDetectorTypes.isEmpty { decorationChanged() }
         if isFirstResponder, parts.isEditing != takesText {
             if takesText { parts.isEditing = true } else { FirstResponder.force(self) }
         }
@@ -115,7 +116,7 @@ extension UITextView {
         guard editor.marked != nil || parts.content.hasMarked else { return }
         parts.content.hasMarked = editor.marked != nil
         let range = editor.marked ?? editor.selection
-        layoutManager.invalidateLayout(forCharacterRange: editor.clipped(range), actualCharacterRange: nil)
+        lines.invalidateLayout(forCharacterRange: editor.clipped(range), actualCharacterRange: nil)
     }
 
     private func selectionChanged() {

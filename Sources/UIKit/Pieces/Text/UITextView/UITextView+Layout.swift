@@ -17,9 +17,9 @@ extension UITextView {
     /// Characters or their looks have changed, whoever did it.
     func storageChanged(in range: NSRange, delta: Int) {
         editor.followChange(in: range, delta: delta)
-        let (index, _) = layoutManager.flow.paragraph(at: max(0, range.location - 1))
-        let isFree = layoutManager.flow.isFree
-        parts.content.redraw(from: isFree ? layoutManager.flow.origin(of: index) : 0)
+        let (index, _) = lines.flow.paragraph(at: max(0, range.location - 1))
+        let isFree = lines.flow.isFree
+        parts.content.redraw(from: isFree ? lines.flow.origin(of: index) : 0)
         sizeChanged()
     }
 
@@ -58,14 +58,14 @@ extension UITextView {
     func arrangeText() {
         guard !textStorage.isBeingEdited else { return }
         fitContainer()
-        if textStorage.length <= Self.wholeLength { layoutManager.prepareAll() }
+        if textStorage.length <= Self.wholeLength { lines.prepareAll() }
         updateContentSize()
     }
 
     private var textHeight: CGFloat {
-        let flow = layoutManager.flow
+        let flow = lines.flow
         if flow.isFree { return flow.heights.extent }
-        return max(layoutManager.usedRect(for: textContainer).maxY, layoutManager.extraLineFragmentRect.maxY)
+        return max(lines.usedRect(for: textContainer).maxY, lines.extraLineFragmentRect.maxY)
     }
 
     private func updateContentSize() {
@@ -80,18 +80,19 @@ extension UITextView {
     func showText() {
         guard !textStorage.isBeingEdited else { return }
         let visible = bounds
-        keepPlace { _ = layoutManager.glyphRange(forBoundingRect: inContainer(visible), in: textContainer) }
+        keepPlace { _ = lines.glyphRange(forBoundingRect: inContainer(visible), in: textContainer) }
         updateContentSize()
         let area = CGRect(
             x: 0, y: 0, width: max(contentSize.width, bounds.width), height: max(contentSize.height, bounds.height))
         if parts.content.frame != area { parts.content.frame = area }
         parts.content.showTiles(bounds, height: area.height, of: self)
+        showAttachmentViews()
         showSelection()
     }
 
     /// Paragraphs above turn out higher or lower than was guessed: what is seen stays where it is.
     private func keepPlace(_ body: () -> Void) {
-        let flow = layoutManager.flow
+        let flow = lines.flow
         guard flow.isFree, flow.heights.estimatedCount > 0 else { return body() }
         let top = bounds.minY - looks.inset.top
         guard let anchor = flow.heights.index(at: max(0, top)) else { return body() }
@@ -127,14 +128,14 @@ extension UITextView {
     }
 
     private var seenRange: NSRange {
-        layoutManager.glyphRange(forBoundingRect: inContainer(bounds), in: textContainer)
+        lines.glyphRange(forBoundingRect: inContainer(bounds), in: textContainer)
     }
 
     private func visibleRects(of selection: NSRange, in seen: NSRange) -> [CGRect] {
         guard let part = selection.intersection(seen), part.length > 0 else { return [] }
         var rects: [CGRect] = []
-        layoutManager.forEachLine(part) { found in
-            rects += layoutManager.selectionRects(of: selection, in: found).map(inView)
+        lines.forEachLine(part) { found in
+            rects += lines.selectionRects(of: selection, in: found).map(inView)
             return true
         }
         return rects
@@ -148,8 +149,8 @@ extension UITextView {
         let range = editor.clipped(range)
         var rect = caret(at: range.location)
         if range.length > 0 {
-            layoutManager.ensureLayout(forCharacterRange: range)
-            rect = rect.union(inView(layoutManager.boundingRect(forGlyphRange: range, in: textContainer)))
+            lines.ensureLayout(forCharacterRange: range)
+            rect = rect.union(inView(lines.boundingRect(forGlyphRange: range, in: textContainer)))
         }
         updateContentSize()
         scrollRectToVisible(rect.insetBy(dx: 0, dy: -1), animated: false)
@@ -173,11 +174,11 @@ extension UITextView {
     /// A point and a half higher than its line.
     func caret(at offset: Int) -> CGRect {
         guard !textStorage.isBeingEdited else { return .zero }
-        guard let found = layoutManager.line(at: offset) ?? lastLine else {
+        guard let found = lines.line(at: offset) ?? lastLine else {
             return CGRect(x: looks.inset.left, y: looks.inset.top, width: CaretView.width, height: 17)
         }
         let body = inView(found.body)
-        var x = looks.inset.left + layoutManager.caretX(offset, in: found)
+        var x = looks.inset.left + lines.caretX(offset, in: found)
         x = min(max(x, 0), max(0, max(bounds.width, contentSize.width) - CaretView.width))
         return CGRect(
             x: (x * pixelScale).rounded() / pixelScale, y: (body.minY - 0.75).rounded(.down), width: CaretView.width,
@@ -185,17 +186,17 @@ extension UITextView {
     }
 
     private var lastLine: NSLayoutManager.FoundLine? {
-        let end = layoutManager.firstUnlaidCharacterIndex()
-        return end > 0 ? layoutManager.line(at: end - 1) : nil
+        let end = lines.firstUnlaidCharacterIndex()
+        return end > 0 ? lines.line(at: end - 1) : nil
     }
 
     func offset(nearest point: CGPoint) -> Int {
         let place = CGPoint(x: point.x - looks.inset.left, y: point.y - looks.inset.top)
-        return editor.units.snapped(layoutManager.insertion(at: place, textContainer))
+        return editor.units.snapped(lines.insertion(at: place, textContainer))
     }
 
     func lineRange(at offset: Int) -> NSRange {
-        guard let found = layoutManager.line(at: offset) else { return NSRange(location: offset, length: 0) }
+        guard let found = lines.line(at: offset) else { return NSRange(location: offset, length: 0) }
         let range = found.line.line.textRange
         var end = found.start + range.upperBound
         // A line that was broken ends before the space that it was broken at: behind that is the next line.
@@ -205,32 +206,32 @@ extension UITextView {
     }
 
     func offset(from offset: Int, linesDown: Int) -> Int? {
-        guard let found = layoutManager.line(at: offset) else { return nil }
-        let column = parts.column ?? layoutManager.caretX(offset, in: found)
+        guard let found = lines.line(at: offset) else { return nil }
+        let column = parts.column ?? lines.caretX(offset, in: found)
         parts.column = column
         var here = found
         for _ in 0..<abs(linesDown) {
             let next = linesDown > 0 ? max(NSMaxRange(here.range), here.range.location + 1) : here.range.location - 1
             guard next >= 0, next <= editor.length, linesDown < 0 || !isLast(here),
-                let line = layoutManager.line(at: next)
+                let line = lines.line(at: next)
             else { return nil }
             here = line
         }
         let place = CGPoint(x: column, y: here.body.midY)
-        return editor.units.snapped(layoutManager.insertion(at: place, textContainer))
+        return editor.units.snapped(lines.insertion(at: place, textContainer))
     }
 
     private func isLast(_ found: NSLayoutManager.FoundLine) -> Bool {
         if NSMaxRange(found.range) < editor.length { return false }
         // The text ends with a line end: there is one more line.
-        return found.range.length == 0 || layoutManager.extraLine == nil
+        return found.range.length == 0 || lines.extraLine == nil
     }
 
     func rects(of range: NSRange) -> [CGRect] {
         guard range.length > 0 else { return [] }
         var rects: [CGRect] = []
-        layoutManager.forEachLine(range) { found in
-            rects += layoutManager.selectionRects(of: range, in: found).map(inView)
+        lines.forEachLine(range) { found in
+            rects += lines.selectionRects(of: range, in: found).map(inView)
             return true
         }
         return rects
@@ -238,7 +239,7 @@ extension UITextView {
 
     var isTextRightToLeft: Bool { isRightToLeft(at: editor.selection.location) }
 
-    func isRightToLeft(at offset: Int) -> Bool { layoutManager.line(at: offset)?.text.isRightToLeft ?? false }
+    func isRightToLeft(at offset: Int) -> Bool { lines.line(at: offset)?.text.isRightToLeft ?? false }
 
     // MARK: Size
 
@@ -251,7 +252,7 @@ extension UITextView {
         container.maximumNumberOfLines = textContainer.maximumNumberOfLines
         container.lineBreakMode = textContainer.lineBreakMode
         container.exclusionPaths = textContainer.exclusionPaths
-        let size = layoutManager.measure(in: container)
+        let size = lines.measure(in: container)
         if parts.measured.count > 4 { parts.measured.removeFirst() }
         parts.measured.append((key, size))
         return size
@@ -277,7 +278,7 @@ extension UITextView {
 
     var textBaselines: (first: CGFloat, last: CGFloat)? {
         arrangeText()
-        guard let first = layoutManager.line(at: 0), let last = layoutManager.line(at: editor.length) ?? lastLine else {
+        guard let first = lines.line(at: 0), let last = lines.line(at: editor.length) ?? lastLine else {
             return nil
         }
         let height = intrinsicSize(width: bounds.width > 0 ? bounds.width : nil).height

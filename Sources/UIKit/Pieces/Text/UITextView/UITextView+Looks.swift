@@ -89,7 +89,7 @@ extension UITextView {
     }
 
     func traitsChanged(from old: UITraitCollection?) {
-        if traitCollection.displayScale != old?.displayScale { layoutManager.containersChanged() }
+        if traitCollection.displayScale != old?.displayScale { lines.containersChanged() }
         if traitCollection.hasDifferentColorAppearance(comparedTo: old) { parts.content.redraw(from: 0) }
     }
 
@@ -97,7 +97,7 @@ extension UITextView {
 
     /// Links and what is being composed look different; the text itself stays as it is.
     func decorationChanged() {
-        layoutManager.invalidateLayout(
+        lines.invalidateLayout(
             forCharacterRange: NSRange(location: 0, length: textStorage.length), actualCharacterRange: nil)
     }
 
@@ -107,6 +107,7 @@ extension UITextView {
         paragraph.enumerateAttribute(.link, in: whole, options: []) { value, part, _ in
             if value != nil { links.append(part) }
         }
+        for found in detected(in: paragraph.string) { links.append(found.range) }
         for part in links { paragraph.addAttributes(linkTextAttributes, range: part) }
         if let marked = editor.marked?.intersection(range), marked.length > 0 {
             let style = editor.markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
@@ -124,9 +125,9 @@ extension UITextView {
     func paintText(in rect: CGRect) {
         let origin = CGPoint(x: looks.inset.left, y: looks.inset.top)
         let area = rect.offsetBy(dx: -origin.x, dy: -origin.y)
-        let range = layoutManager.glyphRange(forBoundingRect: area, in: textContainer)
+        let range = lines.glyphRange(forBoundingRect: area, in: textContainer)
         guard range.length > 0 else { return }
-        layoutManager.drawBackground(forGlyphRange: range, at: origin)
-        layoutManager.drawGlyphs(forGlyphRange: range, at: origin)
+        lines.drawBackground(forGlyphRange: range, at: origin)
+        lines.drawGlyphs(forGlyphRange: range, at: origin)
     }
 }

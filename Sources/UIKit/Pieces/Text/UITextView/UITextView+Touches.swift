@@ -59,8 +59,8 @@ extension UITextView {
     }
 
     func selectParagraph(at point: CGPoint) {
-        let (index, start) = layoutManager.flow.paragraph(at: offset(nearest: point))
-        let length = layoutManager.flow.paragraphs[index].length
+        let (index, start) = lines.flow.paragraph(at: offset(nearest: point))
+        let length = lines.flow.paragraphs[index].length
         editor.select(NSRange(location: start, length: length))
     }
 
@@ -72,10 +72,10 @@ extension UITextView {
     func character(at point: CGPoint) -> NSRange? {
         let place = CGPoint(x: point.x - textContainerInset.left, y: point.y - textContainerInset.top)
         guard editor.length > 0 else { return nil }
-        let found = layoutManager.character(at: place, textContainer)
+        let found = lines.character(at: place, textContainer)
         guard found.index < editor.length else { return nil }
         let range = editor.units.character(at: found.index)
-        let rect = layoutManager.boundingRect(forGlyphRange: range, in: textContainer)
+        let rect = lines.boundingRect(forGlyphRange: range, in: textContainer)
         return rect.contains(place) ? range : nil
     }
 
@@ -89,6 +89,7 @@ extension UITextView {
         if let url = link as? URL ?? (link as? String).flatMap(URL.init(string:)) ?? (link as? NSURL)?.absoluteURL {
             return UITextItem(content: .link(url), range: range)
         }
+        if let found = detectedItem(at: character.location) { return found }
         let attached = textStorage.attribute(.attachment, at: character.location, effectiveRange: nil)
         return (attached as? NSTextAttachment).map { UITextItem(content: .textAttachment($0), range: character) }
     }

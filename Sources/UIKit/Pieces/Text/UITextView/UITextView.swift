@@ -18,26 +18,35 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     /// Keeps what belongs to the view alive: the container knows its layout manager, that its storage, and none keeps the next.
     private var keptManager: NSLayoutManager
     private var keptStorage: NSTextStorage
+    /// Made when it is first asked for.
+    private var keptTextLayout: NSTextLayoutManager?
+    private lazy var keptContent = NSTextContentStorage()
     private lazy var link = TextViewLink(self)
 
     /// - Parameter textContainer: Nil: one of the view's own. One with a layout manager brings that and its text storage.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         let container = textContainer ?? Self.makeContainer()
-        let manager = container.layoutManager ?? Self.makeManager(isOwn: textContainer == nil)
+        let manager = container.lines ?? Self.makeManager(isOwn: textContainer == nil)
         let storage = manager.textStorage ?? NSTextStorage()
-        if container.layoutManager == nil { manager.addTextContainer(container) }
+        if container.lines == nil { manager.addTextContainer(container) }
         if manager.textStorage == nil { storage.addLayoutManager(manager) }
         ownContainer = container
         keptManager = manager
         keptStorage = storage
+        keptTextLayout = manager.textLayoutManager
         super.init(frame: frame)
+        if let content = keptTextLayout?.textContentManager as? NSTextContentStorage { keptContent = content }
         buildText()
+        keptTextLayout?.attachmentViews.parent = parts.content
     }
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-    /// Text views use TextKit 1 here, whichever is asked for.
-    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+    /// - Parameter usingTextLayoutManager: False: TextKit 1 lays the text out. Both lay it out in the same way.
+    public convenience init(usingTextLayoutManager: Bool) {
+        self.init(frame: .zero, textContainer: nil)
+        lines.isBehindTextKit2 = usingTextLayoutManager
+    }
 
     public required init?(coder: NSCoder) {
         let (container, manager, storage) = (Self.makeContainer(), Self.makeManager(isOwn: true), NSTextStorage())
@@ -60,6 +69,7 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     private static func makeManager(isOwn: Bool) -> NSLayoutManager {
         let manager = NSLayoutManager()
         manager.allowsNonContiguousLayout = isOwn
+        manager.isBehindTextKit2 = isOwn
         return manager
     }
 
@@ -71,12 +81,41 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     // MARK: TextKit
 
     open var textContainer: NSTextContainer { ownContainer }
+    /// Asking for it makes the view use TextKit 1 for good.
     open var layoutManager: NSLayoutManager {
-        if let manager = ownContainer.layoutManager, manager !== keptManager { keptManager = manager }
+        leaveTextKit2()
+        return lines
+    }
+    /// Nil from when the view uses TextKit 1.
+    open var textLayoutManager: NSTextLayoutManager? {
+        guard lines.isBehindTextKit2 else { return nil }
+        if let keptTextLayout { return keptTextLayout }
+        let made = NSTextLayoutManager(engine: lines)
+        keptContent.textStorage = textStorage
+        keptContent.addTextLayoutManager(made)
+        keptTextLayout = made
+        made.attachmentViews.parent = parts.content
+        return made
+    }
+    /// The lines, whichever half of TextKit shows them.
+    var lines: NSLayoutManager {
+        if let manager = ownContainer.lines, manager !== keptManager { keptManager = manager }
         return keptManager
     }
+    func leaveTextKit2() {
+        guard lines.isBehindTextKit2 else { return }
+        let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
+        NSLog(
+            "%@",
+            "UITextView 0x\(address) is switching to TextKit 1 compatibility mode because its layoutManager was accessed. "
+                + "Break on void _UITextViewEnablingCompatibilityMode(UITextView *__strong, BOOL) to debug.")
+        keptTextLayout?.attachmentViews.removeAll()
+        if let keptTextLayout { keptTextLayout.textContentManager?.forget(keptTextLayout) }
+        keptTextLayout = nil
+        lines.textLayoutManager = nil
+    }
     open var textStorage: NSTextStorage {
-        if let storage = layoutManager.textStorage, storage !== keptStorage { keptStorage = storage }
+        if let storage = lines.textStorage, storage !== keptStorage { keptStorage = storage }
         return keptStorage
     }
     /// Points around the container; 8 above and below to begin with.
@@ -146,8 +185,10 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     }
     /// Kept; there are no commands for styles.
     open var allowsEditingTextAttributes = false
-    /// Kept; nothing is detected.
-    open var dataDetectorTypes: UIDataDetectorTypes = []
+    /// What is shown and followed as a link where the text isn't editable: links, phone numbers, addresses and days.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet { if dataDetectorTypes != oldValue { decorationChanged() } }
+    }
     /// Kept; text is drawn at its size.
     open var usesStandardTextScaling = false
 

@@ -116,6 +116,10 @@ final class TextFlow {
         return made
     }
 
+    func isLaidOut(_ index: Int) -> Bool {
+        isFree ? paragraphs[index].value?.generation == generation : index < done
+    }
+
     /// The paragraph with its lines; without any where no container has room for it.
     @discardableResult func laidOut(_ index: Int) -> ParagraphBox {
         if isFree { return layOutFree(index) }

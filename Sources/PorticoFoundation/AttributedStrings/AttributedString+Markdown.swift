@@ -1,0 +1,97 @@
+import Foundation
+
+extension AttributedString {
+    /// How Markdown is read.
+    public struct MarkdownParsingOptions: Hashable, Sendable {
+        /// What of Markdown is looked at.
+        public enum InterpretedSyntax: Int, Hashable, Codable, Sendable {
+            /// Blocks and what is in them. Blocks are told apart by `presentationIntent`: nothing stands between them.
+            case full = 0
+            /// What is within paragraphs; line ends become spaces.
+            case inlineOnly = 1
+            /// What is within paragraphs; spaces and line ends stay as they are.
+            case inlineOnlyPreservingWhitespace = 2
+        }
+
+        public enum FailurePolicy: Int, Hashable, Codable, Sendable {
+            case throwError = 0
+            case returnPartiallyParsedIfPossible = 1
+        }
+
+        /// Kept: `^[text](attribute: value)` stays text.
+        public var allowsExtendedAttributes: Bool
+        public var interpretedSyntax: InterpretedSyntax
+        /// Kept: any text is some Markdown, and nothing fails.
+        public var failurePolicy: FailurePolicy
+        /// What becomes the text's `languageIdentifier`.
+        public var languageCode: String?
+        /// Kept: no source positions are noted.
+        public var appliesSourcePositionAttributes: Bool
+
+        public init(
+            allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
+            failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil,
+            appliesSourcePositionAttributes: Bool = false
+        ) {
+            self.allowsExtendedAttributes = allowsExtendedAttributes
+            self.interpretedSyntax = interpretedSyntax
+            self.failurePolicy = failurePolicy
+            self.languageCode = languageCode
+            self.appliesSourcePositionAttributes = appliesSourcePositionAttributes
+        }
+    }
+
+    /// Reads Markdown, with GitHub's tables and strikethroughs.
+    /// - Parameter baseURL: What relative links count from.
+    /// - Throws: `CocoaError.featureUnsupported` where cmark-gfm isn't installed.
+    public init(markdown: String, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
+        guard var reader = MarkdownReader(options, baseURL: baseURL, source: markdown) else {
+            throw CocoaError(
+                .featureUnsupported,
+                userInfo: [
+                    NSLocalizedDescriptionKey:
+                        "Markdown can't be read: the library cmark-gfm isn't installed (libcmark-gfm-extensions0.29.0.gfm.6)."
+                ])
+        }
+        self = reader.read(markdown)
+        if let language = options.languageCode { self.languageIdentifier = language }
+    }
+
+    public init(markdown: Data, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
+        try self.init(markdown: String(decoding: markdown, as: UTF8.self), options: options, baseURL: baseURL)
+    }
+
+    public init(contentsOf url: URL, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
+        try self.init(markdown: try Data(contentsOf: url), options: options, baseURL: baseURL)
+    }
+
+    public init<S: AttributeScope>(
+        markdown: String, including scope: KeyPath<AttributeScopes, S.Type>,
+        options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
+    ) throws { try self.init(markdown: markdown, options: options, baseURL: baseURL) }
+
+    public init<S: AttributeScope>(
+        markdown: String, including scope: S.Type, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
+    ) throws { try self.init(markdown: markdown, options: options, baseURL: baseURL) }
+}
+
+extension NSAttributedString {
+    /// Reads Markdown; see `AttributedString`.
+    public convenience init(
+        markdown: String, options: AttributedString.MarkdownParsingOptions = .init(), baseURL: URL? = nil
+    ) throws {
+        let text = try AttributedString(markdown: markdown, options: options, baseURL: baseURL)
+        try self.init(text, including: AttributeScopes.FoundationAttributes.self)
+    }
+
+    public convenience init(
+        markdown: Data, options: AttributedString.MarkdownParsingOptions = .init(), baseURL: URL? = nil
+    ) throws {
+        try self.init(markdown: String(decoding: markdown, as: UTF8.self), options: options, baseURL: baseURL)
+    }
+
+    public convenience init(
+        contentsOfMarkdownFile fileURL: URL, options: AttributedString.MarkdownParsingOptions = .init(),
+        baseURL: URL? = nil
+    ) throws { try self.init(markdown: try Data(contentsOf: fileURL), options: options, baseURL: baseURL) }
+}

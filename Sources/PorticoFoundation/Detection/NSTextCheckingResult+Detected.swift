@@ -1,0 +1,78 @@
+import Foundation
+
+/// What a data detector has found.
+final class DetectedResult: NSTextCheckingResult, @unchecked Sendable {
+    enum Finding {
+        case link(URL)
+        case phoneNumber(String)
+        case address([NSTextCheckingKey: String])
+        case date(Date, duration: TimeInterval, zone: TimeZone?)
+    }
+
+    let finding: Finding
+    private let place: NSRange
+
+    init(_ finding: Finding, _ place: NSRange) {
+        self.finding = finding
+        self.place = place
+        super.init()
+    }
+
+    required init?(coder aDecoder: NSCoder) { nil }
+
+    override var range: NSRange { place }
+    override var numberOfRanges: Int { 1 }
+    override func range(at idx: Int) -> NSRange { place }
+    override var resultType: CheckingType { CheckingType(rawValue: kind) }
+    override func copy(with zone: NSZone? = nil) -> Any { self }
+
+    var kind: UInt64 {
+        switch finding {
+        case .date: 1 << 3
+        case .address: 1 << 4
+        case .link: 1 << 5
+        case .phoneNumber: 1 << 11
+        }
+    }
+}
+
+extension NSTextCheckingResult {
+    /// Of a link; nil for anything else. An address of mail is a link with the scheme `mailto`.
+    public var url: URL? {
+        if case .link(let url) = (self as? DetectedResult)?.finding { url } else { nil }
+    }
+    public var phoneNumber: String? {
+        if case .phoneNumber(let number) = (self as? DetectedResult)?.finding { number } else { nil }
+    }
+    /// The parts of a postal address.
+    public var addressComponents: [NSTextCheckingKey: String]? {
+        if case .address(let parts) = (self as? DetectedResult)?.finding { parts } else { nil }
+    }
+    public var components: [NSTextCheckingKey: String]? { addressComponents }
+    public var date: Date? {
+        if case .date(let date, _, _) = (self as? DetectedResult)?.finding { date } else { nil }
+    }
+    /// Seconds, of a date that has an end; else 0.
+    public var duration: TimeInterval {
+        if case .date(_, let duration, _) = (self as? DetectedResult)?.finding { duration } else { 0 }
+    }
+    public var timeZone: TimeZone? {
+        if case .date(_, _, let zone) = (self as? DetectedResult)?.finding { zone } else { nil }
+    }
+}
+
+/// The name of a part of something detected.
+public struct NSTextCheckingKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let street = NSTextCheckingKey(rawValue: "Street")
+    public static let city = NSTextCheckingKey(rawValue: "City")
+    public static let state = NSTextCheckingKey(rawValue: "State")
+    public static let zip = NSTextCheckingKey(rawValue: "ZIP")
+    public static let country = NSTextCheckingKey(rawValue: "Country")
+    public static let name = NSTextCheckingKey(rawValue: "Name")
+    public static let phone = NSTextCheckingKey(rawValue: "Phone")
+}
+
+/// All types that a checker knows.
+public typealias NSTextCheckingTypes = UInt64

@@ -1,0 +1,188 @@
+import CoreGraphics
+import Foundation
+import PorticoObjC
+import PorticoTrace
+
+extension NSAttributedString {
+    /// The kind of a document.
+    public struct DocumentType: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+        public static let plain = DocumentType("NSPlainText")
+        public static let rtf = DocumentType("NSRTF")
+        /// Not read or written: attachments stay out of documents.
+        public static let rtfd = DocumentType("NSRTFD")
+        public static let html = DocumentType("NSHTML")
+    }
+
+    /// What a document says of itself.
+    public struct DocumentAttributeKey: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+        public static let documentType = DocumentAttributeKey("DocumentType")
+        public static let characterEncoding = DocumentAttributeKey("CharacterEncoding")
+        public static let defaultAttributes = DocumentAttributeKey("DefaultAttributes")
+        public static let paperSize = DocumentAttributeKey("PaperSize")
+        public static let paperMargin = DocumentAttributeKey("PaperMargin")
+        public static let viewSize = DocumentAttributeKey("ViewSize")
+        public static let viewZoom = DocumentAttributeKey("ViewZoom")
+        public static let viewMode = DocumentAttributeKey("ViewMode")
+        public static let readOnly = DocumentAttributeKey("ReadOnly")
+        public static let backgroundColor = DocumentAttributeKey("BackgroundColor")
+        public static let hyphenationFactor = DocumentAttributeKey("HyphenationFactor")
+        public static let defaultTabInterval = DocumentAttributeKey("DefaultTabInterval")
+        public static let textLayoutSections = DocumentAttributeKey("TextLayoutSections")
+        public static let textScaling = DocumentAttributeKey("TextScaling")
+        public static let sourceTextScaling = DocumentAttributeKey("SourceTextScaling")
+        public static let cocoaVersionDocumentAttribute = DocumentAttributeKey("CocoaRTFVersion")
+    }
+
+    /// How a document is read.
+    public struct DocumentReadingOptionKey: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+        /// A `DocumentType`; without it the text's beginning tells.
+        public static let documentType = DocumentReadingOptionKey("DocumentType")
+        /// The raw value of a `String.Encoding`, of plain text and HTML.
+        public static let characterEncoding = DocumentReadingOptionKey("CharacterEncoding")
+        /// What text looks like that says nothing of itself.
+        public static let defaultAttributes = DocumentReadingOptionKey("DefaultAttributes")
+        public static let targetTextScaling = DocumentReadingOptionKey("TargetTextScaling")
+        public static let sourceTextScaling = DocumentReadingOptionKey("SourceTextScaling")
+    }
+
+    /// Reads a document: plain text, RTF, or HTML.
+    /// - Parameter dict: Gets what the document says of itself.
+    /// - Throws: A `CocoaError` where the data isn't such a document.
+    public convenience init(
+        data: Data, options: [DocumentReadingOptionKey: Any] = [:],
+        documentAttributes dict: AutoreleasingUnsafeMutablePointer<NSDictionary?>?
+    ) throws {
+        let document = try TextDocument(data, options)
+        dict?.pointee = document.dictionary
+        self.init(attributedString: document.text as NSAttributedString)
+    }
+
+    public convenience init(
+        url: URL, options: [DocumentReadingOptionKey: Any] = [:],
+        documentAttributes dict: AutoreleasingUnsafeMutablePointer<NSDictionary?>?
+    ) throws { try self.init(data: try Data(contentsOf: url), options: options, documentAttributes: dict) }
+
+    /// Writes a document of the kind that `documentType` names; of others than plain text, RTF and HTML there are none.
+    public func data(from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]) throws -> Data {
+        if range.location < 0 || range.length < 0 || NSMaxRange(range) > length {
+            FatalException.range.raise(
+                "-[\(Swift.type(of: self)) dataFromRange:documentAttributes:error:]: Range or index out of bounds")
+        }
+        let part = attributedSubstring(from: range)
+        switch TextDocument.type(dict[.documentType]) {
+        case .plain?:
+            let encoding = TextDocument.encoding(dict[.characterEncoding]) ?? .utf8
+            guard let data = part.string.data(using: encoding) else {
+                throw CocoaError(.fileWriteInapplicableStringEncoding)
+            }
+            return data
+        case .rtf?: return RTFWriter(part).data
+        case .html?: return HTMLWriter(part, dict).data
+        default: throw CocoaError(.fileWriteUnknown, userInfo: TextDocument.unknown(dict[.documentType]))
+        }
+    }
+}
+
+extension NSMutableAttributedString {
+    /// Replaces the text by a document's.
+    public func read(
+        from data: Data, options opts: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
+        documentAttributes dict: AutoreleasingUnsafeMutablePointer<NSDictionary?>?
+    ) throws { setAttributedString(try NSAttributedString(data: data, options: opts, documentAttributes: dict)) }
+
+    public func read(
+        from url: URL, options opts: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
+        documentAttributes dict: AutoreleasingUnsafeMutablePointer<NSDictionary?>?
+    ) throws { try read(from: try Data(contentsOf: url), options: opts, documentAttributes: dict) }
+}
+
+/// A document that has been read.
+///
+/// - From: `NSAttributedString.init(data:options:documentAttributes:)`
+/// - To: `RTFReader`, `HTMLReader`
+struct TextDocument {
+    var text: NSAttributedString
+    var attributes: [NSAttributedString.DocumentAttributeKey: Any] = [:]
+
+    var dictionary: NSDictionary {
+        let result = NSMutableDictionary()
+        for (key, value) in attributes {
+            let object = (value as? NSAttributedString.DocumentType)?.rawValue ?? value
+            result.setObject(object, forKey: key.rawValue as NSString)
+        }
+        return result
+    }
+
+    init(_ data: Data, _ options: [NSAttributedString.DocumentReadingOptionKey: Any]) throws {
+        let encoding = Self.encoding(options[.characterEncoding])
+        let base = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
+        let type: NSAttributedString.DocumentType
+        if let asked = options[.documentType] {
+            guard let known = Self.type(asked) else {
+                throw CocoaError(.fileReadUnknown, userInfo: Self.unknown(asked))
+            }
+            type = known
+        } else {
+            type = Self.type(of: data)
+        }
+        switch type {
+        case .rtf:
+            var reader = RTFReader(data, base: base)
+            text = try reader.read()
+            attributes = reader.attributes
+        case .html: text = try HTMLReader(data, encoding: encoding, base: base).read()
+        default:
+            guard let plain = Self.plain(data, encoding) else {
+                throw CocoaError(.fileReadInapplicableStringEncoding)
+            }
+            text = NSAttributedString(string: plain, attributes: base)
+        }
+        attributes[.documentType] = type
+        if type != .rtf { attributes[.characterEncoding] = (encoding ?? .utf8).rawValue }
+    }
+
+    static func encoding(_ value: Any?) -> String.Encoding? {
+        switch value {
+        case let encoding as String.Encoding: encoding
+        case let raw as UInt: String.Encoding(rawValue: raw)
+        case let raw as Int where raw >= 0: String.Encoding(rawValue: UInt(raw))
+        case let number as NSNumber: String.Encoding(rawValue: number.uintValue)
+        default: nil
+        }
+    }
+
+    static func type(_ value: Any?) -> NSAttributedString.DocumentType? {
+        let type = value as? NSAttributedString.DocumentType ?? (value as? String).map { .init($0) }
+        return type.flatMap { [.plain, .rtf, .html].contains($0) ? $0 : nil }
+    }
+
+    static func unknown(_ value: Any?) -> [String: Any] {
+        let name = (value as? NSAttributedString.DocumentType)?.rawValue ?? value.map { "\($0)" } ?? "no document type"
+        return [NSLocalizedDescriptionKey: "Documents of this kind are not known: \(name)."]
+    }
+
+    private static func type(of data: Data) -> NSAttributedString.DocumentType {
+        let head = String(decoding: data.prefix(512), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+            .lowercased()
+        if head.hasPrefix("{\\rtf") { return .rtf }
+        return head.hasPrefix("<!doctype html") || head.hasPrefix("<html") ? .html : .plain
+    }
+
+    private static func plain(_ data: Data, _ encoding: String.Encoding?) -> String? {
+        if let encoding { return String(data: data, encoding: encoding) }
+        if data.starts(with: [0xEF, 0xBB, 0xBF]) { return String(decoding: data.dropFirst(3), as: UTF8.self) }
+        if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
+            return String(data: data, encoding: .utf16)
+        }
+        return String(data: data, encoding: .utf8) ?? String(data: data, encoding: .windowsCP1252)
+    }
+}

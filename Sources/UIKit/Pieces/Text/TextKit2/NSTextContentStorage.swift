@@ -1,0 +1,152 @@
+import Foundation
+
+/// Makes the paragraphs of a content storage. Every method is optional.
+@preconcurrency public protocol NSTextContentStorageDelegate: NSTextContentManagerDelegate {
+    /// The paragraph to show for some text: another look of it, as long as the text itself. Nil shows the text.
+    func textContentStorage(_ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange)
+        -> NSTextParagraph?
+}
+
+extension NSTextContentStorageDelegate {
+    public func textContentStorage(
+        _ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange
+    ) -> NSTextParagraph? { nil }
+}
+
+/// The content manager whose text is in an `NSTextStorage`; its elements are the paragraphs.
+///
+/// - From: the app, `UITextView`
+/// - To: `NSTextStorage`, `NSTextLayoutManager`
+open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
+    /// A text storage of its own to begin with.
+    open var textStorage: NSTextStorage? = NSTextStorage() { didSet { storageChanged(from: oldValue) } }
+
+    public override init() {
+        super.init()
+        textStorage?.textStorageObserver = self
+    }
+
+    @_nonoverride open var delegate: (any NSTextContentStorageDelegate)? {
+        get { paragraphs }
+        set {
+            paragraphs = newValue
+            elements = newValue
+        }
+    }
+    private(set) weak var paragraphs: (any NSTextContentStorageDelegate)?
+
+    /// The text, copied.
+    open var attributedString: NSAttributedString? {
+        get { textStorage.map { NSAttributedString(attributedString: $0) } }
+        set { textStorage?.setAttributedString(newValue ?? NSAttributedString(string: "")) }
+    }
+
+    private func storageChanged(from old: NSTextStorage?) {
+        guard old !== textStorage else { return }
+        if old?.textStorageObserver === self { old?.textStorageObserver = nil }
+        textStorage?.textStorageObserver = self
+        for manager in textLayoutManagers { manager.contentChanged(self) }
+    }
+
+    // MARK: Elements
+
+    private var length: Int { textStorage?.length ?? 0 }
+
+    open override var documentRange: NSTextRange { NSTextRange(NSRange(location: 0, length: length)) }
+
+    open override func enumerateTextElements(
+        from textLocation: (any NSTextLocation)?, options: EnumerationOptions = [],
+        using block: (NSTextElement) -> Bool
+    ) -> (any NSTextLocation)? {
+        let isReverse = options.contains(.reverse)
+        var offset = textLocation?.counted ?? (isReverse ? length : 0)
+        while isReverse ? offset > 0 : offset < length {
+            let range = paragraph(at: isReverse ? offset - 1 : offset)
+            let element = element(range)
+            offset = isReverse ? range.location : NSMaxRange(range)
+            let isShown =
+                elements?.textContentManager(self, shouldEnumerate: element, options: options) ?? true
+            if isShown, !block(element) { break }
+        }
+        return CountedTextLocation(offset)
+    }
+
+    /// The paragraph that a unit is in, with its separator.
+    func paragraph(at offset: Int) -> NSRange {
+        guard let textStorage else { return NSRange(location: 0, length: 0) }
+        if let engine = textLayoutManagers.first?.engine, engine.textStorage === textStorage {
+            let (index, start) = engine.flow.paragraph(at: offset)
+            return NSRange(location: start, length: engine.flow.paragraphs[index].length)
+        }
+        return (textStorage.string as NSString).paragraphRange(for: NSRange(location: offset, length: 0))
+    }
+
+    /// The delegate's paragraph, or the text as it is.
+    func element(_ range: NSRange) -> NSTextElement {
+        let place = CountedTextLocation(range.location)
+        let element =
+            elements?.textContentManager(self, textElementAt: place)
+            ?? paragraphs?.textContentStorage(self, textParagraphWith: range)
+            ?? NSTextParagraph(attributedString: textStorage?.attributedSubstring(from: range))
+        element.textContentManager = self
+        element.elementRange = NSTextRange(range)
+        return element
+    }
+
+    open func attributedString(for textElement: NSTextElement) -> NSAttributedString? {
+        (textElement as? NSTextParagraph)?.attributedString
+    }
+    open func textElement(for attributedString: NSAttributedString) -> NSTextElement? {
+        NSTextParagraph(attributedString: attributedString)
+    }
+
+    // MARK: Places
+
+    open override func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? {
+        let moved = location.counted + offset
+        return (0...length).contains(moved) ? CountedTextLocation(moved) : nil
+    }
+    open override func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int { to.counted - from.counted }
+    /// Widened to whole characters.
+    open override func adjustedRange(from textRange: NSTextRange, forEditingTextSelection: Bool) -> NSTextRange? {
+        guard let textStorage else { return nil }
+        let units = TextUnits(textStorage)
+        let range = textRange.counted
+        let start = units.snapped(range.location)
+        let end = NSMaxRange(range) == start ? start : units.next(after: max(start, NSMaxRange(range) - 1))
+        return NSTextRange(NSRange(location: start, length: max(0, end - start)))
+    }
+
+    // MARK: Changes
+
+    open override func performEditingTransaction(_ transaction: () -> Void) {
+        guard let textStorage else { return super.performEditingTransaction(transaction) }
+        super.performEditingTransaction {
+            textStorage.beginEditing()
+            transaction()
+            textStorage.endEditing()
+        }
+    }
+    open func performEditingTransaction(for textStorage: NSTextStorage, using transaction: () -> Void) {
+        performEditingTransaction(transaction)
+    }
+
+    open override func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?) {
+        let text = NSMutableAttributedString()
+        for element in textElements ?? [] {
+            if let part = attributedString(for: element) { text.append(part) }
+        }
+        replace(range.counted, with: text)
+    }
+
+    func replace(_ range: NSRange, with text: NSAttributedString) {
+        performEditingTransaction { textStorage?.replaceCharacters(in: range, with: text) }
+    }
+
+    open func processEditing(
+        for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+        changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
+    ) {
+        for manager in textLayoutManagers { manager.textChanged(newCharRange, delta: delta) }
+    }
+}

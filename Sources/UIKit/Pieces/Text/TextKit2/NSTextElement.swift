@@ -1,0 +1,51 @@
+import Foundation
+
+/// A part of a content manager's text that is laid out by itself.
+open class NSTextElement: NSObject {
+    open weak var textContentManager: NSTextContentManager?
+    /// Nil until the element is part of a text.
+    open var elementRange: NSTextRange?
+
+    public init(textContentManager: NSTextContentManager?) {
+        self.textContentManager = textContentManager
+        super.init()
+    }
+
+    open var childElements: [NSTextElement] { [] }
+    open var parent: NSTextElement? { nil }
+    /// Whether the element is shown.
+    open var isRepresentedElement: Bool { true }
+}
+
+/// A paragraph with the separator that ends it.
+open class NSTextParagraph: NSTextElement {
+    public let attributedString: NSAttributedString
+
+    public init(attributedString: NSAttributedString?) {
+        self.attributedString = attributedString ?? NSAttributedString(string: "")
+        super.init(textContentManager: nil)
+    }
+
+    /// Without the separator. Nil outside of a text.
+    open var paragraphContentRange: NSTextRange? {
+        elementRange.map { whole in
+            let range = whole.counted
+            return NSTextRange(NSRange(location: range.location, length: max(0, range.length - separatorLength)))
+        }
+    }
+
+    open var paragraphSeparatorRange: NSTextRange? {
+        elementRange.map { whole in
+            let length = separatorLength
+            return NSTextRange(NSRange(location: NSMaxRange(whole.counted) - length, length: length))
+        }
+    }
+
+    private var separatorLength: Int {
+        let text = attributedString.string as NSString
+        guard text.length > 0 else { return 0 }
+        let last = text.character(at: text.length - 1)
+        guard NSMutableAttributedString.endsParagraph(last) else { return 0 }
+        return last == 0x0A && text.length > 1 && text.character(at: text.length - 2) == 0x0D ? 2 : 1
+    }
+}

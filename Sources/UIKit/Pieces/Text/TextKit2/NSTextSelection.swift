@@ -1,0 +1,86 @@
+import CoreGraphics
+import Foundation
+
+/// What is selected of a text: one range or several, none overlapping another.
+open class NSTextSelection: NSObject, NSSecureCoding {
+    public enum Granularity: Int, Sendable {
+        case character = 0
+        case word = 1
+        case paragraph = 2
+        case line = 3
+        case sentence = 4
+    }
+
+    /// Which of two lines a caret is shown in where one is broken.
+    public enum Affinity: Int, Sendable {
+        /// At the end of the first line.
+        case upstream = 0
+        /// At the beginning of the second line.
+        case downstream = 1
+    }
+
+    public let textRanges: [NSTextRange]
+    public let granularity: Granularity
+    public let affinity: Affinity
+    /// Where the selection began to be extended from; nil: from its beginning.
+    var anchor: (any NSTextLocation)?
+
+    public init(_ textRanges: [NSTextRange], affinity: Affinity, granularity: Granularity) {
+        self.textRanges = textRanges
+        self.affinity = affinity
+        self.granularity = granularity
+        super.init()
+    }
+
+    public convenience init(range: NSTextRange, affinity: Affinity, granularity: Granularity) {
+        self.init([range], affinity: affinity, granularity: granularity)
+    }
+
+    public convenience init(_ location: any NSTextLocation, affinity: Affinity) {
+        self.init([NSTextRange(location: location)], affinity: affinity, granularity: .character)
+    }
+
+    public required init?(coder: NSCoder) {
+        let numbers = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "NSRanges") as? [Int] ?? []
+        textRanges = stride(from: 0, to: numbers.count - 1, by: 2).compactMap { index in
+            guard numbers[index] >= 0, numbers[index + 1] >= 0 else { return nil }
+            return NSTextRange(NSRange(location: numbers[index], length: numbers[index + 1]))
+        }
+        affinity = Affinity(rawValue: coder.decodeInteger(forKey: "NSAffinity")) ?? .downstream
+        granularity = Granularity(rawValue: coder.decodeInteger(forKey: "NSGranularity")) ?? .character
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {
+        let numbers = textRanges.flatMap { [$0.counted.location, $0.counted.length] }
+        coder.encode(numbers as NSArray, forKey: "NSRanges")
+        coder.encode(affinity.rawValue, forKey: "NSAffinity")
+        coder.encode(granularity.rawValue, forKey: "NSGranularity")
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Whether a dragged or extended selection is still being made.
+    open internal(set) var isTransient = false
+    /// Where the caret wants to be as it moves up and down; not a number: where it is.
+    open var anchorPositionOffset = CGFloat.nan
+    /// Kept; ranges are always of the text's own order.
+    open var isLogical = true
+    open var secondarySelectionLocation: (any NSTextLocation)?
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+
+    /// One with other ranges and the same properties.
+    open func textSelection(with textRanges: [NSTextRange]) -> NSTextSelection {
+        let selection = NSTextSelection(textRanges, affinity: affinity, granularity: granularity)
+        selection.typingAttributes = typingAttributes
+        selection.isLogical = isLogical
+        return selection
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSTextSelection else { return false }
+        return textRanges == other.textRanges && affinity == other.affinity && granularity == other.granularity
+    }
+    open override var hash: Int { textRanges.first?.hash ?? 0 }
+    open override var description: String { "<NSTextSelection \(textRanges)>" }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// What a text view finds in its text: links, phone numbers and the like, and the views of attachments.
+extension UITextView {
+    private var detector: NSDataDetector? {
+        guard !isEditable, !dataDetectorTypes.isEmpty else { return nil }
+        // The types of results that Foundation on Linux knows by their numbers only.
+        let kinds: [(UIDataDetectorTypes, UInt64)] = [
+            (.phoneNumber, 1 << 11), (.link, 1 << 5), (.address, 1 << 4), (.calendarEvent, 1 << 3),
+        ]
+        let wanted = kinds.reduce(UInt64(0)) { dataDetectorTypes.contains($1.0) ? $0 | $1.1 : $0 }
+        return try? NSDataDetector(types: wanted)
+    }
+
+    func detected(in paragraph: String) -> [NSTextCheckingResult] {
+        guard let detector else { return [] }
+        return detector.matches(in: paragraph, range: NSRange(location: 0, length: paragraph.utf16.count))
+    }
+
+    func detectedItem(at offset: Int) -> UITextItem? {
+        guard detector != nil else { return nil }
+        let (index, start) = lines.flow.paragraph(at: offset)
+        let range = NSRange(location: start, length: lines.flow.paragraphs[index].length)
+        let text = String(decoding: textStorage.utf16(in: range), as: UTF16.self)
+        for (number, found) in detected(in: text).enumerated() where found.range.contains(offset - start) {
+            guard let url = Self.url(of: found, number: number) else { continue }
+            let place = NSRange(location: start + found.range.location, length: found.range.length)
+            return UITextItem(content: .link(url), range: place)
+        }
+        return nil
+    }
+
+    /// Days and addresses have no address that another app could open: the delegate hears of them by their number.
+    private static func url(of result: NSTextCheckingResult, number: Int) -> URL? {
+        if let url = result.url { return url }
+        if let phone = result.phoneNumber {
+            return URL(string: "tel:" + phone.filter { $0.isNumber || $0 == "+" })
+        }
+        return URL(string: "x-apple-data-detectors://\(number)")
+    }
+
+    /// Has the views of attachments that are seen in the text, with TextKit 2.
+    func showAttachmentViews() {
+        guard let layout = textLayoutManagerInUse else { return }
+        let seen = lines.glyphRange(forBoundingRect: inContainer(bounds), in: textContainer)
+        layout.attachmentViews.show(seen, inset: CGPoint(x: looks.inset.left, y: looks.inset.top))
+    }
+
+    /// The text layout manager, made now only where some attachment asks for a view.
+    private var textLayoutManagerInUse: NSTextLayoutManager? {
+        guard lines.isBehindTextKit2 else { return nil }
+        return lines.textLayoutManager ?? (hasAttachmentViews ? textLayoutManager : nil)
+    }
+
+    private var hasAttachmentViews: Bool {
+        let seen = lines.glyphRange(forBoundingRect: inContainer(bounds), in: textContainer)
+        var found = false
+        textStorage.enumerateAttribute(.attachment, in: editor.clipped(seen), options: []) { value, _, stop in
+            guard let attachment = value as? NSTextAttachment else { return }
+            found = attachment.usesTextAttachmentView
+            if found { stop.pointee = true }
+        }
+        return found
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import PorticoFoundation
+import XCTest
+
+/// What data detectors find, and what they don't take for it.
+final class DataDetectorTests: XCTestCase {
+    private let link: UInt64 = 1 << 5
+    private let phone: UInt64 = 1 << 11
+    private let date: UInt64 = 1 << 3
+    private let address: UInt64 = 1 << 4
+
+    private func find(_ types: UInt64, _ text: String) throws -> [NSTextCheckingResult] {
+        try NSDataDetector(types: types).matches(in: text, range: NSRange(location: 0, length: text.utf16.count))
+    }
+
+    private func words(_ types: UInt64, _ text: String) throws -> [String] {
+        try find(types, text).map { (text as NSString).substring(with: $0.range) }
+    }
+
+    func test_G05_Links() throws {
+        let text =
+            "See https://example.org/a_(b)?c=d#e, (http://a.de/x). Or www.example.com! mail Ann.B+c@mail.example.org; x.swift file.txt"
+        let found = try find(link, text)
+        XCTAssertEqual(
+            found.compactMap { $0.url?.absoluteString },
+            [
+                "https://example.org/a_(b)?c=d#e", "http://a.de/x", "http://www.example.com",
+                "mailto:Ann.B+c@mail.example.org",
+            ])
+        XCTAssertEqual(try words(link, text)[1], "http://a.de/x")
+        XCTAssertEqual(found[0].resultType, .link)
+        XCTAssertEqual(try words(link, "swift.org/blog, 3.14, e.g. this, a..b"), ["swift.org/blog"])
+        XCTAssertEqual(try words(link, "👍 https://ü.example.org/é"), ["https://ü.example.org/é"])
+    }
+
+    func testPhoneNumbers() throws {
+        XCTAssertEqual(
+            try find(
+                phone,
+                "Call +49 30 1234567, (555) 123-4567 or 555-123-4567; 2024-01-05, 12:30, 3.14159, 1/2/2024, 42 1000"
+            )
+            .compactMap(\.phoneNumber), ["+49 30 1234567", "(555) 123-4567", "555-123-4567"])
+    }
+
+    func testDates() throws {
+        let calendar = Calendar.current
+        let found = try find(date, "On January 5, 2024 at 3:30 PM, or 2024-02-29, not 2023-02-30")
+        let parts = found.compactMap(\.date).map {
+            let part = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: $0)
+            return [part.year, part.month, part.day, part.hour, part.minute].map { $0 ?? -1 }
+        }
+        XCTAssertEqual(parts, [[2024, 1, 5, 15, 30], [2024, 2, 29, 12, 0]])
+        let tomorrow = try XCTUnwrap(try find(date, "tomorrow at 9am").first?.date)
+        XCTAssertTrue(calendar.isDateInTomorrow(tomorrow))
+        XCTAssertEqual(calendar.component(.hour, from: tomorrow), 9)
+    }
+
+    /// DEV-682
+    func testAddresses() throws {
+        let found = try XCTUnwrap(try find(address, "Visit 1 Infinite Loop, Cupertino, CA 95014 today").first)
+        XCTAssertEqual(
+            found.addressComponents,
+            [.street: "1 Infinite Loop", .city: "Cupertino", .state: "CA", .zip: "95014"])
+        XCTAssertEqual(try words(address, "in 20 days the Way is over"), [])
+    }
+
+    func testNothingOverlapsAndNoneIsAnError() throws {
+        let text = "https://example.org/+49-30-1234567 2024-01-05"
+        XCTAssertEqual(
+            try words(link | phone | date, text), ["https://example.org/+49-30-1234567", "2024-01-05"])
+        XCTAssertThrowsError(try NSDataDetector(types: 1 << 40))
+        XCTAssertEqual(try find(link, ""), [])
+    }
+
+    /// No pattern goes back over what it has seen again and again.
+    func testLongTextsTakeTimeInProportion() throws {
+        for piece in ["a.", "1 ", "a@", "(1", "https://", "1 Aa ", "+1-", "at 1"] {
+            let text = String(repeating: piece, count: 20_000)
+            let start = ContinuousClock.now
+            _ = try find(link | phone | date | address, text)
+            XCTAssertLessThan(ContinuousClock.now - start, .seconds(20), piece)
+        }
+    }
+}

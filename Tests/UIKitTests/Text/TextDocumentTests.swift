@@ -1,0 +1,194 @@
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Plain text, RTF and HTML, read and written.
+final class TextDocumentTests: XCTestCase {
+    private func read(_ text: String, _ type: NSAttributedString.DocumentType? = nil) throws -> NSAttributedString {
+        var options: [NSAttributedString.DocumentReadingOptionKey: Any] = [
+            .characterEncoding: String.Encoding.utf8.rawValue
+        ]
+        if let type { options[.documentType] = type }
+        return try NSAttributedString(data: Data(text.utf8), options: options, documentAttributes: nil)
+    }
+
+    private func value<T>(_ key: NSAttributedString.Key, _ text: NSAttributedString, of word: String) -> T? {
+        let range = (text.string as NSString).range(of: word)
+        return range.location == NSNotFound ? nil : text.attribute(key, at: range.location, effectiveRange: nil) as? T
+    }
+
+    private func font(_ text: NSAttributedString, of word: String) throws -> UIFont {
+        try XCTUnwrap(value(.font, text, of: word))
+    }
+
+    // MARK: Plain
+
+    func test_G10_PlainTextAndWhatADocumentIs() throws {
+        var dictionary: NSDictionary?
+        let text = try NSAttributedString(data: Data("añb".utf8), options: [:], documentAttributes: &dictionary)
+        XCTAssertEqual(text.string, "añb")
+        XCTAssertEqual(dictionary?["DocumentType"] as? String, "NSPlainText")
+        let latin = try text.data(
+            from: NSRange(location: 1, length: 2),
+            documentAttributes: [
+                .documentType: NSAttributedString.DocumentType.plain,
+                .characterEncoding: String.Encoding.isoLatin1.rawValue,
+            ])
+        XCTAssertEqual(Array(latin), [0xF1, 0x62])
+        XCTAssertThrowsError(try text.data(from: NSRange(location: 0, length: 3), documentAttributes: [:]))
+        XCTAssertThrowsError(try read("x", .rtf), "no RTF")
+        XCTAssertThrowsError(try read("x", .rtfd))
+    }
+
+    // MARK: RTF
+
+    func test_G10_RTF() throws {
+        let text = try read(
+            #"""
+            {\rtf1\ansi\ansicpg1252{\fonttbl{\f0\fswiss Helvetica;}{\f1\fcharset204 Inter;}}{\colortbl;\red255\green0\blue0;}
+            {\stylesheet{\s0 Hidden;}}{\info{\title No}}{\*\unknown nothing}{\*\generator x;}
+            \pard\qc\sa200\li720\fi-360 Caf\'e9 {\b bold} \i italic\i0 \ul\cf1 red\ulnone\cf0 \u8364? \fs48 big\fs24\par
+            \pard\ql \f1 \'cf\f0  {\field{\*\fldinst{HYPERLINK "https://example.org"}}{\fldrslt link}} \{braces\} end\line\strike gone}
+            """#)
+        XCTAssertEqual(text.string, "Café bold italicred€ big\nП link {braces} end\u{2028}gone")
+        XCTAssertTrue(try font(text, of: "bold").fontDescriptor.symbolicTraits.contains(.traitBold))
+        XCTAssertFalse(try font(text, of: "Café").fontDescriptor.symbolicTraits.contains(.traitBold))
+        XCTAssertTrue(try font(text, of: "italic").fontDescriptor.symbolicTraits.contains(.traitItalic))
+        XCTAssertEqual(try font(text, of: "big").pointSize, 24)
+        XCTAssertEqual(value(.underlineStyle, text, of: "red"), 1)
+        XCTAssertEqual(value(.foregroundColor, text, of: "red"), UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        XCTAssertEqual(value(.link, text, of: "link"), URL(string: "https://example.org"))
+        XCTAssertNil(value(.link, text, of: "end") as URL?)
+        XCTAssertEqual(value(.strikethroughStyle, text, of: "gone"), 1)
+        let style: NSParagraphStyle = try XCTUnwrap(value(.paragraphStyle, text, of: "Café"))
+        XCTAssertEqual(style.alignment, .center)
+        XCTAssertEqual(style.paragraphSpacing, 10)
+        XCTAssertEqual([style.headIndent, style.firstLineHeadIndent], [36, 18])
+    }
+
+    func testRTFIsReadAsItWasWritten() throws {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .right
+        style.headIndent = 20
+        style.firstLineHeadIndent = 30
+        style.tailIndent = -10
+        style.paragraphSpacing = 4
+        style.lineHeightMultiple = 1.5
+        style.tabStops = [NSTextTab(textAlignment: .right, location: 100)]
+        let text = NSMutableAttributedString(
+            string: "Ü {1}\\\t€ 👍🏽\n", attributes: [.font: UIFont.boldSystemFont(ofSize: 15), .paragraphStyle: style])
+        text.append(
+            NSAttributedString(
+                string: "second\u{2028}line",
+                attributes: [
+                    .font: UIFont.italicSystemFont(ofSize: 20),
+                    .foregroundColor: UIColor(red: 0, green: 0.6, blue: 1, alpha: 1),
+                    .backgroundColor: UIColor(red: 1, green: 1, blue: 0, alpha: 1), .kern: CGFloat(2),
+                    .underlineStyle: NSUnderlineStyle.double.rawValue, .baselineOffset: CGFloat(3),
+                    .strikethroughStyle: NSUnderlineStyle.single.rawValue,
+                    .link: URL(string: "https://example.org/?a=b")!,
+                ]))
+        let data = try text.data(
+            from: NSRange(location: 0, length: text.length),
+            documentAttributes: [.documentType: NSAttributedString.DocumentType.rtf])
+        XCTAssertTrue(data.allSatisfy { $0 < 0x80 })
+        let back = try NSAttributedString(data: data, options: [:], documentAttributes: nil)
+        XCTAssertEqual(back.string, text.string)
+        XCTAssertEqual(try font(back, of: "Ü").pointSize, 15)
+        XCTAssertTrue(try font(back, of: "Ü").fontDescriptor.symbolicTraits.contains(.traitBold))
+        XCTAssertEqual(value(.paragraphStyle, back, of: "Ü"), style as NSParagraphStyle)
+        for key: NSAttributedString.Key in [
+            .foregroundColor, .backgroundColor, .kern, .underlineStyle, .strikethroughStyle, .baselineOffset, .link,
+        ] {
+            let pair = [text, back].map { "\($0.attribute(key, at: 14, effectiveRange: nil) ?? "none")" }
+            XCTAssertEqual(pair[0], pair[1], key.rawValue)
+            XCTAssertNotEqual(pair[0], "none", key.rawValue)
+        }
+    }
+
+    func testBrokenRTFIsReadAsFarAsItGoes() throws {
+        XCTAssertEqual(try read("{\\rtf1 a{b").string, "ab")
+        XCTAssertEqual(try read("{\\rtf1 a}}}b").string, "ab")
+        XCTAssertEqual(try read("{\\rtf1 \\u-10179?\\u-8704?\\fs99999999999999 \\'zz\\bin99999 x").string, "😀zz")
+        let deep =
+            "{\\rtf1 " + String(repeating: "{\\b ", count: 100_000) + "x" + String(repeating: "}", count: 100_000)
+            + "y}"
+        XCTAssertEqual(try read(deep).string, "xy")
+    }
+
+    // MARK: HTML
+
+    /// DEV-683
+    func test_G10_HTML() throws {
+        let text = try read(
+            """
+            <!DOCTYPE html><html><head><title>No</title><style>/* c */ .red, i.x { color: #f00 } p { text-align: center }</style></head>
+            <body><p>One  <b>bold</b>
+            <i class="x">it</i> &amp; &eacute;<br>two</p><h1>Head</h1>
+            <ul><li>a</li><li>b<ol><li>c</ol></li></ul>
+            <div style="font-size: 20px; font-family: 'Inter', serif; text-decoration: underline">big <span style="display:none">x</span>
+            <a href="https://example.org">link</a></div><pre>a
+              b</pre><script>x()</script>H<sub>2</sub>O</body></html>
+            """)
+        XCTAssertEqual(
+            text.string,
+            "One bold it & é\u{2028}two\nHead\n\t•\ta\n\t•\tb\n\t1.\tc\nbig link\na\n  b\nH2O")
+        XCTAssertTrue(try font(text, of: "bold").fontDescriptor.symbolicTraits.contains(.traitBold))
+        XCTAssertEqual(value(.foregroundColor, text, of: "it"), UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        XCTAssertEqual((value(.paragraphStyle, text, of: "One") as NSParagraphStyle?)?.alignment, .center)
+        XCTAssertEqual(try font(text, of: "Head").pointSize, 24)
+        XCTAssertEqual(try font(text, of: "big").familyName, "Inter")
+        XCTAssertEqual(value(.underlineStyle, text, of: "big"), 1)
+        XCTAssertEqual(value(.link, text, of: "link"), URL(string: "https://example.org"))
+        XCTAssertGreaterThan((value(.paragraphStyle, text, of: "c\n") as NSParagraphStyle?)?.headIndent ?? 0, 40)
+        XCTAssertLessThan((value(.baselineOffset, text, of: "2O") as CGFloat?) ?? 0, 0)
+    }
+
+    func testHTMLOfMistakes() throws {
+        XCTAssertEqual(try read("<html><b>a<i>b</b>c", .html).string, "abc")
+        XCTAssertEqual(try read("", .html).string, "")
+        XCTAssertEqual(try read("just words", .html).string, "just words\n")
+        let deep = String(repeating: "<div>", count: 20_000) + "x"
+        XCTAssertTrue(try read(deep, .html).string.hasPrefix("x") || (try read(deep, .html).string) == "")
+    }
+
+    func testHTMLIsReadAsItWasWritten() throws {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        let text = NSMutableAttributedString(
+            string: "a <b> & “c”  d\n",
+            attributes: [.font: UIFont.boldSystemFont(ofSize: 18), .paragraphStyle: style])
+        text.append(
+            NSAttributedString(
+                string: "link",
+                attributes: [
+                    .link: URL(string: "https://example.org/?a=1&b=2")!, .font: UIFont.systemFont(ofSize: 12),
+                    .foregroundColor: UIColor(red: 0, green: 0.6, blue: 1, alpha: 1), .kern: CGFloat(2),
+                ]))
+        let data = try text.data(
+            from: NSRange(location: 0, length: text.length),
+            documentAttributes: [.documentType: NSAttributedString.DocumentType.html])
+        let back = try NSAttributedString(data: data, options: [:], documentAttributes: nil)
+        XCTAssertEqual(back.string.replacingOccurrences(of: "\u{A0}", with: " "), text.string + "\n")
+        XCTAssertEqual(try font(back, of: "a ").pointSize, 18)
+        XCTAssertEqual((value(.paragraphStyle, back, of: "a ") as NSParagraphStyle?)?.alignment, .center)
+        XCTAssertEqual(value(.link, back, of: "link"), URL(string: "https://example.org/?a=1&b=2"))
+        XCTAssertEqual(value(.foregroundColor, back, of: "link"), UIColor(red: 0, green: 0.6, blue: 1, alpha: 1))
+        XCTAssertEqual(value(.kern, back, of: "link"), CGFloat(2))
+    }
+
+    // MARK: Lists
+
+    func testMarkersOfLists() {
+        func marker(_ format: NSTextList.MarkerFormat, _ number: Int) -> String {
+            NSTextList(markerFormat: format, options: 0).marker(forItemNumber: number)
+        }
+        XCTAssertEqual([.disc, .circle, .hyphen].map { marker($0, 3) }, ["•", "◦", "⁃"])
+        XCTAssertEqual([1, 26, 27, 703].map { marker(.lowercaseAlpha, $0) }, ["a", "z", "aa", "aaa"])
+        XCTAssertEqual([1, 4, 1994].map { marker(.uppercaseRoman, $0) }, ["I", "IV", "MCMXCIV"])
+        XCTAssertEqual(marker(.init("({decimal})"), 7), "(7)")
+        XCTAssertTrue(NSTextList(markerFormat: .decimal, options: 0).isOrdered)
+        XCTAssertFalse(NSTextList(markerFormat: .disc, options: 0).isOrdered)
+    }
+}
