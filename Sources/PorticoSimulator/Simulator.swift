@@ -19,23 +19,29 @@ package final class Simulator: Sendable {
     /// - Parameters:
     ///   - port: 0 for any that is free.
     ///   - opens: the app to begin with; nil for the home screen.
+    ///   - keepsKey: whether the address of a port that was chosen stays the same when the simulator is started again.
     package convenience init(
         apps: [InstalledApp], configuration: ShellConfiguration = ShellConfiguration(), port: Int = 0,
-        opens: InstalledApp.ID? = nil
+        opens: InstalledApp.ID? = nil, keepsKey: Bool = false
     ) throws {
-        try self.init(apps: apps, configuration: configuration, port: port, opens: opens, beside: [])
+        try self.init(
+            apps: apps, configuration: configuration, port: port, opens: opens, keepsKey: keepsKey, beside: [])
     }
 
     /// - Parameter beside: what shows the same device, besides browsers.
     init(
         apps: [InstalledApp], configuration: ShellConfiguration, port: Int, opens: InstalledApp.ID?,
+        keepsKey: Bool = false,
         beside others: [any DeviceFrontEnd]
     ) throws {
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         let hub = ViewerHub(
             loop: group.next(), info: DeviceInfo(configuration.device), icons: Self.icons(of: apps))
         let session = DeviceSession(apps: apps, configuration: configuration, frontEnds: [hub] + others)
-        let token = RequestGate.makeToken()
+        let kept =
+            keepsKey && port != 0
+            ? RequestGate.keptToken(port: port, environment: ProcessInfo.processInfo.environment) : nil
+        let token = kept ?? RequestGate.makeToken()
         do {
             try group.next().submit { hub.post = { session.post($0) } }.wait()
             server = try SimulatorServer(port: port, gate: RequestGate(token: token), hub: hub, group: group)
@@ -50,6 +56,14 @@ package final class Simulator: Sendable {
         self.port = server.port
         address = "http://127.0.0.1:\(server.port)/\(token)/"
         if let opens { session.post { $0.perform(.open(app: opens)) } }
+    }
+
+    /// Shows a newer build of an app, brought back to where the old one was; the page stays connected.
+    package func replace(_ app: InstalledApp, note: String) { session.post { $0.replace(app, note: note) } }
+
+    /// Says that an app's newer sources can't be built.
+    package func refuse(_ app: String, reason: String, messages: [String]) {
+        session.post { $0.refuse(app, reason: reason, messages: messages) }
     }
 
     /// Ends all apps and the server, and waits for both.

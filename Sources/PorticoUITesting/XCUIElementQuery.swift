@@ -92,7 +92,7 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider, @un
 
     /// Those of them that fit a predicate on their attributes: `identifier`, `label`, `value`, `title`, `enabled` and the like.
     public func matching(_ predicate: NSPredicate) -> XCUIElementQuery {
-        filtered("Elements matching predicate '\(predicate.predicateFormat)'") { predicate.evaluate(with: $0) }
+        filtered("Elements matching predicate '\(predicate.shownFormat)'") { predicate.evaluate(with: $0) }
     }
 
     public func matching(_ elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElementQuery {
@@ -107,7 +107,7 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider, @un
 
     /// Those of them with something in them that fits.
     public func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
-        filtered("Containing '\(predicate.predicateFormat)'") { node in
+        filtered("Containing '\(predicate.shownFormat)'") { node in
             node.descendants.contains { predicate.evaluate(with: $0) }
         }
     }
@@ -123,3 +123,8 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider, @un
     }
     public override var description: String { says }
 }
+
+/// What a query that finds nothing says of itself. Foundation on Linux deprecates the format for anything that is kept.
+private protocol Formatted { var predicateFormat: String { get } }
+extension NSPredicate: Formatted {}
+extension Formatted { fileprivate var shownFormat: String { predicateFormat } }

@@ -81,7 +81,7 @@ struct AppRunner {
             shell.install(installed)
             let process = try shell.open(installed.id, arguments: app.arguments + arguments)
             shell.settle()
-            if let end = process.end { throw report(StoryEnd(end: end, trace: process.lastTrace)) }
+            if let end = process.end { throw report(StoryEnd(end: end, of: process)) }
             try shell.ask(process, .ping)
             guard let profile = LaunchProfile(process) else {
                 throw ShellError(app.name, "its launch was not traced", remedy: "build it again with this portico")
@@ -106,7 +106,10 @@ struct AppRunner {
     }
 
     private func report(_ end: StoryEnd) -> ExitCode {
-        console.error("\(app.name) \(end.end)")
+        console.error(end.report?.title(app.name, end.end) ?? "\(app.name) \(end.end)")
+        if let frames = end.report?.lines, !frames.isEmpty {
+            console.message(frames.map { "    " + shortened($0) }.joined(separator: "\n"))
+        }
         let lines = end.lastCallbacks
         if !lines.isEmpty { console.note("its last callbacks:\n" + lines.joined(separator: "\n")) }
         return ExitCode(end.status)

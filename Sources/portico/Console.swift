@@ -43,6 +43,11 @@ struct Console: Sendable {
         FileHandle.standardError.write(Data(text.utf8))
     }
 
+    /// Does what goes on beside a command's work: an error is said, and ends nothing else.
+    func attempt(_ body: () throws -> Void) {
+        do { try body() } catch { self.error("\(error)") }
+    }
+
     /// Runs a command's work; any error becomes one line and a non-zero exit status: 65 for bad input to a run, else 1.
     func run<Result>(_ body: () throws -> Result) throws -> Result {
         do {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PorticoProject
 
 /// The command line.
 @main
@@ -21,7 +22,7 @@ struct Portico: ParsableCommand {
               portico check MyApp --script tour.story
               portico snapshot MyApp --device "iPhone SE" --output se.png
             """,
-        version: VersionCommand.text,
+        version: PorticoVersion.text,
         subcommands: [
             NewCommand.self, BuildCommand.self, RunCommand.self, CheckCommand.self, TestCommand.self,
             SnapshotCommand.self,

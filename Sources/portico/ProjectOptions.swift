@@ -75,7 +75,8 @@ struct ProjectOptions: ParsableArguments {
         String(format: "%.2f", Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
     }
 
-    func builder() throws -> AppBuilder {
+    /// - Parameter hear: what the build says, besides to people.
+    func builder(hear: @escaping @Sendable (AppBuilder.Event) -> Void = { _ in }) throws -> AppBuilder {
         let console = console
         let environment = ProcessInfo.processInfo.environment
         let tool = ToolLocation.path
@@ -93,9 +94,11 @@ struct ProjectOptions: ParsableArguments {
             options: options, sdk: try SDK.locate(tool: tool, environment: environment), tool: tool,
             environment: environment, lowering: FileLowering(console: console, options: options)
         ) { event in
+            hear(event)
             switch event {
             case .step(let text): console.step(text)
             case .note(let text): console.note(text)
+            case .messages(let text): console.message(text)
             }
         }
     }

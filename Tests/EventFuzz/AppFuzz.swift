@@ -146,7 +146,7 @@ final class AppFuzz {
     private func problem() -> String? {
         if let finding { return finding }
         guard let end = process?.end, end.isFailure else { return nil }
-        let last = StoryEnd(end: end, trace: process?.lastTrace ?? []).lastCallbacks
+        let last = StoryEnd(end: end, of: process).lastCallbacks
         return "\(app.name) \(end)" + (last.isEmpty ? "" : "\n  " + last.joined(separator: "\n  "))
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import NIOHTTP1
 import XCTest
 
@@ -74,5 +75,38 @@ final class RequestGateTests: XCTestCase {
             XCTAssertGreaterThan(text.count, 200, file.rawValue)
             XCTAssertFalse(text.contains("http://") || text.contains("https://"), file.rawValue)
         }
+    }
+
+    func testThePortThatWasChosenKeepsItsKeyWhereOnlyTheUserReadsIt() throws {
+        let folder = NSTemporaryDirectory() + "/portico-key-" + UUID().uuidString
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        func token(_ port: Int) -> String? {
+            RequestGate.keptToken(port: port, environment: ["XDG_RUNTIME_DIR": folder])
+        }
+        let first = try XCTUnwrap(token(8080))
+        XCTAssertEqual(first.count, 32)
+        XCTAssertEqual(token(8080), first)
+        XCTAssertNotEqual(token(8081), first)
+        let file = folder + "/portico-simulator-8080.key"
+        var status = stat()
+        XCTAssertEqual(stat(file, &status), 0)
+        XCTAssertEqual(status.st_mode & 0o777, 0o600)
+        // Read by others, or no key: another one.
+        chmod(file, 0o644)
+        let second = try XCTUnwrap(token(8080))
+        XCTAssertNotEqual(second, first)
+        try Data("short".utf8).write(to: URL(fileURLWithPath: file))
+        XCTAssertNotEqual(token(8080), second)
+        // A link leads elsewhere.
+        unlink(file)
+        symlink(folder + "/other", file)
+        XCTAssertEqual(token(8080)?.count, 32)
+        XCTAssertFalse(FileManager.default.fileExists(atPath: folder + "/other"))
+        // A folder that others can read, or none.
+        chmod(folder, 0o755)
+        XCTAssertNil(token(8080))
+        XCTAssertNil(RequestGate.keptToken(port: 8080, environment: [:]))
     }
 }

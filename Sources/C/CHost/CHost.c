@@ -259,8 +259,35 @@ int portico_enter_sandbox(const char *folders) {
 #endif
 
 // Before `main`, so that an app that never gets to its own first line still ends with its shell.
+// Where the reason of an end goes; empty without a shell.
+static char reason_path[4096];
+
+// The Swift runtime says why it ends a process here, and nowhere else.
+static void keep_reason(const char *text, size_t count) {
+    int file = open(reason_path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    if (file < 0) return;
+    while (count > 0) {
+        ssize_t written = write(file, text, count);
+        if (written <= 0) break;
+        text += written;
+        count -= (size_t)written;
+    }
+    close(file);
+}
+
+// In front of the C library's, as the linker finds it: a `stderr` of our own would have no descriptor.
+int fputs(const char *text, FILE *file) {
+    size_t count = strlen(text);
+    if (file == stderr && reason_path[0] && strstr(text, "Fatal error: ")) keep_reason(text, count);
+    return fwrite(text, 1, count, file) == count ? 1 : EOF;
+}
+
+int portico_interrupt_main_thread(pid_t process) { return (int)syscall(SYS_tgkill, process, process, SIGQUIT); }
+
 __attribute__((constructor)) static void portico_bind_to_shell(void) {
     if (!getenv("PORTICO_CHANNEL")) return;
+    const char *reason = getenv("PORTICO_REASON");
+    if (reason && strlen(reason) < sizeof reason_path) strcpy(reason_path, reason);
     portico_die_with_parent();
     // What an app makes is its user's alone.
     umask(077);

@@ -25,8 +25,8 @@ public let INT16_MIN: Int32 = -32_768
 public let INT32_MIN: Int32 = -2_147_483_648
 public let INT64_MIN: Int64 = .min
 
-nonisolated(unsafe) public let kCFBooleanTrue: NSNumber! = NSNumber(value: true)
-nonisolated(unsafe) public let kCFBooleanFalse: NSNumber! = NSNumber(value: false)
+public let kCFBooleanTrue: NSNumber! = NSNumber(value: true)
+public let kCFBooleanFalse: NSNumber! = NSNumber(value: false)
 public let kCFBundleVersionKey: String! = "CFBundleVersion"
 public let kCFBundleNameKey: String! = "CFBundleName"
 public let kCFBundleIdentifierKey: String! = "CFBundleIdentifier"

@@ -79,7 +79,7 @@ open class _PorticoDateComponentsFormatter: Formatter, @unchecked Sendable {
         let name: String
     }
 
-    private nonisolated(unsafe) static let units = [
+    private static let units = [
         Unit(component: .year, unit: .year, name: "year"), Unit(component: .month, unit: .month, name: "month"),
         Unit(component: .weekOfMonth, unit: .weekOfMonth, name: "week"), Unit(component: .day, unit: .day, name: "day"),
         Unit(component: .hour, unit: .hour, name: "hour"), Unit(component: .minute, unit: .minute, name: "minute"),

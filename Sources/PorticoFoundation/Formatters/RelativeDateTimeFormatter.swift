@@ -42,7 +42,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
     }
 
-    private nonisolated(unsafe) static let units: [(ICU.RelativeUnit, Calendar.Component)] = [
+    private static let units: [(ICU.RelativeUnit, Calendar.Component)] = [
         (.year, .year), (.month, .month), (.week, .weekOfMonth), (.day, .day), (.hour, .hour), (.minute, .minute),
         (.second, .second),
     ]

@@ -15,7 +15,7 @@ package enum UserDefaultsHooks {
         let setters: [(plain: AnyClass, overriding: AnyClass)] = [
             (Plain.self, SetsObjects.self), (Plain.self, SetsURLs.self), (Plain.self, Removes.self),
         ]
-        for (plain, overriding) in setters {
+        for (plain, overriding): (AnyClass, AnyClass) in setters {
             guard
                 let slot = MethodSlot(
                     base: UserDefaults.self, plain: plain, plain2: Plain2.self, overriding: overriding)

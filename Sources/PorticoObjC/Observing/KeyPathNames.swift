@@ -76,7 +76,7 @@ package final class KeyPathNames: Sendable {
 
     private static func isBelow(_ type: Any.Type, _ above: Any.Type) -> Bool {
         if type == above { return true }
-        var next = type as? AnyClass
+        var next: AnyClass? = type as? AnyClass
         while let cls = next {
             if ObjectIdentifier(cls) == ObjectIdentifier(above) { return true }
             next = superclass(of: cls)

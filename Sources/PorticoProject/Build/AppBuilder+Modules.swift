@@ -86,7 +86,7 @@ extension AppBuilder {
                 }
                 try ModuleCompiler(
                     module: module, imports: modules.filter { module.dependencies.contains($0.name) }, sdk: sdk,
-                    options: options, objects: objects, overlay: overlay, app: app, packages: packages
+                    options: options, objects: objects, overlay: overlay, app: app, packages: packages, report: report
                 ).run()
             }
             extra += try resources(of: module, app: app, objects: objects, &bundle)
@@ -102,7 +102,8 @@ extension AppBuilder {
         var packages = ProjectModel(kind: .package, root: folder + "/packages", name: XcodePackages.name)
         packages.product = XcodePackages.name
         let products = try PackageCompiler(
-            project: packages, sdk: sdk, options: options, scratch: folder + "/swiftpm", overlay: overlay
+            project: packages, sdk: sdk, options: options, scratch: folder + "/swiftpm", overlay: overlay,
+            report: report
         ).run()
         return BuiltPackages(folder: products, cTargets: project.cTargets)
     }

@@ -57,7 +57,8 @@ extension AppBuilder {
         try FilePaths.write(try SourceOverlay(sources: sources).data(), to: overlay)
         report(.step("Compiling \(project.name) and its tests"))
         let compiler = PackageCompiler(
-            project: project, sdk: sdk, options: options, scratch: scratch, overlay: overlay, tests: true)
+            project: project, sdk: sdk, options: options, scratch: scratch, overlay: overlay, tests: true,
+            report: report)
         return BuiltTests(name: project.name, folder: root, products: try compiler.run(), library: sdk.library)
     }
 }

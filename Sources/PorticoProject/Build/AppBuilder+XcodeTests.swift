@@ -97,7 +97,7 @@ struct TestBundleBuild {
     private func compile(_ module: BuildModule, imports: [BuildModule]) throws {
         try ModuleCompiler(
             module: module, imports: imports, sdk: builder.sdk, options: builder.options, objects: objects,
-            overlay: overlay, app: app, packages: packages
+            overlay: overlay, app: app, packages: packages, report: builder.report
         ).run()
     }
 

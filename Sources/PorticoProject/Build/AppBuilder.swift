@@ -10,6 +10,8 @@ package struct BuiltApp: Sendable, Equatable {
     package var bundleIdentifier: String
     /// Whether nothing had to be done.
     package var wasUpToDate: Bool
+    /// The folders that its sources lie in.
+    package var roots: [String] = []
     /// What the project's scheme gives the app at its launch.
     package var arguments: [String] = []
     package var environment: [String: String] = [:]
@@ -38,6 +40,8 @@ package struct AppBuilder {
     package enum Event: Sendable {
         case step(String)
         case note(String)
+        /// A compiler's own words, of one line or more.
+        case messages(String)
     }
 
     package var options: BuildOptions
@@ -98,7 +102,7 @@ package struct AppBuilder {
         case .package:
             report(.step("Compiling \(project.name)"))
             let products = try PackageCompiler(
-                project: project, sdk: sdk, options: options, scratch: scratch, overlay: overlay
+                project: project, sdk: sdk, options: options, scratch: scratch, overlay: overlay, report: report
             ).run()
             extra = try takeProducts(of: project, from: products, executable: executable)
         }
@@ -115,7 +119,7 @@ package struct AppBuilder {
         ).save(stampPath)
         return BuiltApp(
             path: app, executable: hasProgram ? executable : nil, name: project.name,
-            bundleIdentifier: plist.bundleIdentifier, wasUpToDate: false, arguments: project.arguments,
+            bundleIdentifier: plist.bundleIdentifier, wasUpToDate: false, roots: roots, arguments: project.arguments,
             environment: project.environment)
     }
 
@@ -135,7 +139,8 @@ package struct AppBuilder {
         else { return nil }
         return BuiltApp(
             path: stamp.app, executable: stamp.executable, name: stamp.name, bundleIdentifier: stamp.bundleIdentifier,
-            wasUpToDate: true, arguments: stamp.arguments ?? [], environment: stamp.environment ?? [:])
+            wasUpToDate: true, roots: stamp.roots, arguments: stamp.arguments ?? [],
+            environment: stamp.environment ?? [:])
     }
 
     /// A build folder inside the project would be scanned, and would change the project.

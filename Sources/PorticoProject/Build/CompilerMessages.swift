@@ -1,30 +1,65 @@
 import Foundation
 
-/// Prints what the compiler says, once: it checks a module's interface and its files apart, and says most things twice.
-struct CompilerMessages {
-    /// Whole messages - a line with place and severity, and the lines that belong to it - without repetitions.
+/// What the compiler says, as a person should read it: each message once, excerpts of the sources as they were written, and for what is
+/// absent of Apple's API what the ledger says.
+package struct CompilerMessages {
+    var ledger: Ledger?
+    /// The lines of a source; asked once a file.
+    var lines: (String) -> [Substring] = { path in
+        let data = FilePaths.contents(path) ?? Data()
+        return String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    /// The messages of a text, joined by line ends.
+    func readable(_ text: String) -> String {
+        var files: [String: [Substring]] = [:]
+        return Self.blocks(text).map { block in
+            let path = Self.path(of: block[0])
+            var shown = block
+            if let path {
+                if files[path] == nil { files[path] = lines(path) }
+                shown = SourceExcerpt(lines: files[path] ?? []).asWritten(block)
+            }
+            return (shown + (ledger?.remarks(on: Self.plain(block[0])) ?? []).map { "    " + $0 })
+                .joined(separator: "\n")
+        }.joined(separator: "\n")
+    }
+
+    /// The messages without repetitions: the compiler checks a module's interface and its files apart, and says most things twice.
     static func distinct(_ text: String) -> String {
-        var seen: Set<String> = []
-        var result: [String] = []
-        var block: [Substring] = []
+        blocks(text).map { $0.joined(separator: "\n") }.joined(separator: "\n")
+    }
+
+    /// Whole messages - a line with place and severity, and the lines that belong to it - without repetitions.
+    private static func blocks(_ text: String) -> [[String]] {
+        var seen: Set<[String]> = []
+        var result: [[String]] = []
+        var block: [String] = []
         func end() {
             while block.last?.isEmpty == true { block.removeLast() }
-            let message = block.joined(separator: "\n")
-            if !block.isEmpty, !isForeign(block[0]), seen.insert(message).inserted { result.append(message) }
+            if !block.isEmpty, !isForeign(block[0]), seen.insert(block).inserted { result.append(block) }
             block = []
         }
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.contains("command failed with exit code") { continue }
             if startsMessage(line) { end() }
-            block.append(line)
+            block.append(String(line))
         }
         end()
-        return result.joined(separator: "\n")
+        return result
+    }
+
+    /// What SwiftPM says of its progress stands between the messages, and goes.
+    static func withoutProgress(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+            !(line.hasPrefix("[") && line.contains("/") && line.contains("] "))
+                && !["Building for ", "Build complete", "Compiling ", "Build of "].contains(where: line.hasPrefix)
+        }.joined(separator: "\n")
     }
 
     /// Warnings that nobody gets on iOS, where UIKit and Foundation are imported from Objective-C: about calls to the main actor in
     /// language mode 5.
-    private static func isForeign(_ line: Substring) -> Bool {
+    private static func isForeign(_ line: String) -> Bool {
         guard line.contains("warning: ") else { return false }
         return line.contains("main actor-isolated") || line.contains("[#ActorIsolatedCall]")
             || line.contains("crosses into main actor-isolated code")
@@ -35,5 +70,24 @@ struct CompilerMessages {
         let plain =
             line.hasPrefix("/") || line.hasPrefix("\u{1b}") || line.hasPrefix("error:") || line.hasPrefix("<unknown>")
         return plain && [" error: ", " warning: ", "error:", "warning:"].contains { line.contains($0) }
+    }
+
+    private static func path(of line: String) -> String? {
+        let plain = plain(line)
+        guard plain.hasPrefix("/"), let colon = plain.firstIndex(of: ":") else { return nil }
+        return String(plain[..<colon])
+    }
+
+    /// Without the terminal's colours.
+    package static func plain(_ line: String) -> String {
+        guard line.contains("\u{1b}") else { return line }
+        var result = ""
+        var rest = Substring(line)
+        while let escape = rest.firstIndex(of: "\u{1b}") {
+            result += rest[..<escape]
+            let after = rest[escape...]
+            rest = after.firstIndex(of: "m").map { rest[rest.index(after: $0)...] } ?? ""
+        }
+        return result + rest
     }
 }

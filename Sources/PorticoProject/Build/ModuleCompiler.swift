@@ -14,13 +14,15 @@ struct ModuleCompiler {
     var app: String
     /// What SwiftPM has built of the packages that the project links.
     var packages: BuiltPackages?
+    /// Hears what compilers say.
+    var report: @Sendable (AppBuilder.Event) -> Void = { _ in }
 
     func run() throws {
         try FilePaths.makeFolder(ownObjects)
         try FilePaths.makeFolder(FilePaths.folder(product))
         let result = try ToolRunner.messages(try ToolRunner.swift("swiftc"), try arguments(cObjects: compileC()))
-        let messages = CompilerMessages.distinct(result.text)
-        if !messages.isEmpty { FileHandle.standardError.write(Data((messages + "\n").utf8)) }
+        let messages = CompilerMessages(ledger: result.status == 0 ? nil : sdk.ledger).readable(result.text)
+        if !messages.isEmpty { report(.messages(messages)) }
         guard result.status == 0 else {
             throw ProjectError(
                 module.name, "the compiler found errors", remedy: "they are above, with file and line; correct them")
@@ -196,7 +198,7 @@ struct ModuleCompiler {
             var arguments = ["-c", source, "-o", object, "-fPIC", module.isOptimized ? "-O2" : "-g"]
             arguments += module.headerFolders.map { "-I" + $0 } + module.definitions.map { "-D" + $0 }
             let result = try ToolRunner.messages(clang, arguments)
-            if !result.text.isEmpty { FileHandle.standardError.write(Data(result.text.utf8)) }
+            if !result.text.isEmpty { report(.messages(result.text)) }
             guard result.status == 0 else {
                 throw ProjectError(
                     source, "clang found errors", remedy: "they are above, with file and line; correct them")

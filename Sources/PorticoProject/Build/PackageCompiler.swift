@@ -10,12 +10,18 @@ struct PackageCompiler {
     var overlay: String
     /// Whether the test targets are built, too.
     var tests = false
+    /// Hears what compilers say.
+    var report: @Sendable (AppBuilder.Event) -> Void = { _ in }
 
     /// Returns the folder with SwiftPM's products.
     func run() throws -> String {
         let swift = try ToolRunner.swift("swift")
         let arguments = try arguments()
-        guard try ToolRunner.run(swift, arguments) == 0 else {
+        let result = try ToolRunner.messages(swift, arguments)
+        let text = CompilerMessages.withoutProgress(result.text)
+        let messages = CompilerMessages(ledger: result.status == 0 ? nil : sdk.ledger).readable(text)
+        if !messages.isEmpty { report(.messages(messages)) }
+        guard result.status == 0 else {
             throw ProjectError(
                 project.name, "“swift build” failed", remedy: "its errors are above, with file and line; correct them")
         }

@@ -29,6 +29,9 @@ package struct SDK: Sendable, Equatable {
             folder: folder, modules: modules, moduleMaps: try findModuleMaps(folder), headers: findHeaders())
     }
 
+    /// What is absent of Apple's API.
+    var ledger: Ledger? { Ledger.find(folder) }
+
     package var hasCombine: Bool { FilePaths.isFile(folder + "/libPorticoCombine.so") }
 
     /// What `swiftc` needs to compile against the frameworks. Each argument stands alone, ready for `-Xswiftc`.

@@ -166,7 +166,7 @@ package struct Doctor {
             let compiler = ModuleCompiler(
                 module: module, imports: [], sdk: builder.sdk, options: builder.options, objects: objects,
                 overlay: overlay,
-                app: folder, packages: packages)
+                app: folder, packages: packages, report: builder.report)
             var arguments = compiler.checkingArguments(try compiler.bridgingHeader())
             arguments += ["-Xcc", "-fmodule-map-file=" + map, "-module-cache-path", objects + "/ModuleCache"]
             arguments += ["-Onone", "-no-color-diagnostics"]
@@ -199,7 +199,9 @@ package struct Doctor {
     ) throws {
         builder.report(.step("Checking \(project.name)"))
         let compiler = PackageCompiler(
-            project: project, sdk: builder.sdk, options: builder.options, scratch: folder + "/swiftpm", overlay: overlay
+            project: project, sdk: builder.sdk, options: builder.options, scratch: folder + "/swiftpm",
+            overlay: overlay,
+            report: builder.report
         )
         let result = try ToolRunner.messages(try ToolRunner.swift("swift"), try compiler.arguments())
         Self.collect(result.text, into: &errors, root: root)

@@ -44,12 +44,16 @@ struct FolderScan {
         try scan.visit(root, isRoot: true)
         guard !scan.sources.isEmpty else {
             throw ProjectError(
-                shown, "no Swift sources below this folder", remedy: "name the folder that holds the app's .swift files"
-            )
+                shown, "no Swift sources below this folder",
+                remedy: PathAdvice.folder(root) ?? "name the folder that holds the app's .swift files")
         }
         try scan.checkNames()
         let plist = try scan.appPlist()
         let name = scan.projectName ?? FilePaths.name(root)
+        if let above = PathAdvice.container(above: root) {
+            scan.notes.append(
+                "this is a part of \(PathAdvice.shown(above)), whose settings are not read; name it to build all of it")
+        }
         if plist == nil { scan.notes.append("no Info.plist found: a plain one is made") }
         return ProjectModel(
             kind: .folder, root: root, name: name, sources: scan.sources.sorted(), infoPlist: plist,

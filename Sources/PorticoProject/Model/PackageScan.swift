@@ -164,7 +164,8 @@ struct PackageScan {
         }
         if names.count > 1 {
             throw ProjectError(
-                root, "several executable products", remedy: "choose with --product: " + names.joined(separator: ", "))
+                root, "several executable products: \(names.joined(separator: ", "))",
+                remedy: "choose one with --product \(names[0])")
         }
         return names.first
     }

@@ -143,11 +143,13 @@ package struct ProjectModel: Sendable, Equatable {
         guard FilePaths.exists(root, isFolder: &isFolder) else {
             throw ProjectError(
                 path, "no such file or folder",
-                remedy: "name an Xcode project, or the folder of an app or of a Swift package")
+                remedy: PathAdvice.missing(path)
+                    ?? "name an Xcode project, or the folder of an app or of a Swift package")
         }
         guard isFolder else {
             throw ProjectError(
-                path, "this is a file, not a project", remedy: "name its folder, or use “portico lower” for one file")
+                path, "this is a file, not a project",
+                remedy: PathAdvice.file(path) ?? "name its folder, or use “portico lower” for one file")
         }
         return root
     }

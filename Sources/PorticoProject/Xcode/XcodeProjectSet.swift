@@ -42,7 +42,8 @@ struct XcodeProjectSet {
         if workspaces.count == 1, projects.count <= 1 { return workspaces[0] }
         if workspaces.isEmpty, projects.count <= 1 { return projects.first }
         throw ProjectError(
-            shown, "which one? \((workspaces + projects).joined(separator: ", "))", remedy: "name one of them")
+            shown, "which one? \((workspaces + projects).joined(separator: ", "))",
+            remedy: "name one of them, \(shown)/\((workspaces + projects)[0]) for instance")
     }
 
     init(_ path: String, shown: String) throws {

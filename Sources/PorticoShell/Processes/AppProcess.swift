@@ -18,6 +18,8 @@ package final class AppProcess {
     package private(set) var end: AppEnd?
     /// What the screen showed last; the app switcher's picture.
     package internal(set) var lastFrame: SharedFrame?
+    /// Where it was when it crashed or hung, as far as its runtime could say.
+    package private(set) var crash: CrashReport?
     /// The last events of its trace, oldest first.
     package private(set) var lastTrace: [TraceEvent] = []
     /// Machine seconds when the launch was asked for, and when `main` had got to UIKit.
@@ -103,7 +105,7 @@ package final class AppProcess {
         case .resume:
             signalGroup(SIGCONT)
             if loop.clock.isVirtual { send(.clock(loop.clock.now)) }
-        case .kill: signalGroup(SIGKILL)
+        case .kill: askAndKill()
         case .start(let timer): start(timer)
         case .cancel(let timer):
             if let running = timers.removeValue(forKey: timer) { loop.cancel(running) }
@@ -162,6 +164,7 @@ package final class AppProcess {
                 .merging(configuration.environment) { $1 }.merging(app.environment) { $1 }
                 .merging(container.environment) { $1 }
             environment[HostProtocol.markVariable] = mark
+            environment.merge(CrashReport.Files(container: container.path).environment(over: environment)) { $1 }
             if loop.clock.isVirtual {
                 // Same input, same bytes: an app that lays out in the order of a dictionary, too.
                 environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
@@ -213,6 +216,25 @@ package final class AppProcess {
         if number == SIGKILL { killpg(processID, SIGCONT) }
     }
 
+    /// A hang first says where it is; a process that doesn't even do that is ended a moment later.
+    private func askAndKill() {
+        guard case .watchdog? = state.killed, portico_interrupt_main_thread(processID) == 0 else {
+            return signalGroup(SIGKILL)
+        }
+        waitForReport(looks: 50)
+    }
+
+    /// The runtime goes on with a process that it was asked about by a signal from outside.
+    private func waitForReport(looks: Int) {
+        if let closing { loop.cancel(closing) }
+        closing = loop.schedule(after: 0.1, onMachineTime: true) { [weak self] in
+            guard let self, end == nil else { return }
+            let files = container.map { CrashReport.Files(container: $0.path) }
+            let isThere = files.flatMap { CrashReport($0, program: self.app.executable) }?.isWhole ?? false
+            if isThere || looks == 0 { signalGroup(SIGKILL) } else { waitForReport(looks: looks - 1) }
+        }
+    }
+
     /// The process has ended: take what it still said, then its status.
     private func collect() {
         drainChannel(atMost: 1000)
@@ -236,6 +258,11 @@ package final class AppProcess {
         channel = nil
         exitDescriptor = nil
         frames = FrameIntake()
+        if let container {
+            let files = CrashReport.Files(container: container.path)
+            if reason.isFailure { crash = CrashReport(files, program: app.executable) }
+            files.remove()
+        }
         if discardsState { container?.discardState() }
         container?.removeIfTemporary()
         let open = requests

@@ -5,10 +5,12 @@ package struct StoryEnd: Error {
     package var end: AppEnd
     /// What its trace said last.
     package var trace: [TraceEvent]
+    package var report: CrashReport?
 
-    package init(end: AppEnd, trace: [TraceEvent]) {
+    package init(end: AppEnd, of process: AppProcess?) {
         self.end = end
-        self.trace = trace
+        trace = process?.lastTrace ?? []
+        report = process?.crash
     }
 
     /// What a shell would say of the process: 128 + signal for a crash, else the app's own status.

@@ -59,7 +59,7 @@ package final class StoryPlayer {
             shell.loop.turn(until: { process.end != nil }, atMost: shell.configuration.limits.command + 10)
             noteEnd()
         }
-        if let failure { throw StoryEnd(end: failure, trace: process?.lastTrace ?? []) }
+        if let failure { throw StoryEnd(end: failure, of: process) }
     }
 
     private static func expectsEnd(_ action: StoryStep.Action) -> Bool {

@@ -61,6 +61,18 @@ package final class SystemShell {
         if let index = apps.firstIndex(where: { $0.id == app.id }) { apps[index] = app } else { apps.append(app) }
     }
 
+    /// Puts a newer build of an app in the place of the old one. If that is in front it ends as the system ends apps, with what restoration
+    /// needs, and the new one is launched; if it has crashed, the new one is launched, too.
+    package func replace(_ app: InstalledApp) {
+        install(app)
+        guard let running = process(of: app.id) else {
+            if foreground == nil { _ = try? open(app.id) }
+            return
+        }
+        if foreground === running { reopening = running }
+        quit(running, keepsState: true)
+    }
+
     /// The running process of an app.
     package func process(of id: InstalledApp.ID) -> AppProcess? { processes.last { $0.app.id == id } }
 

@@ -35,10 +35,13 @@ final class DeviceControl {
                     time: shell.clock.now))
         case .ended(let process, let end):
             let lines = process.lastTrace.suffix(40).compactMap(TextTracePrinter.line(for:)).suffix(8)
+            // The reason and the line first, then the app's own functions, then what else is known.
+            let name = process.app.name
+            let title = process.crash.map { String($0.title(name, end).dropFirst(name.count + 1)) } ?? "\(end)"
             send(
                 .ended(
-                    process: process.number, app: process.app.name, reason: "\(end)", isFailure: end.isFailure,
-                    trace: Array(lines)))
+                    process: process.number, app: name, reason: title, isFailure: end.isFailure,
+                    trace: Array(process.crash?.lines.prefix(12) ?? []) + lines))
         case .foreground(let process): show(process?.lastFrame, of: process?.number)
         case .openURL(_, let url): send(.openURL(url))
         case .pasteboard(let process, let text):
@@ -108,6 +111,18 @@ final class DeviceControl {
             if shell.memoryPressure() == nil { send(.note("no app but the one in front is there to be ended")) }
         case .shown, .inspect, .ask: break
         }
+    }
+
+    /// Shows a newer build of an app, and says so in one line.
+    func replace(_ app: InstalledApp, note: String) {
+        shell.replace(app)
+        send(.note(note))
+        update()
+    }
+
+    /// An app's newer sources can't be built: the old build goes on.
+    func refuse(_ app: String, reason: String, messages: [String]) {
+        send(.ended(process: 0, app: app, reason: reason, isFailure: true, trace: messages))
     }
 
     func ask(_ question: ViewerMessage.Question, reply: @escaping (Result<Data, ShellError>) -> Void) {

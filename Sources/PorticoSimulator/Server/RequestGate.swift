@@ -34,6 +34,31 @@ struct RequestGate: Sendable {
         }.joined()
     }
 
+    /// The key of a port that a person has chosen: kept in the user's runtime folder, so that a page that is open stays connected when the
+    /// simulator is started again. Nil where there is no such folder, or it isn't the user's alone.
+    static func keptToken(port: Int, environment: [String: String]) -> String? {
+        guard let runtime = environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/") else { return nil }
+        var status = stat()
+        guard stat(runtime, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o077 == 0 else { return nil }
+        let file = "\(runtime)/portico-simulator-\(port).key"
+        let old = open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        if old >= 0 {
+            defer { close(old) }
+            var bytes = [UInt8](repeating: 0, count: 33)
+            let isOurs = fstat(old, &status) == 0 && status.st_uid == geteuid() && status.st_mode & 0o077 == 0
+            if isOurs, read(old, &bytes, bytes.count) == 32 {
+                let text = String(decoding: bytes.prefix(32), as: UTF8.self)
+                if text.allSatisfy({ $0.isASCII && $0.isHexDigit && !$0.isUppercase }) { return text }
+            }
+        }
+        unlink(file)
+        let token = makeToken()
+        let new = open(file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard new >= 0 else { return nil }
+        defer { close(new) }
+        return write(new, token, 32) == 32 ? token : nil
+    }
+
     func judge(method: HTTPMethod, uri: String, headers: HTTPHeaders) -> Verdict {
         guard method == .GET || method == .HEAD else {
             return .refused(status: 405, reason: "only GET is answered here")

@@ -157,7 +157,7 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
         let number = viewer.number
         post { [weak self, loop] control in
             control.ask(question) { result in
-                loop.execute { self?.answer(id, question: question, result: result, number: number) }
+                loop.execute { [weak self] in self?.answer(id, question: question, result: result, number: number) }
             }
         }
     }
@@ -265,7 +265,7 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
         let number = viewer.number
         encoding.async { [cache, loop, weak self] in
             let bytes = cache.bytes(latest.frame, rects, latest.process)
-            loop.execute { self?.deliver(bytes, of: latest.frame, to: number) }
+            loop.execute { [weak self] in self?.deliver(bytes, of: latest.frame, to: number) }
         }
     }
 

@@ -31,6 +31,7 @@ struct RunCommand: ParsableCommand {
               printf 'launch\\ntap "Add"\\nsnapshot added\\n' | portico run Examples/Notes --script - --output /tmp/shots
               portico run Examples/Notes --container /tmp/notes --clock real --trace chrome --trace-output notes.json
               portico run Examples/Notes --profile-launch -c release
+              portico run MyApp --watch           # as “portico simulator --watch MyApp”
             """)
 
     @OptionGroup var project: ProjectOptions
@@ -52,6 +53,9 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Launch it five times on the real clock and print what each phase of the launch takes.")
     var profileLaunch = false
 
+    @Flag(help: "Show it in the browser, and build and show it again whenever one of its files is saved.")
+    var watch = false
+
     @Argument(parsing: .postTerminator, help: ArgumentHelp("Arguments for the app itself.", valueName: "app-arguments"))
     var arguments: [String] = []
 
@@ -59,12 +63,17 @@ struct RunCommand: ParsableCommand {
         if traceOutput != nil && trace == nil {
             throw ValidationError("--trace-output needs --trace: add --trace text, json or chrome")
         }
+        if watch && (script != nil || trace != nil || profileLaunch || !arguments.isEmpty) {
+            throw ValidationError(
+                "--watch shows the app in the browser: leave out --script, --trace, --profile-launch and its arguments")
+        }
         if profileLaunch && script != nil {
             throw ValidationError("--profile-launch launches the app and nothing else: leave out --script")
         }
     }
 
     func run() throws {
+        if watch { return try simulator().run() }
         let console = project.console
         try console.run {
             // Everything that can be wrong with the request is said before the first second of building.
@@ -82,6 +91,19 @@ struct RunCommand: ParsableCommand {
             }
             if let traceOutput { console.done("Wrote \(traceOutput)") }
         }
+    }
+}
+
+extension RunCommand {
+    /// What --watch stands for.
+    private func simulator() throws -> SimulatorCommand {
+        var arguments = ["--watch", "--device", options.device, project.path]
+        if let configuration = project.configuration { arguments += ["--configuration", configuration] }
+        if let container = options.container { arguments += ["--container", container] }
+        if let zone = options.timeZone { arguments += ["--time-zone", zone] }
+        if options.noSandbox { arguments.append("--no-sandbox") }
+        if project.quiet { arguments.append("--quiet") }
+        return try SimulatorCommand.parse(arguments)
     }
 }
 

@@ -21,8 +21,12 @@ struct SimulatorCommand: ParsableCommand {
             Each APP is an Xcode project, a folder of an app or a Swift package, which is built first, or a finished NAME.app. Control-C ends \
             the device and all its apps.
 
+            With --watch an app is built again whenever one of its files is saved, and is brought back to where it was by its restored \
+            state; the page stays connected. On a --port of your choice the address stays the same, too, when the simulator is started again.
+
             EXAMPLES:
               portico simulator Examples/Counter
+              portico simulator --watch --port 8080 MyApp
               portico simulator --window Examples/Counter
               portico simulator --window --port 0 Examples/Counter    # and its inspector in the browser
               portico simulator Examples/Counter Examples/Notes dist/Other.app --device "iPhone SE"
@@ -60,10 +64,14 @@ struct SimulatorCommand: ParsableCommand {
     @Option(name: [.customShort("c"), .long], help: "debug or release; of an Xcode project any that it has.")
     var configuration = "debug"
 
+    @Flag(help: "Build an app again when one of its files is saved, and show the new build.")
+    var watch = false
+
     @Flag(name: [.short, .long], help: "Say nothing but errors and the address.")
     var quiet = false
 
     func validate() throws {
+        if watch, window { throw ValidationError("--watch shows an app in the browser: leave out --window") }
         guard let port else { return }
         guard (0...65535).contains(port) else { throw ValidationError("--port \(port): use a number from 0 to 65535") }
     }
@@ -74,7 +82,8 @@ struct SimulatorCommand: ParsableCommand {
             guard let profile = DeviceProfile.named(device) else { throw HostError.unknownDevice(device) }
             let home = try AppContainer(container.map(FilePaths.absolute))
             defer { home.removeIfTemporary() }
-            let installed = try apps.map { try install($0, home: home.path) }
+            let found = try apps.map { try install($0, home: home.path, console: console) }
+            let installed = found.map(\.app)
             try InstalledApp.refuseClashes(installed)
             var configuration = ShellConfiguration()
             configuration.device = profile
@@ -86,15 +95,19 @@ struct SimulatorCommand: ParsableCommand {
             if window {
                 try showWindow(installed, configuration: configuration, opens: opens, console: console)
             } else {
-                try serve(installed, configuration: configuration, opens: opens, console: console)
+                try serve(found, home: home.path, configuration: configuration, opens: opens, console: console)
             }
         }
     }
 
     private func serve(
-        _ installed: [InstalledApp], configuration: ShellConfiguration, opens: InstalledApp.ID?, console: Console
+        _ found: [Found], home: String, configuration: ShellConfiguration, opens: InstalledApp.ID?, console: Console
     ) throws {
-        let simulator = try Simulator(apps: installed, configuration: configuration, port: port ?? 0, opens: opens)
+        let simulator = try Simulator(
+            apps: found.map(\.app), configuration: configuration, port: port ?? 0, opens: opens, keepsKey: true)
+        if watch {
+            for one in found { follow(one, home: home, simulator) }
+        }
         print(simulator.address)
         fflush(nil)
         console.done("\(configuration.device.name): open the address above in a browser; Control-C ends it")
@@ -115,23 +128,53 @@ struct SimulatorCommand: ParsableCommand {
         for source in signals { source.cancel() }
     }
 
-    private func install(_ path: String, home: String) throws -> InstalledApp {
+    /// What a person has named, and how it was built; a finished app wasn't.
+    private struct Found {
         var app: InstalledApp
-        if FilePaths.isFile(path + "/Info.plist"), path.hasSuffix(".app") || path.hasSuffix(".app/") {
-            app = try InstalledApp(bundle: FilePaths.absolute(path))
-        } else {
-            var arguments = [path, "--configuration", configuration]
-            if quiet { arguments.append("--quiet") }
-            let built = try ProjectOptions.parse(arguments).build()
-            guard let executable = built.executable else {
-                throw ProjectError(
-                    built.name, "the package has no executable product to run",
-                    remedy: "add one to its Package.swift, or name another app")
+        var built: BuiltApp?
+        var live: LiveProject?
+    }
+
+    private func follow(_ found: Found, home: String, _ simulator: Simulator) {
+        guard let built = found.built, let live = found.live else { return }
+        let name = found.app.name
+        live.watch(from: built) { outcome in
+            switch outcome {
+            case .built(let built, let seconds):
+                guard let app = try? Self.app(built, home: home) else { return }
+                simulator.replace(app, note: "Reloaded \(name), built in \(String(format: "%.1f", seconds)) s")
+            case .failed(let reason, let messages):
+                simulator.refuse(name, reason: "is as it was: \(reason)", messages: messages)
             }
-            app = try InstalledApp(bundle: built.path)
-            app.executable = executable
-            app.environment = built.environment
         }
+    }
+
+    private func install(_ path: String, home: String, console: Console) throws -> Found {
+        if FilePaths.isFile(path + "/Info.plist"), path.hasSuffix(".app") || path.hasSuffix(".app/") {
+            return Found(app: try Self.placed(InstalledApp(bundle: FilePaths.absolute(path)), home: home))
+        }
+        var arguments = [path, "--configuration", configuration]
+        if quiet { arguments.append("--quiet") }
+        let built = try ProjectOptions.parse(arguments).build()
+        return Found(
+            app: try Self.app(built, home: home), built: built,
+            live: LiveProject(options: arguments, console: console))
+    }
+
+    private static func app(_ built: BuiltApp, home: String) throws -> InstalledApp {
+        guard let executable = built.executable else {
+            throw ProjectError(
+                built.name, "the package has no executable product to run",
+                remedy: "add one to its Package.swift, or name another app")
+        }
+        var app = try InstalledApp(bundle: built.path)
+        app.executable = executable
+        app.environment = built.environment
+        return placed(app, home: home)
+    }
+
+    private static func placed(_ app: InstalledApp, home: String) -> InstalledApp {
+        var app = app
         // Files last from one launch to the next, as on a device.
         app.container =
             home + "/Apps/"

@@ -13,9 +13,6 @@ struct VersionCommand: ParsableCommand {
               portico version --json
             """)
 
-    /// The text of `Portico`'s own version.
-    static let text = "0.2.0"
-
     @Flag(name: [.short, .long], help: "The SDK, the compiler and the system, too.")
     var verbose = false
 
@@ -23,7 +20,7 @@ struct VersionCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        guard verbose || json else { return print("portico \(Self.text)") }
+        guard verbose || json else { return print("portico \(PorticoVersion.text)") }
         let facts = self.facts
         guard json else { return facts.forEach { print("\($0.name): \($0.value)") } }
         print(try jsonText(Dictionary(facts.map { ($0.name, $0.value) }) { first, _ in first }))
@@ -33,7 +30,7 @@ struct VersionCommand: ParsableCommand {
         let environment = ProcessInfo.processInfo.environment
         let sdk = try? SDK.locate(tool: ToolLocation.path, environment: environment)
         return [
-            ("portico", Self.text), ("program", ToolLocation.path), ("sdk", sdk?.folder ?? "none"),
+            ("portico", PorticoVersion.text), ("program", ToolLocation.path), ("sdk", sdk?.folder ?? "none"),
             ("compiler", ToolVersion.compiler ?? "none on the PATH"), ("system", Self.system),
             ("machine", Self.machine),
             ("processors", String(ProcessInfo.processInfo.activeProcessorCount)),

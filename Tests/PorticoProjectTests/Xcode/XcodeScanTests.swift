@@ -275,7 +275,8 @@ final class XcodeScanTests: XCTestCase {
         try fixture.folder.add("../Other/Other.xcodeproj/project.pbxproj", "{}")
         XCTAssertEqual(
             message { try fixture.load(at: above) },
-            "\(above): which one? Demo/App.xcodeproj, Other/Other.xcodeproj: name one of them")
+            "\(above): which one? Demo/App.xcodeproj, Other/Other.xcodeproj: name one of them, \(above)/Demo/App.xcodeproj for instance"
+        )
     }
 
     /// Found by fuzzing: it ended the process.
@@ -303,6 +304,7 @@ final class XcodeScanTests: XCTestCase {
         try folder.add("B.xcodeproj/project.pbxproj", "{}")
         XCTAssertEqual(
             message { try ProjectModel.load(folder.path, scratch: "/no", selection: ProjectSelection()) },
-            "\(folder.path): which one? A.xcodeproj, B.xcodeproj: name one of them")
+            "\(folder.path): which one? A.xcodeproj, B.xcodeproj: name one of them, \(folder.path)/A.xcodeproj for instance"
+        )
     }
 }

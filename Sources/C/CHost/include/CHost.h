@@ -23,6 +23,9 @@ int64_t portico_shared_memory_size(int descriptor);
 
 int portico_pidfd(pid_t process);
 
+// Makes the main thread, and no other, say where it is: the Swift runtime's backtracer answers the signal, and the process ends.
+int portico_interrupt_main_thread(pid_t process);
+
 /// A descriptor that `portico_wake` makes readable and `portico_woken` unreadable.
 int portico_wake_descriptor(void);
 void portico_wake(int descriptor);

@@ -75,7 +75,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
     /// An appearance that looks the same and is the caller's own.
     public func copy() -> Self { duplicate() }
     // Without a type that is asked for, the one above is meant.
-    @_disfavoredOverload open override func copy() -> Any { duplicate() }
+    @_disfavoredOverload open override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
     private func duplicate() -> Self {
@@ -114,12 +114,15 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIBarAppearance, type(of: other) == type(of: self) else { return false }
-        return backgroundColor == other.backgroundColor && backgroundImage == other.backgroundImage
-            && backgroundImageContentMode == other.backgroundImageContentMode && shadowColor == other.shadowColor
-            && shadowImage == other.shadowImage && backgroundEffect == other.backgroundEffect && hasDetails(of: other)
+        return MainActor.assumeIsolated {
+            backgroundColor == other.backgroundColor && backgroundImage == other.backgroundImage
+                && backgroundImageContentMode == other.backgroundImageContentMode && shadowColor == other.shadowColor
+                && shadowImage == other.shadowImage && backgroundEffect == other.backgroundEffect
+                && hasDetails(of: other)
+        }
     }
 
-    open override var hash: Int { backgroundEffect?.hash ?? 0 }
+    open override var hash: Int { MainActor.assumeIsolated { backgroundEffect?.hash ?? 0 } }
 
     /// A translucent background with a shadow line.
     open func configureWithDefaultBackground() {

@@ -46,7 +46,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
     /// An appearance that looks the same and is the caller's own.
     public func copy() -> Self { duplicate() }
     // Without a type that is asked for, the one above is meant.
-    @_disfavoredOverload open override func copy() -> Any { duplicate() }
+    @_disfavoredOverload open override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -74,12 +74,14 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIBarButtonItemStateAppearance else { return false }
-        return titleTextAttributes.looksLike(other.titleTextAttributes)
-            && titlePositionAdjustment == other.titlePositionAdjustment && backgroundImage == other.backgroundImage
-            && backgroundImagePositionAdjustment == other.backgroundImagePositionAdjustment
+        return MainActor.assumeIsolated {
+            titleTextAttributes.looksLike(other.titleTextAttributes)
+                && titlePositionAdjustment == other.titlePositionAdjustment && backgroundImage == other.backgroundImage
+                && backgroundImagePositionAdjustment == other.backgroundImagePositionAdjustment
+        }
     }
 
-    open override var hash: Int { titleTextAttributes.count }
+    open override var hash: Int { MainActor.assumeIsolated { titleTextAttributes.count } }
 
     func take(_ other: UIBarButtonItemStateAppearance) {
         titleTextAttributes = other.titleTextAttributes

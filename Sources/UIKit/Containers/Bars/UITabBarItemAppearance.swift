@@ -53,7 +53,7 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
     /// An appearance that looks the same and is the caller's own.
     public func copy() -> Self { duplicate() }
     // Without a type that is asked for, the one above is meant.
-    @_disfavoredOverload open override func copy() -> Any { duplicate() }
+    @_disfavoredOverload open override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -82,15 +82,17 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITabBarItemStateAppearance else { return false }
-        return titleTextAttributes.looksLike(other.titleTextAttributes)
-            && titlePositionAdjustment == other.titlePositionAdjustment && iconColor == other.iconColor
-            && badgePositionAdjustment == other.badgePositionAdjustment
-            && badgeBackgroundColor == other.badgeBackgroundColor
-            && badgeTextAttributes.looksLike(other.badgeTextAttributes)
-            && badgeTitlePositionAdjustment == other.badgeTitlePositionAdjustment
+        return MainActor.assumeIsolated {
+            titleTextAttributes.looksLike(other.titleTextAttributes)
+                && titlePositionAdjustment == other.titlePositionAdjustment && iconColor == other.iconColor
+                && badgePositionAdjustment == other.badgePositionAdjustment
+                && badgeBackgroundColor == other.badgeBackgroundColor
+                && badgeTextAttributes.looksLike(other.badgeTextAttributes)
+                && badgeTitlePositionAdjustment == other.badgeTitlePositionAdjustment
+        }
     }
 
-    open override var hash: Int { titleTextAttributes.count }
+    open override var hash: Int { MainActor.assumeIsolated { titleTextAttributes.count } }
 
     func take(_ other: UITabBarItemStateAppearance) {
         titleTextAttributes = other.titleTextAttributes

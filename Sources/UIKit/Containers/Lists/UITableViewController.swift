@@ -107,10 +107,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         if let observer = keyboardObserver { NotificationCenter.default.removeObserver(observer) }
         keyboardObserver = nil
         guard follows else { return makeRoom(0) }
+        let key = UIResponder.keyboardFrameEndUserInfoKey
         keyboardObserver = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
         ) { [weak self] note in
-            let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+            let frame = note.userInfo?[key] as? CGRect
             MainActor.assumeIsolated { self?.keyboardMoved(to: frame) }
         }
     }

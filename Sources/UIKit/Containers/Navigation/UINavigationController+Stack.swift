@@ -156,7 +156,7 @@ extension UINavigationController {
         if turn == nil { bar.change(to: stack.map(\.navigationItem), animated: false) }
         putInPlace(from: from, to: to, isPush: isPush, isBuiltIn: isBuiltIn)
         if let turn, !barIsHidden {
-            context.coordinator.animateAlongsideTransition(
+            _ = context.coordinator.animateAlongsideTransition(
                 in: bar,
                 animation: { [weak self] _ in
                     turn.move()

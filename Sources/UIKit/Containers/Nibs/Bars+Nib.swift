@@ -145,7 +145,7 @@ extension UITabBar {
         table.row("translucent") { $0.isTranslucent = $1.bool }
         table.row("barTintColor") { $0.barTintColor = $1.color }
         table.row("unselectedItemTintColor") { $0.unselectedItemTintColor = $1.color }
-        table.row("selectedImageTintColor") { $0.selectedImageTintColor = $1.color }
+        table.row("selectedImageTintColor") { $0.tintColor = $1.color }
         table.row("itemPositioning") { bar, value in
             value.choice(["automatic": .automatic, "fill": .fill, "centered": .centered])
                 .map { bar.itemPositioning = $0 }

@@ -283,7 +283,7 @@ extension UITabBarController {
         if let shown { shown.containerInsets = barInsets }
         let aside = CGAffineTransform(translationX: -view.bounds.width, y: 0)
         if !away { UIView.performWithoutAnimation { bar.transform = aside } }
-        coordinator.animateAlongsideTransition(
+        _ = coordinator.animateAlongsideTransition(
             in: bar, animation: { [weak self] _ in self?.bar.transform = away ? aside : .identity }, completion: nil)
     }
 

@@ -26,7 +26,7 @@ package final class NibCoder: NSCoder {
     /// Nibs are loaded on the main thread.
     private func make(_ id: NibContent.ID) -> AnyObject? {
         nonisolated(unsafe) var made: AnyObject?
-        nonisolated(unsafe) let maker = maker
+        let maker = maker
         MainActor.assumeIsolated { made = maker(id) }
         return made
     }

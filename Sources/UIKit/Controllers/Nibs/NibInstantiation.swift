@@ -126,7 +126,7 @@ import PorticoTrace
     private func instance(of name: String, _ object: NibContent.Object) -> AnyObject {
         let coder = coder(object)
         if let creator = given.creators[object.id], let own = creator(coder) { return own }
-        let cls = NibClasses.find(name, object.node)
+        let cls: AnyClass = NibClasses.find(name, object.node)
         if let recognizer = cls as? UIGestureRecognizer.Type {
             let made = makeInstance(of: recognizer) as! UIGestureRecognizer
             made.decodeNib(coder)

@@ -47,7 +47,7 @@ import PorticoNib
         case "darkTextColor": .darkText
         case "lightTextColor": .lightText
         case "groupTableViewBackgroundColor", "scrollViewTexturedBackgroundColor", "viewFlipsideBackgroundColor":
-            .groupTableViewBackground
+            .systemGroupedBackground
         case "whiteColor": .white
         case "blackColor": .black
         case "darkGrayColor": .darkGray

@@ -95,7 +95,7 @@ import Foundation
     open func encode(with coder: NSCoder) {
         coder.encode(role.rawValue as NSString, forKey: "role")
         coder.encode(name as NSString?, forKey: "name")
-        for (key, cls) in [("sceneClass", sceneClass), ("delegateClass", delegateClass)] {
+        for (key, cls): (String, AnyClass?) in [("sceneClass", sceneClass), ("delegateClass", delegateClass)] {
             coder.encode(cls.flatMap { ArchivedClass.name(of: $0) } as NSString?, forKey: key)
         }
     }

@@ -6,12 +6,21 @@ extension UIViewController {
     func announceRotation(_ coordinator: any UIViewControllerTransitionCoordinator) {
         guard let (old, new) = InterfaceTurn.current else { return }
         let duration = coordinator.transitionDuration
-        willRotate(to: new, duration: duration)
+        let hears: any HearsRotations = self
+        hears.willRotate(to: new, duration: duration)
         coordinator.animate(
-            alongsideTransition: { [weak self] _ in self?.willAnimateRotation(to: new, duration: duration) },
-            completion: { [weak self] _ in self?.didRotate(from: old) })
+            alongsideTransition: { [weak hears] _ in hears?.willAnimateRotation(to: new, duration: duration) },
+            completion: { [weak hears] _ in hears?.didRotate(from: old) })
     }
 }
+
+/// Those callbacks, called for the apps that still have them: only an app is to be warned about them.
+@MainActor private protocol HearsRotations: AnyObject {
+    func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval)
+    func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval)
+    func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation)
+}
+extension UIViewController: HearsRotations {}
 
 /// While controllers hear of a turn of the interface: from where, to where.
 @MainActor enum InterfaceTurn {

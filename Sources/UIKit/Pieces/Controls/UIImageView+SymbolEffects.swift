@@ -107,7 +107,7 @@ private final class SymbolAnimationEnd: NSObject, CAAnimationDelegate {
     }
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-        nonisolated(unsafe) let end = end
+        let end = end
         MainActor.assumeIsolated { end(flag) }
     }
 }

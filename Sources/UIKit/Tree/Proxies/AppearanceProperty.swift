@@ -14,7 +14,9 @@ import PorticoObjC
     static func list(for cls: AnyClass) -> [AppearanceProperty] {
         if let known = known[ObjectIdentifier(cls)] { return known }
         var found: [AppearanceProperty] = []
-        for (owner, properties) in table where isSubclass(cls, of: owner) { found += properties }
+        for (owner, properties): (AnyClass, [AppearanceProperty]) in table where isSubclass(cls, of: owner) {
+            found += properties
+        }
         // From general to special, here too.
         let own = sequence(first: cls, next: { superclass(of: $0) }).prefix { !isSystem($0) }
         for owner in own.reversed() { found += registered(by: owner) }

@@ -49,7 +49,7 @@ import Foundation
     }
 
     private func choose(_ leaf: any UIMenuLeaf, _ entry: MenuEntry) {
-        let sender = sender ?? source
+        let sender: Any? = sender ?? source as Any?
         if leaf.attributes.contains(.keepsMenuPresented) {
             entry.perform(leaf, sender: sender)
             list.reload()

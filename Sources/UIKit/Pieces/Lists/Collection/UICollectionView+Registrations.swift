@@ -6,7 +6,7 @@ private final class RegistrationIdentity: Sendable {}
 
 extension UICollectionView {
     /// How many cells are being asked for: a registration that is made meanwhile is one too many.
-    static let requests = AnyThread(0)
+    nonisolated static let requests = AnyThread(0)
 
     /// A class of cells or a nib, and how one is filled with an item. Made once, used for every cell.
     public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {

@@ -79,9 +79,9 @@ import Foundation
 
     var hasPeriods: Bool { hourPattern.first == "h" || hourPattern.first == "K" }
     lazy var periods = [make().amSymbol, make().pmSymbol].map { $0 ?? "" }
-    lazy var months: [String] = make().standaloneMonthSymbols ?? []
+    lazy var months: [String] = make().standaloneMonthSymbols
     /// From the calendar's first day of the week on.
-    lazy var weekdays: [String] = turned(make().shortStandaloneWeekdaySymbols ?? [])
+    lazy var weekdays: [String] = turned(make().shortStandaloneWeekdaySymbols)
 
     private func turned(_ days: [String]) -> [String] {
         let first = min(max(calendar.firstWeekday - 1, 0), max(days.count - 1, 0))

@@ -1,0 +1,205 @@
+#!/usr/bin/env python3
+"""Editing with `portico run --watch` in a real browser: a save shows its new frame, with the app where it was; an error is said in the page and
+the old build goes on; the address of a port survives a restart. Prints how long a save takes.
+
+    Scripts/test-simulator/watch.py [--portico .build/debug/portico] [--pictures FOLDER] [--require]
+"""
+
+import argparse
+import os
+import pathlib
+import socket
+import sys
+import tempfile
+import time
+
+import browser
+import viewer
+from run import BLUE, GREEN, RED, WHITE, YELLOW, Device, limit
+
+root = pathlib.Path(__file__).resolve().parent.parent.parent
+
+# The upper half has the colour that is edited; the lower one is green once somebody has tapped, and restored so.
+SOURCE = """
+import UIKit
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication, configurationForConnecting session: UISceneSession, options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+        configuration.delegateClass = SceneDelegate.self
+        return configuration
+    }
+}
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    let screen = Screen()
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        guard let scene = scene as? UIWindowScene else { return }
+        screen.count = session.stateRestorationActivity?.userInfo?["count"] as? Int ?? 0
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = screen
+        window.makeKeyAndVisible()
+        self.window = window
+    }
+
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        let activity = NSUserActivity(activityType: "live.count")
+        activity.userInfo = ["count": screen.count]
+        return activity
+    }
+}
+"""
+SCREEN = """
+import UIKit
+
+class Screen: UIViewController {
+    var count = 0
+    let lower = UIView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        view.addSubview(lower)
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
+        show()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        lower.frame = view.bounds.divided(atDistance: view.bounds.midY, from: .minYEdge).remainder
+    }
+
+    @objc func tapped() {
+        count += 1
+        show()
+    }
+
+    func show() {
+        lower.backgroundColor = count > 0 ? UIColor(red: 0, green: 1, blue: 0, alpha: 1) : .white
+    }
+}
+"""
+RED_CODE, BLUE_CODE, YELLOW_CODE = "red: 1, green: 0, blue: 0", "red: 0, green: 0, blue: 1", "red: 1, green: 1, blue: 0"
+
+
+def free_port():
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]
+
+
+class Editor:
+    """Saves as editors do: beside the file, and renamed over it."""
+
+    def __init__(self, path):
+        self.path = path
+
+    def save(self, text):
+        beside = self.path.with_suffix(".tmp")
+        beside.write_text(text)
+        os.replace(beside, self.path)
+
+
+def play(page, simulator, restart, editor, pictures):
+    device = Device(page)
+    page.open(simulator.address)
+    device.expect(200, 200, RED, "the app's first frame")
+    device.expect(200, 700, WHITE, "nobody has tapped")
+    device.tap(200, 700)
+    device.expect(200, 700, GREEN, "tapped")
+
+    seconds = []
+    colors = [(BLUE, BLUE_CODE), (YELLOW, YELLOW_CODE), (RED, RED_CODE), (BLUE, BLUE_CODE)]
+    for color, code in colors:
+        start = time.monotonic()
+        editor.save(SCREEN.replace(RED_CODE, code))
+        device.expect(200, 200, color, f"the frame of what was saved ({code})")
+        seconds.append(time.monotonic() - start)
+        device.expect(200, 700, GREEN, "the app is where it was")
+        page.wait("[...document.querySelectorAll('.toast')].some((t) => t.textContent.startsWith('Reloaded'))", "one line says so")
+    if pictures:
+        page.picture(pictures / "watch-reloaded.png")
+    print("save to new frame: " + ", ".join(f"{one:.2f}" for one in seconds) + " s")
+
+    editor.save(SCREEN.replace("count += 1", "count += \"one\""))
+    page.wait("[...document.querySelectorAll('.toast.bad')].some((t) => t.textContent.includes('Screen.swift'))", "the error, in the page")
+    device.expect(200, 200, BLUE, "the old build goes on")
+    if pictures:
+        page.picture(pictures / "watch-error.png")
+    editor.save(SCREEN.replace(RED_CODE, YELLOW_CODE))
+    device.expect(200, 200, YELLOW, "the error is mended")
+    device.expect(200, 700, GREEN, "the app is where it was")
+
+    # A fault of the app's own, and its mending: it is launched again.
+    editor.save(SCREEN.replace("show()\n    }\n\n    override", "show()\n        if count > 0 { fatalError(\"planted\") }\n    }\n\n    override"))
+    page.wait("[...document.querySelectorAll('.toast.bad')].some((t) => /crashed at Screen.swift:\\d+: planted/.test(t.textContent))",
+              "the crash, its place and its reason first")
+    if pictures:
+        page.picture(pictures / "watch-crash.png")
+    editor.save(SCREEN.replace(RED_CODE, BLUE_CODE))
+    device.expect(200, 200, BLUE, "launched again")
+
+    address = simulator.address
+    simulator = restart(simulator)
+    if simulator.address != address:
+        raise AssertionError(f"another address after a restart: {simulator.address}, not {address}")
+    page.wait("document.getElementById('connection').textContent === 'connected' && portico.state().foreground != null", "the page is back")
+    device.expect(200, 200, BLUE, "the app after the restart")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--portico", default=root / ".build/debug/portico", type=pathlib.Path)
+    parser.add_argument("--pictures", type=pathlib.Path, help="a folder for screenshots")
+    parser.add_argument("--require", action="store_true", help="fail without Chromium")
+    options = parser.parse_args()
+    path = browser.find()
+    if path is None:
+        print("watch: skipped: no Chromium here (Debian: apt-get install chromium-headless-shell)", file=sys.stderr)
+        return 1 if options.require else 0
+    if options.pictures:
+        options.pictures.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        app = pathlib.Path(folder) / "Live"
+        app.mkdir()
+        (app / "App.swift").write_text(SOURCE)
+        editor = Editor(app / "Screen.swift")
+        editor.save(SCREEN)
+        runtime = pathlib.Path(folder) / "runtime"
+        runtime.mkdir(mode=0o700)
+        os.environ["XDG_RUNTIME_DIR"] = str(runtime)
+        port = str(free_port())
+        processes = []
+        limit(240, processes)
+
+        def start():
+            simulator = viewer.Simulator(options.portico.resolve(), [app], "--watch", "--port", port, "--quiet")
+            processes.append(simulator.process)
+            return simulator
+
+        def restart(simulator):
+            simulator.stop()
+            return start()
+
+        simulator = start()
+        page = browser.Browser(path)
+        processes.append(page)
+        try:
+            play(page, simulator, restart, editor, options.pictures)
+        finally:
+            page.close()
+            for process in processes:
+                if process is not page and process.poll() is None:
+                    process.terminate()
+                    process.wait(30)
+    print("watch: passed")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

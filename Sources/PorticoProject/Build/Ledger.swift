@@ -1,0 +1,73 @@
+import Foundation
+
+/// What is absent of Apple's API: the ledger's table, as it travels with the SDK.
+///
+/// - From: `SDK`, the compiler's messages
+/// - To: `CompilerMessages`
+struct Ledger: Sendable {
+    /// Where the table is that a person reads.
+    let page: String
+    /// By name, what the ledger says: `absent`, or the deviation by which it was left out.
+    private var states: [Substring: Substring] = [:]
+    /// The types that lack a member, by the member's name.
+    private var members: [Substring: [Substring]] = [:]
+
+    /// - Parameter states: lines of module, name, state and reason, divided by tabs.
+    init(states: String, page: String) {
+        self.page = page
+        for line in states.split(separator: "\n") {
+            let fields = line.split(separator: "\t")
+            guard fields.count == 4, fields[2] == "deviates" || fields[3] == "absent" else { continue }
+            let name = fields[1].prefix { $0 != "(" }
+            self.states[name] = fields[3]
+            if let dot = name.lastIndex(of: ".") {
+                members[name[name.index(after: dot)...], default: []].append(name[..<dot])
+            }
+        }
+    }
+
+    /// The one beside an SDK, or in the sources that it was built from; nil where there is none.
+    static func find(_ folder: String) -> Ledger? {
+        var above = folder
+        while above != "/" && !above.isEmpty {
+            for (states, page) in [
+                ("ledger.tsv", "../../share/doc/portico/Ledger.md"),
+                ("Documentation/Ledger/states.tsv", "Documentation/Ledger.md"),
+            ] {
+                guard let data = FilePaths.contents(above + "/" + states) else { continue }
+                return Ledger(
+                    states: String(decoding: data, as: UTF8.self), page: FilePaths.absolute(page, in: above))
+            }
+            above = FilePaths.folder(above)
+        }
+        return nil
+    }
+
+    /// What to add to a message of the compiler; nothing where it isn't about Apple's API.
+    func remarks(on message: String) -> [String] {
+        guard let text = message.range(of: "error: ").map({ message[$0.upperBound...] }) else { return [] }
+        let names = text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+            .filter { $0.offset % 2 == 1 }.map(\.element)
+        if text.hasPrefix("no such module "), let name = names.first { return [remark([name], "absent")] }
+        if text.hasPrefix("cannot find "), let name = names.first, let state = states[name] {
+            return [remark([name], state)]
+        }
+        guard text.contains(" has no member "), names.count >= 2 else { return [] }
+        let found = absentMembers(names[1].prefix { $0 != "(" }, of: names[0].prefix { $0 != "." && $0 != "?" })
+        guard let first = found.first, let state = states[first] else { return [] }
+        return [remark(found, state)]
+    }
+
+    private func remark(_ names: [Substring], _ state: Substring) -> String {
+        let reason = state == "absent" ? "" : ", on purpose (\(state) in Deviations.md)"
+        return
+            "remark: \(names.joined(separator: " or ")) isn't in Portico \(PorticoVersion.text)\(reason); what is: \(page)"
+    }
+
+    /// `type`'s own, or one that it would inherit: then few types have it.
+    private func absentMembers(_ member: Substring, of type: Substring) -> [Substring] {
+        guard let types = members[member] else { return [] }
+        let own = types.filter { $0 == type }
+        return (own.isEmpty && types.count <= 3 ? types : own).map { "\($0).\(member)" }
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+
+/// Why and where an app crashed or hung: what the Swift runtime said last, and the stack that its backtracer found.
+///
+/// - From: `AppProcess`, which gives the app's process a file to leave it in
+/// - To: the command line, the simulator's page
+package struct CrashReport: Sendable, Equatable {
+    package struct Frame: Sendable, Equatable {
+        /// As Swift writes it; nil where the library has no name for it.
+        package var function: String?
+        package var file: String?
+        package var line: Int?
+        /// The program or library.
+        package var image: String
+    }
+
+    /// “Unexpectedly found nil while unwrapping an Optional value”; nil where nothing was said.
+    package var reason: String?
+    /// The functions of the app itself, innermost first.
+    package var own: [Frame] = []
+    /// All others, innermost first.
+    package var others: [Frame] = []
+
+    /// Whether the stack is there, and not only the runtime's words.
+    var isWhole: Bool { !own.isEmpty || !others.isEmpty }
+
+    /// Where to look first: the innermost line of the app's own.
+    package var place: String? { own.first.flatMap(Self.place(of:)) }
+
+    // MARK: Where a process leaves it
+
+    /// The two files of a launch: what the runtime says, and the backtracer's JSON.
+    struct Files {
+        let reason: String
+        let backtrace: String
+
+        init(container: String) {
+            reason = container + "/tmp/.portico-reason"
+            backtrace = container + "/tmp/.portico-backtrace"
+        }
+
+        /// What makes the runtime write there. A person's own `SWIFT_BACKTRACE` stays.
+        func environment(over others: [String: String]) -> [String: String] {
+            remove()
+            // The runtime divides its settings by commas.
+            guard others["SWIFT_BACKTRACE"] == nil, !backtrace.contains(",") else { return [:] }
+            return [
+                "PORTICO_REASON": reason,
+                "SWIFT_BACKTRACE":
+                    "enable=yes,color=no,interactive=no,threads=crashed,format=json,output-to=\(backtrace)",
+            ]
+        }
+
+        func remove() {
+            for file in [reason, backtrace] { unlink(file) }
+        }
+    }
+
+    /// - Parameter program: the app's executable; what lies in its folder is the app's own.
+    init?(_ files: Files, program: String) {
+        let said = FileManager.default.contents(atPath: files.reason).map { String(decoding: $0, as: UTF8.self) }
+        let found = FileManager.default.contents(atPath: files.backtrace)
+        self.init(said: said, backtrace: found, program: program)
+    }
+
+    package init?(said: String?, backtrace: Data?, program: String) {
+        let log = backtrace.flatMap { try? JSONDecoder().decode(Log.self, from: $0) }
+        guard said != nil || log != nil else { return nil }
+        reason = said.flatMap(Self.reason)
+        let folder = (program as NSString).deletingLastPathComponent + "/"
+        let own = Set((log?.images ?? []).filter { $0.path?.hasPrefix(folder) ?? false }.compactMap(\.name))
+        for frame in log?.threads.first(where: { $0.crashed ?? false })?.frames ?? [] {
+            guard let image = frame.image else { continue }
+            let shown = Frame(
+                function: frame.function, file: frame.sourceLocation?.file, line: frame.sourceLocation?.line,
+                image: image)
+            if own.contains(image), !Self.isGlue(shown) { self.own.append(shown) } else { others.append(shown) }
+        }
+    }
+
+    /// `App/File.swift:32: Fatal error: REASON`.
+    private static func reason(_ said: String) -> String? {
+        guard let mark = said.range(of: "Fatal error: ", options: .backwards) else { return nil }
+        let text = said[mark.upperBound...].trimmingCharacters(in: .whitespacesAndNewlines)
+        return text.isEmpty ? nil : text
+    }
+
+    /// What lowering and the compiler add to an app.
+    private static func isGlue(_ frame: Frame) -> Bool {
+        guard let file = frame.file, frame.line ?? 0 > 0, !file.contains("<compiler-generated>") else { return true }
+        return frame.function?.lowercased().contains("_portico_") ?? true
+    }
+
+    /// The backtracer's format, as far as it is of use here.
+    private struct Log: Decodable {
+        struct Thread: Decodable {
+            var crashed: Bool?
+            var frames: [Frame]
+        }
+        struct Frame: Decodable {
+            var description: String?
+            var image: String?
+            var sourceLocation: Location?
+
+            /// Without the offset.
+            var function: String? {
+                guard let description, description != "<unknown>" else { return nil }
+                return description.range(of: " + ", options: .backwards).map { String(description[..<$0.lowerBound]) }
+                    ?? description
+            }
+        }
+        struct Location: Decodable {
+            var file: String
+            var line: Int
+        }
+        struct Image: Decodable {
+            var name: String?
+            var path: String?
+        }
+        var threads: [Thread]
+        var images: [Image]?
+    }
+
+    // MARK: As text
+
+    /// The app's own frames with file and line, then the others; of a library without names how many.
+    package var lines: [String] {
+        var lines = own.map { "\(Self.place(of: $0) ?? "")  \($0.function ?? "")" }
+        var unnamed: (image: String, count: Int)?
+        func end() {
+            if let unnamed { lines.append("  \(unnamed.count) × \(unnamed.image)") }
+            unnamed = nil
+        }
+        for frame in others {
+            if let function = frame.function {
+                end()
+                lines.append("  \(function)  \(frame.image)")
+            } else if unnamed?.image == frame.image {
+                unnamed?.count += 1
+            } else {
+                end()
+                unnamed = (frame.image, 1)
+            }
+        }
+        end()
+        return lines
+    }
+
+    private static func place(of frame: Frame) -> String? {
+        guard let file = frame.file, let line = frame.line else { return nil }
+        return "\(file):\(line)"
+    }
+
+    /// What to say of an end: the reason and the place first.
+    package func title(_ app: String, _ end: AppEnd) -> String {
+        let place = place.map { " at " + (($0 as NSString).lastPathComponent) } ?? ""
+        guard case .crashed = end else { return "\(app) \(end)\(place)" }
+        let plain = "\(end)".replacingOccurrences(of: "crashed ", with: "")
+        return "\(app) crashed\(place)\(reason.map { ": " + $0 } ?? "") \(plain)"
+    }
+}

@@ -1,0 +1,106 @@
+import XCTest
+
+@testable import PorticoProject
+
+/// What people read when a build fails.
+final class CompilerMessagesTests: XCTestCase {
+    private let source = """
+        class A {
+            @objc func tap() { let s: Int = #selector(tap) }
+        }
+        """
+
+    private func readable(_ text: String) -> String {
+        let source = source
+        return CompilerMessages(lines: { _ in source.split(separator: "\n", omittingEmptySubsequences: false) })
+            .readable(text)
+    }
+
+    func testExcerptsShowWhatWasWritten() {
+        XCTAssertEqual(
+            readable(
+                """
+                /p/A.swift:2:37: error: cannot convert value
+                1 | class A {
+                2 |           func tap() { let s: Int = Selector("tap") }
+                  |                                     `- error: cannot convert value
+                3 | }
+                """),
+            """
+            /p/A.swift:2:37: error: cannot convert value
+            1 | class A {
+            2 |     @objc func tap() { let s: Int = #selector(tap) }
+              |                                     `- error: cannot convert value
+            3 | }
+            """)
+    }
+
+    func testColumnsBehindAChangeMove() {
+        let shift = SourceExcerpt.shift(from: "f(Selector(\"tap\"), x)", to: "f(#selector(tap), x)")
+        XCTAssertEqual([0, 2, 17, 20].map(shift), [0, 2, 16, 19], "before it, its beginning, behind it")
+        XCTAssertEqual(
+            readable(
+                "/p/A.swift:2:49: error: no\n2 |     func tap() { let s: Int = #selector(tap) }\n  |        `- error: no"
+            ),
+            "/p/A.swift:2:55: error: no\n2 |     @objc func tap() { let s: Int = #selector(tap) }\n  |              `- error: no"
+        )
+    }
+
+    func testColoursOfTheTerminalStayInTheGutter() {
+        XCTAssertEqual(
+            readable("/p/A.swift:1:1: error: no\n \u{1b}[0;36m1 |\u{1b}[0;0m \u{1b}[4;39mclazz\u{1b}[0;0m A {"),
+            "/p/A.swift:1:1: error: no\n \u{1b}[0;36m1 |\u{1b}[0;0m class A {")
+    }
+
+    func testWhatIsAbsentIsNamedWithTheTable() {
+        let ledger = Ledger(
+            states: """
+                UIKit\tUITextChecker\tmissing\tabsent
+                UIKit\tUIView.focusGroupIdentifier\tdeviates\tDEV-001
+                UIKit\tUIView.isThere\ttested\tViewTests.swift
+                UIKit\tUIButton.role\tmissing\tabsent
+                """, page: "/portico/Documentation/Ledger.md")
+        let end = "isn't in Portico \(PorticoVersion.text); what is: /portico/Documentation/Ledger.md"
+        XCTAssertEqual(
+            ledger.remarks(on: "/p/A.swift:1:2: error: cannot find 'UITextChecker' in scope"),
+            ["remark: UITextChecker \(end)"])
+        XCTAssertEqual(
+            ledger.remarks(on: "/p/A.swift:1:2: error: value of type 'MyButton' has no member 'role'"),
+            ["remark: UIButton.role \(end)"])
+        XCTAssertEqual(
+            ledger.remarks(on: "/p/A.swift:1:2: error: value of type 'UIView' has no member 'focusGroupIdentifier'"),
+            [
+                "remark: UIView.focusGroupIdentifier isn't in Portico \(PorticoVersion.text), on purpose (DEV-001 in "
+                    + "Deviations.md); what is: /portico/Documentation/Ledger.md"
+            ])
+        XCTAssertEqual(ledger.remarks(on: "/p/A.swift:1:2: error: no such module 'WebKit'"), ["remark: WebKit \(end)"])
+        for other in ["value of type 'UIView' has no member 'isThere'", "cannot find 'frobnicate' in scope"] {
+            XCTAssertEqual(ledger.remarks(on: "/p/A.swift:1:2: error: " + other), [], other)
+        }
+    }
+
+    func testThePackageManagersProgressIsLeftOut() {
+        XCTAssertEqual(
+            CompilerMessages.withoutProgress(
+                "Building for debugging...\n[3/7] Compiling A A.swift\n/p/A.swift:1:2: error: no\n[#Deprecated] x"),
+            "/p/A.swift:1:2: error: no\n[#Deprecated] x")
+    }
+
+    func testAWrongPathIsAnsweredWithTheRightOne() throws {
+        let folder = try TemporaryProject([
+            "Shop/Shop.xcodeproj/project.pbxproj": "", "Shop/Shop/A.swift": "", "Shop/Stories/a.story": "",
+        ])
+        func remedy(_ path: String) -> String? {
+            do {
+                _ = try ProjectModel.load(folder.path + "/" + path, scratch: "/s", selection: ProjectSelection())
+                return nil
+            } catch { return (error as? ProjectError)?.remedy }
+        }
+        let right = folder.path + "/Shop/Shop.xcodeproj"
+        XCTAssertEqual(remedy("Shop.xcodeproj"), "did you mean \(right)?")
+        XCTAssertEqual(remedy("Shop/Shpo.xcodeproj"), "did you mean \(right)?")
+        XCTAssertEqual(remedy("Shop/Shop.xcodeproj/project.pbxproj"), "name the project, \(right)")
+        XCTAssertEqual(remedy("Shop/Stories"), "name the project, \(right)")
+        XCTAssertEqual(PathAdvice.distance("shop", "shpo"), 2)
+    }
+}

@@ -1,0 +1,54 @@
+import PorticoShell
+import XCTest
+
+/// What is left of an app that crashes or hangs: real processes, the Swift runtime's own backtracer.
+final class CrashReportTests: ShellTestCase {
+    func testACrashNamesTheAppsOwnLine() throws {
+        makeShell { $0.environment["SWIFT_BACKTRACE"] = nil }
+        let app = try open("A", "crash-tap")
+        try? tap()
+        wait("the end") { app.end != nil }
+        XCTAssertEqual(app.end, .crashed(signal: SIGSEGV))
+        let report = try XCTUnwrap(app.crash)
+        let place = try XCTUnwrap(report.place)
+        XCTAssertTrue(place.contains("/FixtureDelegate.swift:"), place)
+        XCTAssertTrue(report.own.contains { $0.function?.contains("crash()") ?? false }, "\(report.lines)")
+        XCTAssertTrue(report.title("A", app.end!).hasPrefix("A crashed at FixtureDelegate.swift:"))
+    }
+
+    func testAHangSaysWhereItsMainThreadIs() throws {
+        makeShell {
+            $0.environment["SWIFT_BACKTRACE"] = nil
+            $0.limits.launch = 0.5
+        }
+        let app = try open("A", "hang-launch")
+        wait("the end") { app.end != nil }
+        XCTAssertEqual(app.end, .watchdog(.launch, seconds: 0.5))
+        XCTAssertTrue(try XCTUnwrap(app.crash?.place).contains("/FixtureDelegate.swift:"), "\(app.crash?.lines ?? [])")
+    }
+
+    func testTheReasonIsWhatTheRuntimeSaid() throws {
+        let backtrace = """
+            {"threads": [{"crashed": true, "frames": [
+                {"description": "_assertionFailure(_:_:file:line:flags:) + 302", "image": "libswiftCore.so"},
+                {"description": "V.helper() + 149", "image": "A", "sourceLocation": {"file": "/p/V.swift", "line": 32}},
+                {"description": "V._portico_49_0(_:_:) + 1", "image": "A", "sourceLocation": {"file": "/p/V.swift", "line": 40}},
+                {"image": "libPortico.so"}, {"image": "libPortico.so"}]}],
+             "images": [{"name": "A", "path": "/apps/A.app/A"}, {"name": "libPortico.so", "path": "/sdk/libPortico.so"}]}
+            """
+        let report = try XCTUnwrap(
+            CrashReport(
+                said: "A/V.swift:32: Fatal error: Index out of range\n", backtrace: Data(backtrace.utf8),
+                program: "/apps/A.app/A"))
+        XCTAssertEqual(
+            report.title("A", .crashed(signal: SIGILL)),
+            "A crashed at V.swift:32: Index out of range (signal 4, illegal instruction)")
+        XCTAssertEqual(
+            report.lines,
+            [
+                "/p/V.swift:32  V.helper()", "  _assertionFailure(_:_:file:line:flags:)  libswiftCore.so",
+                "  V._portico_49_0(_:_:)  A", "  2 × libPortico.so",
+            ])
+        XCTAssertNil(CrashReport(said: nil, backtrace: Data("{".utf8), program: "/apps/A.app/A"))
+    }
+}
