@@ -1,11 +1,12 @@
 import Foundation
 
 /// `String(format:)` and its kin with plurals of the app's tables, which Foundation on Linux can't read. These functions carry the names
-/// that the linker knows Foundation's by, as those of `LocaleOverride` do. Any other format goes Foundation's way. Nothing in this module
-/// may ask for `Locale.current`: the optimizer finds its name declared here, with another calling convention, and stops.
+/// that the linker knows Foundation's by, as those of `LocaleOverride` do. Any other format goes Foundation's way. Nothing in this
+/// module may ask for `Locale.current`: the optimizer finds its name declared here, with another calling convention, and stops.
 enum StringFormatOverride {
     static func text(_ format: String, _ locale: Locale?, _ arguments: [any CVarArg]) -> String {
-        let (format, arguments) = PluralText.format(format, arguments, locale ?? LocaleOverride.current) ?? (format, arguments)
+        let (format, arguments) =
+            PluralText.format(format, arguments, locale ?? LocaleOverride.current) ?? (format, arguments)
         return withVaList(arguments) {
             NSString(format: format, locale: locale?._bridgeToObjectiveC(), arguments: $0) as String
         }

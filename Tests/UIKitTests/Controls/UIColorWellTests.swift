@@ -53,6 +53,7 @@ final class UIColorWellTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-710.
     func testSettingTheColorShowsItAndSendsNothing() {
         onMain {
             well.selectedColor = .red

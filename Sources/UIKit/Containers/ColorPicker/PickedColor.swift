@@ -10,7 +10,8 @@ struct PickedColor: Equatable {
         var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         alpha = 1
         color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-        components = SIMD3(Double(red), Double(green), Double(blue)).clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 1))
+        components = SIMD3(Double(red), Double(green), Double(blue)).clamped(
+            lowerBound: .zero, upperBound: SIMD3(repeating: 1))
     }
 
     init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
