@@ -71,7 +71,9 @@ final class NibArchiveTests: XCTestCase {
                 }
             }
             let keyBytes = keys.flatMap { Self.number($0.utf8.count) + Array($0.utf8) }
-            let nameBytes = names.flatMap { Self.number($0.utf8.count + 1) + Self.number(0) + Array($0.utf8) + [0] }
+            let nameBytes = names.flatMap { name -> [UInt8] in
+                Self.number(name.utf8.count + 1) + Self.number(0) + Array(name.utf8) + [0]
+            }
             var head = NibArchive.magic + Self.bytes(1, 4) + Self.bytes(10, 4)
             var start = head.count + 32
             for (count, part) in [

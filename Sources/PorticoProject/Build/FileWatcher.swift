@@ -11,7 +11,8 @@ package final class FileWatcher {
     private static let quiet: Int32 = 20
 
     package init(_ roots: [String]) throws {
-        descriptor = inotify_init1(Int32(IN_CLOEXEC.rawValue | IN_NONBLOCK.rawValue))
+        // IN_CLOEXEC and IN_NONBLOCK are these; as an enumeration of C they come in two shapes.
+        descriptor = inotify_init1(O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             throw ProjectError(
                 "inotify", String(cString: strerror(errno)).lowercased(),
