@@ -89,10 +89,10 @@ import QuartzCore
     /// The scroll view has moved.
     func scrolled() {
         guard let scrollView else { return }
-        let top = -scrollView.adjustedContentInset.top + (isBusy ? Self.height : 0)
-        frame = CGRect(x: 0, y: top - Self.height - lift, width: scrollView.bounds.width, height: Self.height)
+        // Right above the content, whatever bars and insets are above that.
+        frame = CGRect(x: 0, y: -Self.height - lift, width: scrollView.bounds.width, height: Self.height)
         guard !isBusy else { return }
-        let pulled = top - scrollView.contentOffset.y
+        let pulled = -scrollView.adjustedContentInset.top - scrollView.contentOffset.y
         spinner.alpha = min(max(pulled / Self.threshold, 0), 1)
         if scrollView.drag == nil { isTriggered = false }
         guard scrollView.drag != nil, pulled >= Self.threshold, !isTriggered else { return }
