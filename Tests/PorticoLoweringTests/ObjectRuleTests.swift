@@ -44,6 +44,14 @@ final class ObjectRuleTests: XCTestCase {
                 + "_porticoMembers(o)[\"description\"], _porticoMembers((n as AnyObject)).value(forKey: k)) }")
     }
 
+    func test_whatALoopTakesFromAnArrayOfObjectsIsLookedUp() throws {
+        try assertLowers(
+            "func f(j: Any, n: [String: Int]) { let list = j as! [AnyObject]; for one in list { use(one[\"a\"]) }; for x in n { use(x[0]) } }",
+            to:
+                "func f(j: Any, n: [String: Int]) { let list = j as! [AnyObject]; for one in list { use(_porticoMembers(one)[\"a\"]) }; "
+                + "for x in n { use(x[0]) } }")
+    }
+
     func test_optionalRequirementsAskedOfAnObjectCastIt() throws {
         let source = """
             @objc protocol D { @objc optional func menu(_ m: M, at i: Int); @objc optional func closed(_ m: M) }

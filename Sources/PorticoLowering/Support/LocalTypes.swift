@@ -14,6 +14,8 @@ enum LocalTypes {
                 if let type = conditions(branch.conditions, before: nil, name) { return type }
             } else if let loop = outer.as(WhileStmtSyntax.self), inner.id == loop.body.id {
                 if let type = conditions(loop.conditions, before: nil, name) { return type }
+            } else if let loop = outer.as(ForStmtSyntax.self), inner.id == loop.body.id {
+                if let type = element(loop, name) { return type }
             } else if let function = outer.as(FunctionDeclSyntax.self) {
                 if let type = parameters(function.signature.parameterClause, name) { return type }
             } else if let initializer = outer.as(InitializerDeclSyntax.self) {
@@ -53,6 +55,16 @@ enum LocalTypes {
             }
         }
         return found
+    }
+
+    /// The type of what a loop takes from an array.
+    private static func element(_ loop: ForStmtSyntax, _ name: String) -> String? {
+        guard loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.bare == name else { return nil }
+        if let type = loop.typeAnnotation?.type.trimmedDescription { return type }
+        guard let list = loop.sequence.as(DeclReferenceExprSyntax.self)?.baseName.bare,
+            let type = type(of: list, at: Syntax(loop)), type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":")
+        else { return nil }
+        return String(type.dropFirst().dropLast())
     }
 
     private static func parameters(_ clause: FunctionParameterClauseSyntax, _ name: String) -> String? {
