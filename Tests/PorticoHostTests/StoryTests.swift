@@ -82,7 +82,8 @@ final class StoryTests: XCTestCase {
         for text in [
             "tap 1,2 3", "tap 1", "tap nan,1", "tap 0x10,1", "tap 1e9,1", "tap \"", "tap \"\"", "swipe 1,2",
             "type milk", "type",
-            "wait", "wait -1", "wait inf", "swipe 1,2 3,4 61", "snapshot", "snapshot ../x", "snapshot a/b", "launch-screen",
+            "wait", "wait -1", "wait inf", "swipe 1,2 3,4 61", "snapshot", "snapshot ../x", "snapshot a/b",
+            "launch-screen",
             "snapshot .hidden", "snapshot ä", "snapshot #x", "appearance", "\"x\"", "tap \"a\"b", "type \"\\q\"",
             "type \"a\\",
             "tap 999999,1", "snapshot \(String(repeating: "x", count: 101))",
