@@ -121,7 +121,7 @@ import PorticoTrace
         }
         for wishes in [item.horizontalWishes, item.verticalWishes] {
             guard let wishes else { continue }
-            wishes.constraints.forEach(solver.remove)
+            wishes.forEach { solver.remove($0) }
         }
         item.limits.compactMap { $0 }.forEach(solver.remove)
         item.limits = [nil, nil]
@@ -472,10 +472,10 @@ import PorticoTrace
             if length >= 0, solver.priority(of: old.hugging) == hugging,
                 solver.priority(of: old.resistance) == resistance, old.holding.map(solver.priority(of:)) == holding
             {
-                for id in old.constraints { solver.setConstant(-length, of: id) }
+                old.forEach { solver.setConstant(-length, of: $0) }
                 return old
             }
-            old.constraints.forEach(solver.remove)
+            old.forEach { solver.remove($0) }
             if length < 0 { return nil }
         }
         func wish(_ relation: LayoutRelation, _ priority: Float) -> LayoutConstraintID {

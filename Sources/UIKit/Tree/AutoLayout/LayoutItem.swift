@@ -25,7 +25,12 @@ import PorticoLayout
         /// In a stack: the resistance once more, weaker than anything else.
         var holding: LayoutConstraintID?
 
-        var constraints: [LayoutConstraintID] { [hugging, resistance] + (holding.map { [$0] } ?? []) }
+        /// Without an array: it is called for each content that changes.
+        func forEach(_ body: (LayoutConstraintID) -> Void) {
+            body(hugging)
+            body(resistance)
+            if let holding { body(holding) }
+        }
         func contains(_ id: LayoutConstraintID) -> Bool { id == hugging || id == resistance || id == holding }
     }
 
