@@ -89,7 +89,9 @@ import PorticoTrace
                 guard width > 0, let height = item.view?.height(forLayoutWidth: width),
                     inside.solver.constant(of: hugging) != -height
                 else { continue }
-                for id in wishes.constraints.compactMap({ inside[$0] }) { inside.solver.setConstant(-height, of: id) }
+                wishes.forEach { id in
+                    if let id = inside[id] { inside.solver.setConstant(-height, of: id) }
+                }
                 isSettled = false
             }
             if isSettled { return }
