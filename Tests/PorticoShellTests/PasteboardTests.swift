@@ -16,6 +16,8 @@ final class PasteboardTests: ShellTestCase {
             before($0)
         }
         let app = try open(name, behaviour)
+        // The app tells it in its run loop's next turn.
+        try shell.advance(by: 0.1)
         try shell.ask(app, .ping)
         wait("what was copied") { copied > 0 }
         shell.onEvent = before

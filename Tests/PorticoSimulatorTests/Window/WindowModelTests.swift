@@ -261,11 +261,11 @@ final class WindowModelTests: XCTestCase {
         state.bars = SystemBarsState(isStatusBarHidden: true, hidesHomeIndicator: true)
         let before = model.scene.parts.count
         _ = model.update(state)
-        XCTAssertEqual(model.scene.parts.count, before - 3, "time, battery, indicator")
+        XCTAssertEqual(model.scene.parts.count, before - 5, "time, network, Wi-Fi, battery, indicator")
         XCTAssertEqual(model.handle(.pointer(.down, at(100, 300, model))), [.indicator, touch(0, .began, 100, 300)])
-        XCTAssertEqual(model.scene.parts.count, before - 2)
+        XCTAssertEqual(model.scene.parts.count, before - 4)
         model.hideIndicator()
-        XCTAssertEqual(model.scene.parts.count, before - 3)
+        XCTAssertEqual(model.scene.parts.count, before - 5)
     }
 
     func testShortcutsAreTheSimulators() {

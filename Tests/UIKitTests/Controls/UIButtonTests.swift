@@ -81,7 +81,7 @@ final class UIButtonTests: XCTestCase {
         button.menu = UIMenu(children: ["Pear", "Fig"].map { UIAction(title: $0) { _ in } })
         button.showsMenuAsPrimaryAction = true
         button.changesSelectionAsPrimaryAction = true
-        button.sizeToFit()
+        button.bounds.size = button.intrinsicContentSize
         button.layoutIfNeeded()
         let chevrons = try XCTUnwrap(button.parts.popUp)
         let title = try XCTUnwrap(button.titleLabel)

@@ -248,7 +248,8 @@ final class UILabelTests: XCTestCase {
         let width = text.size().width
         let bounds = text.boundingRect(with: CGSize(width: width * 0.8, height: 30), options: [], context: context)
         XCTAssertLessThanOrEqual(bounds.width, width * 0.8 + 0.1)
-        XCTAssertEqual(context.actualScaleFactor, 0.8, accuracy: 0.03)
+        // The font's smaller sizes are wider for their size.
+        XCTAssertEqual(context.actualScaleFactor, 0.77, accuracy: 0.02)
     }
 
     func testAttachmentsTakeRoomAndAreDrawn() async {

@@ -49,6 +49,8 @@ import PorticoTrace
         build(events: fieldEvents)
     }
 
+    override var standardHugging: Hugging { .flat }
+
     // MARK: Text
 
     open weak var delegate: (any UISearchBarDelegate)?
