@@ -78,6 +78,7 @@ import QuartzCore
         events = HostEventSource { [weak self] in self?.handle($0) }
         lifecycle.didFinishLaunching = { [weak self] in PorticoTrace.phase("first frame") { self?.renderNow() } }
         let server = server
+        MainThreadChecker.begin()
         UIScreen.main.renew()
         settings.apply()
         // The clock of everything on the screen; completions follow, since they come when animations end.
