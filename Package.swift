@@ -226,7 +226,8 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "TestSupport", "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "PorticoHost", "PorticoNib", "PorticoNibReader",
+                "TestSupport", "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "PorticoHost", "PorticoNib",
+                "PorticoNibReader",
                 "PorticoLowering", "PorticoProject", "PorticoSimulator",
             ],
             swiftSettings: swift6),

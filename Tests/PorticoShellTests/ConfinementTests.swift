@@ -69,7 +69,8 @@ final class ConfinementTests: ShellTestCase {
             let app = try open("A", "escaped-children")
             let children = told.compactMap { $0.hasPrefix("A: child/") ? Int32($0.dropFirst("A: child/".count)) : nil }
             XCTAssertEqual(children.count, 2, name)
-            for child in children { XCTAssertTrue(isRunning(child), name) }
+            // `setsid` may go on in a child of its own.
+            XCTAssertTrue(children.contains(where: isRunning), name)
             try end(app)
             wait("the end") { app.end != nil }
             for child in children { waitForEnd(ofProcess: child) }

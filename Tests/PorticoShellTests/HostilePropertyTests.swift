@@ -9,6 +9,7 @@ final class HostilePropertyTests: ShellTestCase {
         "NSInvalidArgumentException", "CALayerInvalidGeometry", "NSInternalInconsistencyException", "NSRangeException",
     ]
 
+    // DEV-621
     func testEveryNumericPropertyTakesEveryNumber() throws {
         makeShell { $0.limits.launch = 60 }
         var nameless: [String] = []

@@ -29,6 +29,8 @@ protocol NumbersInside {
 /// to `Documents/numbers` first, so that the shell's test knows what ended the app; it goes on behind that at the next launch.
 @MainActor enum HostileNumbers {
     static let box = CGRect(x: 10, y: 20, width: 100, height: 50)
+    /// A constraint doesn't keep its view.
+    static let held = UIView(frame: box)
     private static let window = UIWindow(frame: UIScreen.main.bounds)
 
     static func begin() {

@@ -116,7 +116,7 @@ extension HostileNumbers {
         list.append(.init("CATransition.startProgress", \CATransition.startProgress) { CATransition() })
         list.append(
             .init("NSLayoutConstraint.constant", \NSLayoutConstraint.constant) {
-                UIView(frame: box).heightAnchor.constraint(equalToConstant: 3)
+                held.heightAnchor.constraint(equalToConstant: 3)
             })
         list.append(
             .init("NSLayoutManager.hyphenationFactor", \NSLayoutManager.hyphenationFactor) { NSLayoutManager() })
@@ -238,11 +238,6 @@ extension HostileNumbers {
                 UICollectionViewListCell(frame: box)
             })
         list.append(
-            .init(
-                "UICollectionViewTransitionLayout.transitionProgress",
-                \UICollectionViewTransitionLayout.transitionProgress
-            ) { UICollectionViewTransitionLayout() })
-        list.append(
             .init("UIDatePicker.countDownDuration", \UIDatePicker.countDownDuration) { UIDatePicker(frame: box) })
         list.append(.init("UIDatePicker.minuteInterval", \UIDatePicker.minuteInterval) { UIDatePicker(frame: box) })
         list.append(
@@ -356,7 +351,7 @@ extension HostileNumbers {
             })
         list.append(
             .init("UIViewPropertyAnimator.fractionComplete", \UIViewPropertyAnimator.fractionComplete) {
-                UIViewPropertyAnimator()
+                UIViewPropertyAnimator(duration: 1, curve: .linear)
             })
         return list
     }

@@ -18,7 +18,7 @@ import UIKit
         if behaviour.has("off-main") { runCalls() }
     }
 
-    private nonisolated static func assume() { MainActor.assumeIsolated { print("never") } }
+    nonisolated static func assume() { MainActor.assumeIsolated { print("never") } }
 
     private static func elsewhere(_ body: @escaping @MainActor () -> Void) {
         let unchecked = unsafeBitCast(body, to: (@Sendable () -> Void).self)

@@ -48,6 +48,14 @@ package final class PixelBuffer: @unchecked Sendable {
         release?()
     }
 
+    /// What a picture of so many pixels is made with; nil for one without any, and for one that is too large, or whose size is no number.
+    package static func size(_ width: CGFloat, _ height: CGFloat) -> (width: Int, height: Int)? {
+        let limit = CGFloat(largestSide)
+        guard width > 0, height > 0, width <= limit, height <= limit else { return nil }
+        let size = (width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
+        return isAllowed(width: size.width, height: size.height) ? size : nil
+    }
+
     static func isAllowed(width: Int, height: Int) -> Bool {
         width > 0 && height > 0 && width <= largestSide && height <= largestSide && width * height <= largestCount
     }

@@ -163,17 +163,21 @@ struct TextPainter {
 
     // MARK: Shadow
 
+    /// In points; wider ones look the same.
+    private static let widestBlur = 200.0
+
     private func drawShadow(_ run: GlyphRun, x: Double, baseline: Double) {
         guard let shadow = run.style.shadow else { return }
         let color = shadow.color.resolved
         let x = x + Double(shadow.offset.width)
         let baseline = baseline + Double(shadow.offset.height)
-        if shadow.blurRadius <= 0 {
+        let blur = shadow.blurRadius.isFinite ? min(Double(shadow.blurRadius), Self.widestBlur) : 0
+        if blur <= 0 {
             draw(run, x: x, baseline: baseline, color: color)
             return
         }
         TextShadowPainter(cairo: cairo, scale: pixelScale, opacity: opacity).draw(
-            color: color, blurRadius: Double(shadow.blurRadius),
+            color: color, blurRadius: blur,
             bounds: CGRect(
                 x: x - run.style.font.request.size, y: baseline - run.style.font.request.size * 1.5,
                 width: run.width + run.style.font.request.size * 2, height: run.style.font.request.size * 2.5)

@@ -17,8 +17,7 @@ final class BackingStore: NSObject {
         bounds: CGRect, scale: CGFloat, dirty: CGRect, isOpaque: Bool, isGray: Bool = false,
         _ draw: (CGContext) -> Void
     ) {
-        let width = Int((bounds.width * scale).rounded(.up)), height = Int((bounds.height * scale).rounded(.up))
-        guard width > 0, height > 0 else {
+        guard let (width, height) = PixelBuffer.size(bounds.width * scale, bounds.height * scale) else {
             record = nil
             return
         }

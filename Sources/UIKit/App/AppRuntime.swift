@@ -86,6 +86,7 @@ import QuartzCore
             PorticoTrace.phase("first frame") { self?.renderNow() }
         }
         let server = server
+        MainThreadChecker.begin()
         UIScreen.main.renew()
         settings.apply()
         // The clock of everything on the screen; completions follow, since they come when animations end.

@@ -125,7 +125,7 @@ final class MemoryBoundTests: XCTestCase {
             }
             scene.add(CGRect(x: 0, y: 0, width: 3, height: 3), to: parent, color: blue)
         }
-        tree.apply(scene.take())
+        planner.follow(tree.apply(scene.take()))
         _ = tree.sample(at: 0)
         XCTAssertFalse(planner.update().isEmpty)
         XCTAssertGreaterThan(planner.allowance.spent, 1000)

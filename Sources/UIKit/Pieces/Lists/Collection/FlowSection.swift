@@ -92,7 +92,7 @@ struct FlowSection {
         case .equal(let size):
             lines = []
             let room = available - size.cross
-            perLine = room >= 0 ? 1 + Int(min(room / max(size.cross + metrics.itemSpacing, 1e-3) + 1e-6, 1e6)) : 1
+            perLine = room >= 0 ? 1 + Int(min(1e6, room / max(size.cross + metrics.itemSpacing, 1e-3) + 1e-6)) : 1
             let number = CGFloat((count + perLine - 1) / perLine)
             if number > 0 { end += number * size.main + (number - 1) * metrics.lineSpacing }
         case .own(let all): end = breakLines(all, from: first)
@@ -181,7 +181,9 @@ struct FlowSection {
         // The last line of equal items is spaced as if more of them filled it.
         if isUniform(items) {
             let fitting = max(
-                1, 1 + Int(max(0, available - first.cross) / max(first.cross + metrics.itemSpacing, 1e-3) + 1e-6))
+                1,
+                1 + Int(min(1e6, max(0, available - first.cross) / max(first.cross + metrics.itemSpacing, 1e-3) + 1e-6))
+            )
             if fitting == 1 { return ((available - first.cross) / 2, 0) }
             return (0, (available - CGFloat(fitting) * first.cross) / CGFloat(fitting - 1))
         }
