@@ -70,20 +70,31 @@ final class NibArchiveTests: XCTestCase {
                     }
                 }
             }
-            let keyBytes = keys.flatMap { Self.number($0.utf8.count) + Array($0.utf8) }
-            let nameBytes = names.flatMap { name -> [UInt8] in
-                Self.number(name.utf8.count + 1) + Self.number(0) + Array(name.utf8) + [0]
+            var keyBytes: [UInt8] = []
+            for key in keys {
+                keyBytes += Self.number(key.utf8.count)
+                keyBytes += Array(key.utf8)
             }
-            var head = NibArchive.magic + Self.bytes(1, 4) + Self.bytes(10, 4)
-            var start = head.count + 32
-            for (count, part) in [
+            var nameBytes: [UInt8] = []
+            for name in names {
+                nameBytes += Self.number(name.utf8.count + 1)
+                nameBytes += Self.number(0)
+                nameBytes += Array(name.utf8) + [0]
+            }
+            let tables: [(count: Int, bytes: [UInt8])] = [
                 (objects.count, objectBytes), (keys.count, keyBytes), (valueCount, valueBytes),
                 (names.count, nameBytes),
-            ] {
-                head += Self.bytes(UInt64(count), 4) + Self.bytes(UInt64(start), 4)
-                start += part.count
+            ]
+            var head: [UInt8] = NibArchive.magic
+            head += Self.bytes(1, 4)
+            head += Self.bytes(10, 4)
+            var start = head.count + 32
+            for table in tables {
+                head += Self.bytes(UInt64(table.count), 4)
+                head += Self.bytes(UInt64(start), 4)
+                start += table.bytes.count
             }
-            return Data(head + objectBytes + keyBytes + valueBytes + nameBytes)
+            return Data(head + tables.flatMap(\.bytes))
         }
     }
 
