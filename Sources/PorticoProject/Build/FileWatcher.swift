@@ -11,7 +11,7 @@ package final class FileWatcher {
     private static let quiet: Int32 = 20
 
     package init(_ roots: [String]) throws {
-        descriptor = inotify_init1(Int32(IN_CLOEXEC.rawValue | IN_NONBLOCK.rawValue))
+        descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
         guard descriptor >= 0 else {
             throw ProjectError(
                 "inotify", String(cString: strerror(errno)).lowercased(),
