@@ -6,7 +6,9 @@ public typealias CFAttributedString = NSAttributedString
 
 /// A range of indices: a start and a count.
 public struct CFRange: Equatable, Sendable {
+    /// The index of the first element.
     public var location: CFIndex
+    /// How many elements it has; 0 for an empty range.
     public var length: CFIndex
 
     public init() {
@@ -14,6 +16,7 @@ public struct CFRange: Equatable, Sendable {
         length = 0
     }
 
+    /// The range of `length` elements from `location` on.
     public init(location: CFIndex, length: CFIndex) {
         self.location = location
         self.length = length

@@ -6,7 +6,9 @@ extension CGContext {
 
     /// The width of lines in user space; 1 at first.
     public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+    /// How the ends of lines look; `.butt` to begin with.
     public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
+    /// How corners of lines look; `.miter` to begin with.
     public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
     /// How many times its width a miter may reach before it is cut off; 10 at first.
     public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
@@ -26,10 +28,12 @@ extension CGContext {
 
     // MARK: Colours
 
+    /// The colour of what is filled from now on; it has a colour space of its own.
     public func setFillColor(_ color: CGColor) {
         state.fillColor = color
         if let space = color.colorSpace { state.fillSpace = space }
     }
+    /// The colour of lines from now on; it has a colour space of its own.
     public func setStrokeColor(_ color: CGColor) {
         state.strokeColor = color
         if let space = color.colorSpace { state.strokeSpace = space }
@@ -52,21 +56,27 @@ extension CGContext {
     public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
         if let color = CGColor(colorSpace: state.strokeSpace, components: components) { state.strokeColor = color }
     }
+    /// The colour of what is filled from now on, in device RGB; components from 0 to 1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setFillColor(CGColor(space: .deviceRGB, values: [red, green, blue, alpha]))
     }
+    /// The colour of lines from now on, in device RGB; components from 0 to 1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(space: .deviceRGB, values: [red, green, blue, alpha]))
     }
+    /// The grey of what is filled from now on, from 0, black, to 1.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
         setFillColor(CGColor(space: .deviceGray, values: [gray, alpha]))
     }
+    /// The grey of lines from now on, from 0, black, to 1.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(space: .deviceGray, values: [gray, alpha]))
     }
+    /// The colour of what is filled from now on, in device CMYK; components from 0 to 1.
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         setFillColor(CGColor(space: .deviceCMYK, values: [cyan, magenta, yellow, black, alpha]))
     }
+    /// The colour of lines from now on, in device CMYK; components from 0 to 1.
     public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(space: .deviceCMYK, values: [cyan, magenta, yellow, black, alpha]))
     }
@@ -105,6 +115,7 @@ extension CGContext {
 
     /// The opacity of all painting, 0 to 1; colours' own alphas multiply with it.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 1 : min(1, max(0, alpha)) }
+    /// How what is drawn from now on joins what is there; `.normal` to begin with.
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode
         cairo_set_operator(cairo, mode.cairoOperator)
@@ -122,6 +133,7 @@ extension CGContext {
         }
         state.shadow = GraphicsState.Shadow(offset: offset, blur: max(0, blur), color: color)
     }
+    /// How colours are chosen that the context can't show; kept in the graphics state.
     public func setRenderingIntent(_ intent: CGColorRenderingIntent) { state.renderingIntent = intent }
     /// How smoothly images are scaled.
     public var interpolationQuality: CGInterpolationQuality {
@@ -138,17 +150,23 @@ extension CGContext {
 
     // MARK: Text
 
+    /// Whether glyphs may be smoothed at all.
     public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) { state.shouldSmoothFonts = allowsFontSmoothing }
+    /// Whether glyphs are smoothed, where that is allowed.
     public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) { state.shouldSmoothFonts = shouldSmoothFonts }
+    /// Whether glyphs may stand between pixels at all.
     public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {
         state.shouldSubpixelPositionFonts = allowsFontSubpixelPositioning
     }
+    /// Whether glyphs stand between pixels, where that is allowed.
     public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {
         state.shouldSubpixelPositionFonts = shouldSubpixelPositionFonts
     }
+    /// Whether places between pixels may be rounded at all.
     public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {
         state.shouldSubpixelQuantizeFonts = allowsFontSubpixelQuantization
     }
+    /// Whether places between pixels are rounded, where that is allowed.
     public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {
         state.shouldSubpixelQuantizeFonts = shouldSubpixelQuantizeFonts
     }
@@ -160,8 +178,11 @@ extension CGContext {
             textMatrix.ty = newValue.y
         }
     }
+    /// How much is added between characters, in units of the text space; 0 to begin with.
     public func setCharacterSpacing(_ spacing: CGFloat) { state.characterSpacing = spacing }
+    /// Whether glyphs are filled, stroked, or added to the clip; `.fill` to begin with.
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textDrawingMode = mode }
+    /// The size of text from now on, in units of the text space.
     public func setFontSize(_ size: CGFloat) { state.fontSize = size }
 
     /// What text drawing reads of the state.

@@ -142,11 +142,17 @@ extension CGContext {
     public var width: Int { bitmap?.pixels.width ?? 0 }
     /// The bitmap's height in pixels, 0 for a PDF context.
     public var height: Int { bitmap?.pixels.height ?? 0 }
+    /// The bits of one component of a pixel; 0 for a context that is no bitmap.
     public var bitsPerComponent: Int { bitmap?.format.bitsPerComponent ?? 0 }
+    /// The bits of one pixel; 0 for a context that is no bitmap.
     public var bitsPerPixel: Int { bitmap?.format.bitsPerPixel ?? 0 }
+    /// The bytes from one row to the next; 0 for a context that is no bitmap.
     public var bytesPerRow: Int { bitmap?.bytesPerRow ?? 0 }
+    /// The pixels' colour space; nil for a context that is no bitmap.
     public var colorSpace: CGColorSpace? { bitmap?.format.space }
+    /// Where the alpha lies and the order of the bytes; empty for a context that is no bitmap.
     public var bitmapInfo: CGBitmapInfo { bitmap?.format.info ?? [] }
+    /// Where a pixel's alpha lies; `.none` for a context that is no bitmap.
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo ?? .none }
 
     /// Returns a picture of what is drawn so far; nil for a PDF context. Later drawing does not change it.

@@ -1,15 +1,25 @@
 import CCairo
 import Foundation
 
+/// A rectangle: the whole page, in points.
 public let kCGPDFContextMediaBox: CFString = "MediaBox"
+/// A rectangle: what is shown of the page.
 public let kCGPDFContextCropBox: CFString = "CropBox"
+/// A rectangle: what is printed, with what is cut off.
 public let kCGPDFContextBleedBox: CFString = "BleedBox"
+/// A rectangle: the page as it is cut.
 public let kCGPDFContextTrimBox: CFString = "TrimBox"
+/// A rectangle: what matters of the page.
 public let kCGPDFContextArtBox: CFString = "ArtBox"
+/// A string: the document's title.
 public let kCGPDFContextTitle: CFString = "kCGPDFContextTitle"
+/// A string: who wrote the document.
 public let kCGPDFContextAuthor: CFString = "kCGPDFContextAuthor"
+/// A string: what the document is about.
 public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject"
+/// A string or strings by which the document is found.
 public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords"
+/// A string: the program that made the document.
 public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"
 
 extension CGContext {

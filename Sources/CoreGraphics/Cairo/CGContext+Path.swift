@@ -6,18 +6,26 @@ extension CGContext {
 
     /// Throws the current path away and starts a new one.
     public func beginPath() { currentPath = PathStorage() }
+    /// Begins a new part of the path at a point in user space.
     public func move(to point: CGPoint) { currentPath.move(to: point.applying(state.ctm)) }
+    /// A straight line from the current point.
     public func addLine(to point: CGPoint) { currentPath.line(to: point.applying(state.ctm)) }
+    /// Begins at the first point and goes on in straight lines through the others.
     public func addLines(between points: [CGPoint]) { currentPath.addLines(points, transform: state.ctm) }
+    /// A quadratic curve from the current point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         currentPath.quad(to: end.applying(state.ctm), control: control.applying(state.ctm))
     }
+    /// A cubic curve from the current point.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         currentPath.curve(
             to: end.applying(state.ctm), control1: control1.applying(state.ctm), control2: control2.applying(state.ctm))
     }
+    /// A closed rectangle.
     public func addRect(_ rect: CGRect) { currentPath.addRect(rect, transform: state.ctm) }
+    /// Closed rectangles, one after the other.
     public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+    /// A closed ellipse that touches the rectangle's sides.
     public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect, transform: state.ctm) }
     /// Adds an arc; see `CGMutablePath.addArc` for the sense of `clockwise`.
     public func addArc(
@@ -27,10 +35,13 @@ extension CGContext {
             center: center, radius: radius, startAngle: startAngle,
             delta: PathStorage.sweep(from: startAngle, to: endAngle, clockwise: clockwise), transform: state.ctm)
     }
+    /// An arc that rounds the corner at the first point, and a line to where it begins.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         currentPath.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.ctm)
     }
+    /// The elements of another path, in user space.
     public func addPath(_ path: CGPath) { currentPath.append(path.storage, transform: state.ctm) }
+    /// A line back to where the current part began.
     public func closePath() { currentPath.close() }
 
     /// Replaces the path by the outline that stroking it would fill.
@@ -44,6 +55,7 @@ extension CGContext {
 
     // MARK: Asking
 
+    /// Whether the current path has no elements.
     public var isPathEmpty: Bool { currentPath.isEmpty }
     /// The current point in user space; zero if the path is empty.
     public var currentPointOfPath: CGPoint {
@@ -102,6 +114,7 @@ extension CGContext {
         beginPath()
     }
 
+    /// Fills a rectangle; the current path is gone afterwards.
     public func fill(_ rect: CGRect) {
         guard !rect.isNull else { return }
         let transform = deviceTransform
@@ -123,6 +136,7 @@ extension CGContext {
         beginPath()
     }
 
+    /// Fills rectangles; the current path is gone afterwards.
     public func fill(_ rects: [CGRect]) {
         var storage = PathStorage()
         for rect in rects { storage.addRect(rect.standardized, transform: state.ctm) }
@@ -130,6 +144,7 @@ extension CGContext {
         beginPath()
     }
 
+    /// Fills the ellipse in a rectangle; the current path is gone afterwards.
     public func fillEllipse(in rect: CGRect) {
         var storage = PathStorage()
         storage.addEllipse(in: rect, transform: state.ctm)
@@ -137,6 +152,7 @@ extension CGContext {
         beginPath()
     }
 
+    /// Draws a rectangle's outline with the current line width; the current path is gone afterwards.
     public func stroke(_ rect: CGRect) {
         var storage = PathStorage()
         storage.addRect(rect, transform: state.ctm)
@@ -144,6 +160,7 @@ extension CGContext {
         beginPath()
     }
 
+    /// Draws a rectangle's outline; the current path is gone afterwards.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         let saved = state.lineWidth
         state.lineWidth = width
@@ -151,6 +168,7 @@ extension CGContext {
         state.lineWidth = saved
     }
 
+    /// Draws the outline of the ellipse in a rectangle; the current path is gone afterwards.
     public func strokeEllipse(in rect: CGRect) {
         var storage = PathStorage()
         storage.addEllipse(in: rect, transform: state.ctm)

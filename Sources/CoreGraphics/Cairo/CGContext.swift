@@ -105,11 +105,17 @@ public final class CGContext {
 
     var deviceTransform: CGAffineTransform { state.ctm.concatenating(base) }
 
+    /// Where a point of user space lies in pixels.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
+    /// How large a size of user space is in pixels.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm) }
+    /// The box of a rectangle of user space in pixels.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
+    /// Where a pixel lies in user space.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm.inverted()) }
+    /// How large a size in pixels is in user space.
     public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm.inverted()) }
+    /// The box of a rectangle of pixels in user space.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
 
     /// The number that identifies contexts among Core Foundation types.

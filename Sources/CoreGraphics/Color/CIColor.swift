@@ -2,15 +2,21 @@ import Foundation
 
 /// A colour as Core Image takes it: red, green, blue and alpha in sRGB.
 public final class CIColor: NSObject, @unchecked Sendable {
+    /// From 0 to 1, not multiplied by the alpha.
     public let red: CGFloat
+    /// From 0 to 1, not multiplied by the alpha.
     public let green: CGFloat
+    /// From 0 to 1, not multiplied by the alpha.
     public let blue: CGFloat
+    /// From 0, transparent, to 1.
     public let alpha: CGFloat
 
+    /// A colour in sRGB, components from 0 to 1, not multiplied by the alpha.
     public init(red r: CGFloat, green g: CGFloat, blue b: CGFloat, alpha a: CGFloat) {
         (red, green, blue, alpha) = (r, g, b, a)
     }
 
+    /// An opaque colour in sRGB, components from 0 to 1.
     public convenience init(red r: CGFloat, green g: CGFloat, blue b: CGFloat) {
         self.init(red: r, green: g, blue: b, alpha: 1)
     }
@@ -29,8 +35,11 @@ public final class CIColor: NSObject, @unchecked Sendable {
         self.init(red: values[0], green: values[1], blue: values[2], alpha: values[3])
     }
 
+    /// Four: red, green, blue and alpha.
     public var numberOfComponents: Int { 4 }
+    /// Always sRGB here.
     public var colorSpace: CGColorSpace { CGColorSpace(name: CGColorSpace.sRGB)! }
+    /// The four components with spaces between them.
     public var stringRepresentation: String { "\(red) \(green) \(blue) \(alpha)" }
 
     public override func isEqual(_ object: Any?) -> Bool {

@@ -64,14 +64,21 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
+    /// The first colour goes on before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    /// The last colour goes on behind the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
+/// The number of a glyph within its font.
 public typealias CGFontIndex = UInt16
+/// The number of a glyph within its font.
 public typealias CGGlyph = CGFontIndex
+/// The largest number that a glyph may have.
 public var kCGFontIndexMax: CGFontIndex { 65_534 }
+/// The number of no glyph.
 public var kCGFontIndexInvalid: CGFontIndex { 65_535 }
+/// The largest number that a glyph may have.
 public var kCGGlyphMax: CGFontIndex { kCGFontIndexMax }
 
 /// Frees the memory that a bitmap context was given.

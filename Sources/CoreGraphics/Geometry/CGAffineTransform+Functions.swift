@@ -28,22 +28,27 @@ public func CGAffineTransformEqualToTransform(_ t1: CGAffineTransform, _ t2: CGA
     t1 == t2
 }
 
+/// The transform that undoes it; itself, where nothing can.
 public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform {
     t.inverted()
 }
 
+/// Whether it leaves every point where it is.
 public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool {
     t.isIdentity
 }
 
+/// A turn by an angle in radians, and then `t`.
 public func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform {
     t.rotated(by: angle)
 }
 
+/// A scale, and then `t`.
 public func CGAffineTransformScale(_ t: CGAffineTransform, _ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
     t.scaledBy(x: sx, y: sy)
 }
 
+/// A move, and then `t`.
 public func CGAffineTransformTranslate(_ t: CGAffineTransform, _ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
     t.translatedBy(x: tx, y: ty)
 }

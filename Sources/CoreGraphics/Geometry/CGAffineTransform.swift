@@ -4,9 +4,13 @@ import Foundation
 ///
 /// A point is a row vector: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. `A.concatenating(B)` applies A first.
 public struct CGAffineTransform: Sendable, Hashable, Codable {
+    /// How much x grows with x.
     public var a: CGFloat
+    /// How much y grows with x.
     public var b: CGFloat
+    /// How much x grows with y.
     public var c: CGFloat
+    /// How much y grows with y.
     public var d: CGFloat
     /// How far points move along x.
     public var tx: CGFloat

@@ -40,14 +40,23 @@ public struct CGBitmapInfo: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
+    /// The bits that hold a `CGImageAlphaInfo`.
     public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+    /// The bits that say whether components are floats.
     public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
+    /// Components are floats.
     public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
+    /// The bits that say in which order the bytes lie.
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+    /// The bytes lie as the components are named.
     public static let byteOrderDefault: CGBitmapInfo = []
+    /// 16 bits at a time, the lowest byte first.
     public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
+    /// 32 bits at a time, the lowest byte first.
     public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
+    /// 16 bits at a time, the highest byte first.
     public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
+    /// 32 bits at a time, the highest byte first.
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 
     var alphaInfo: CGImageAlphaInfo? { CGImageAlphaInfo(rawValue: rawValue & 0x1F) }

@@ -20,6 +20,7 @@ public final class CGImage: @unchecked Sendable {
     public let isMask: Bool
     /// Whether scaling may smooth.
     public let shouldInterpolate: Bool
+    /// How colours are chosen that a context can't show; kept, and nothing follows.
     public let renderingIntent: CGColorRenderingIntent
     /// The uniform type identifier of the file that the image came from, where it did.
     public let utType: CFString?

@@ -36,6 +36,7 @@ public func CGImageDestinationCreateWithData(
     }
 }
 
+/// A destination that writes a file when it is finalized; nil for a type that can't be written.
 public func CGImageDestinationCreateWithURL(
     _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -43,10 +44,12 @@ public func CGImageDestinationCreateWithURL(
     return CGImageDestination(type: type) { bytes in (try? bytes.write(to: url, options: .atomic)) != nil }
 }
 
+/// Adds an image, with properties of its own.
 public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?) {
     idst.add(image, properties)
 }
 
+/// Adds one of a source's images, with properties of its own.
 public func CGImageDestinationAddImageFromSource(
     _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {
@@ -57,6 +60,7 @@ public func CGImageDestinationAddImageFromSource(
 @discardableResult
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finish() }
 
+/// The types that can be written.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
     [ImageCodec.png, .jpeg, .webP].map(\.typeIdentifier)
 }

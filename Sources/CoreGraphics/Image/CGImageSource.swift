@@ -42,10 +42,12 @@ public final class CGImageSource: @unchecked Sendable {
     }
 }
 
+/// A source that reads data; what is no image is known by its status.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
     data.isEmpty ? nil : CGImageSource(data)
 }
 
+/// A source that reads what a provider gives.
 public func CGImageSourceCreateWithDataProvider(
     _ provider: CGDataProvider, _ options: CFDictionary?
 ) -> CGImageSource? {
@@ -58,15 +60,20 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
     return CGImageSource(data)
 }
 
+/// The type that the data shows itself to have.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type }
 /// How many images there are: none where the format is unknown.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
+/// Whether the images can be had.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
+/// Which image stands for all: the first.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
+/// The types that can be read.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
     [ImageCodec.png, .jpeg, .webP].map(\.typeIdentifier)
 }
 
+/// What the file says of itself.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
     [kCGImagePropertyFileSize: isrc.byteCount]
 }

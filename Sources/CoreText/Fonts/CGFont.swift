@@ -47,15 +47,23 @@ public final class CGFont: @unchecked Sendable {
         return request
     }
 
+    /// The name by which documents refer to the font, without spaces.
     public var postScriptName: CFString? { known.map { CTFont($0).postScriptName } ?? name(6) }
+    /// The name for people: family and style.
     public var fullName: CFString? { name(4) }
+    /// How many glyphs the font has.
     public var numberOfGlyphs: Int { Int(hb_face_get_glyph_count(face)) }
+    /// How many of the font's own units make an em; the font's metrics are in these units.
     public var unitsPerEm: Int32 { Int32(hb_face_get_upem(face)) }
+    /// How far lines reach above the baseline, in the font's units.
     public var ascent: Int32 { metric(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER) }
     /// Negative: below the baseline.
     public var descent: Int32 { metric(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER) }
+    /// The gap between lines, in the font's units.
     public var leading: Int32 { metric(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP) }
+    /// The height of capital letters, in the font's units.
     public var capHeight: Int32 { metric(HB_OT_METRICS_TAG_CAP_HEIGHT) }
+    /// The height of an x, in the font's units.
     public var xHeight: Int32 { metric(HB_OT_METRICS_TAG_X_HEIGHT) }
 
     private func metric(_ tag: hb_ot_metrics_tag_t) -> Int32 {

@@ -74,15 +74,23 @@ public func CTFontCreateForString(_ currentFont: CTFont, _ string: CFString, _ r
 
 // MARK: Names and attributes
 
+/// The size in points.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
+/// The transform of the font's glyphs: always the identity here.
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { .identity }
+/// The traits that were asked for.
 public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits { font.request.symbolicTraits }
+/// What describes the font, in its size.
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor { CTFontDescriptor(font.request) }
+/// The name by which documents refer to the font.
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.postScriptName }
+/// The name of the font's family.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
+/// The name for people: family and style.
 public func CTFontCopyFullName(_ font: CTFont) -> CFString {
     font.request.isSystem ? font.postScriptName : font.face.names.full
 }
+/// The name for people; here the full name, in no language.
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullName(font) }
 
 /// The symbolic traits, weight, width and slant of a font.
@@ -107,16 +115,23 @@ public func CTFontCopyAttribute(_ font: CTFont, _ attribute: CFString) -> Any? {
 
 // MARK: Metrics, in points
 
+/// How far lines reach above the baseline, in points.
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascent }
 /// Positive.
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { font.descent }
+/// The gap between lines, in points.
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
+/// How many of the font's own units make an em.
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.face.unitsPerEm) }
+/// The height of capital letters, in points.
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
+/// The height of an x, in points.
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
 /// From the baseline, negative below it.
 public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { CGFloat(font.face.underlinePosition) }
+/// How thick an underline is, in points.
 public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { CGFloat(font.face.underlineThickness) }
+/// The slant in degrees, negative to the right: -9 for an italic font, else 0.
 public func CTFontGetSlantAngle(_ font: CTFont) -> CGFloat { font.request.italic ? -9 : 0 }
 
 /// The rectangle that holds any glyph of the font.
@@ -126,6 +141,7 @@ public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
 
 // MARK: Glyphs
 
+/// How many glyphs the font has.
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex {
     Int(hb_face_get_glyph_count(hb_font_get_face(font.face.harfBuzz)))
 }

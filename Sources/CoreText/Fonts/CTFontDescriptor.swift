@@ -102,21 +102,37 @@ extension FontRequest.Feature {
 
 // MARK: Attribute names
 
+/// A string: the PostScript name.
 public let kCTFontNameAttribute: CFString = "NSFontNameAttribute"
+/// A string: the family's name.
 public let kCTFontFamilyNameAttribute: CFString = "NSFontFamilyAttribute"
+/// A string: the style's name within its family.
 public let kCTFontStyleNameAttribute: CFString = "NSFontFaceAttribute"
+/// A string: the name for people.
 public let kCTFontDisplayNameAttribute: CFString = "NSFontVisibleNameAttribute"
+/// A number: the size in points.
 public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
+/// A dictionary of traits: weight, width, slant and the symbolic ones.
 public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
+/// A list of dictionaries, each a font feature and its setting.
 public let kCTFontFeatureSettingsAttribute: CFString = "NSCTFontFeatureSettingsAttribute"
+/// The URL of the font's file.
 public let kCTFontURLAttribute: CFString = "NSCTFontFileURLAttribute"
+/// A number whose bits are `CTFontSymbolicTraits`.
 public let kCTFontSymbolicTrait: CFString = "NSCTFontSymbolicTrait"
+/// A number from -1 to 1; 0 is regular.
 public let kCTFontWeightTrait: CFString = "NSCTFontWeightTrait"
+/// A number from -1, condensed, to 1; 0 is regular.
 public let kCTFontWidthTrait: CFString = "NSCTFontProportionTrait"
+/// A number from -1 to 1; 0 is upright.
 public let kCTFontSlantTrait: CFString = "NSCTFontSlantTrait"
+/// A number: the feature's type, `kLigaturesType` and the like.
 public let kCTFontFeatureTypeIdentifierKey: CFString = "CTFeatureTypeIdentifier"
+/// A number: the type's setting, `kCommonLigaturesOnSelector` and the like.
 public let kCTFontFeatureSelectorIdentifierKey: CFString = "CTFeatureSelectorIdentifier"
+/// A string of four letters: the feature's tag in OpenType.
 public let kCTFontOpenTypeFeatureTag: CFString = "CTFeatureOpenTypeTag"
+/// A number: 0 turns the feature off, 1 on; others choose among alternates.
 public let kCTFontOpenTypeFeatureValue: CFString = "CTFeatureOpenTypeValue"
 
 // MARK: Functions

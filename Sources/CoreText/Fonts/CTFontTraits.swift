@@ -5,14 +5,23 @@ import Foundation
 public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Slanted to the right.
     public static let traitItalic = CTFontSymbolicTraits(rawValue: 1 << 0)
+    /// Heavier than regular.
     public static let traitBold = CTFontSymbolicTraits(rawValue: 1 << 1)
+    /// Wider than regular.
     public static let traitExpanded = CTFontSymbolicTraits(rawValue: 1 << 5)
+    /// Narrower than regular.
     public static let traitCondensed = CTFontSymbolicTraits(rawValue: 1 << 6)
+    /// All glyphs are equally wide.
     public static let traitMonoSpace = CTFontSymbolicTraits(rawValue: 1 << 10)
+    /// Made for lines that run from top to bottom.
     public static let traitVertical = CTFontSymbolicTraits(rawValue: 1 << 11)
+    /// Made for the small print of interfaces.
     public static let traitUIOptimized = CTFontSymbolicTraits(rawValue: 1 << 12)
+    /// Has glyphs with colours of their own.
     public static let traitColorGlyphs = CTFontSymbolicTraits(rawValue: 1 << 13)
+    /// Made of several fonts.
     public static let traitComposite = CTFontSymbolicTraits(rawValue: 1 << 14)
 }
 

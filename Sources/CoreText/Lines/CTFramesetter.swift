@@ -82,6 +82,7 @@ public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins:
     }
 }
 
+/// The path that the frame's lines were laid out in.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 
 /// The range of the string that was asked for.

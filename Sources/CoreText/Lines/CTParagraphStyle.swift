@@ -37,8 +37,11 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
 
 /// A value for one attribute of a paragraph style.
 public struct CTParagraphStyleSetting {
+    /// Which setting it is.
     public var spec: CTParagraphStyleSpecifier
+    /// How many bytes the value has.
     public var valueSize: Int
+    /// The value; read while the style is made, and not kept.
     public var value: UnsafeRawPointer
 
     public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {

@@ -22,11 +22,15 @@ public final class CTRun: Hashable, @unchecked Sendable {
 public struct CTRunStatus: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The run is read from right to left.
     public static let rightToLeft = CTRunStatus(rawValue: 1 << 0)
+    /// The order of its glyphs isn't that of its characters.
     public static let nonMonotonic = CTRunStatus(rawValue: 1 << 1)
+    /// Its glyphs have a transform of their own.
     public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 1 << 2)
 }
 
+/// How many glyphs the run has.
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
 
 /// The attributes of the characters that the run was made from.
@@ -37,6 +41,7 @@ public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
     return attributes
 }
 
+/// How the run is read.
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus { run.run.isRightToLeft ? .rightToLeft : [] }
 
 /// Copies the glyphs of a range; a length of 0 means up to the end.
@@ -54,6 +59,7 @@ public func CTRunGetPositions(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMu
     }
 }
 
+/// Writes the advance of each glyph of the range to `buffer`, in points; a range of length 0 goes to the run's end.
 public func CTRunGetAdvances(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>) {
     for (offset, index) in run.range(range).enumerated() {
         buffer[offset] = CGSize(width: run.run.advances[index], height: 0)
@@ -65,6 +71,7 @@ public func CTRunGetStringIndices(_ run: CTRun, _ range: CFRange, _ buffer: Unsa
     for (offset, index) in run.range(range).enumerated() { buffer[offset] = run.run.clusters[index] }
 }
 
+/// The characters that the run draws, in UTF-16 units.
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange { CFRange(run.run.range) }
 
 /// The width of a range of glyphs, and the ascent, descent (positive) and leading of the run.

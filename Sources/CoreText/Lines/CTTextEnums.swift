@@ -38,9 +38,14 @@ public enum CTWritingDirection: Int8, Sendable {
 public struct CTLineBoundsOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Without the gap between lines.
     public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)
+    /// Without what kerning and leading move.
     public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 1 << 1)
+    /// With punctuation that hangs over the margin.
     public static let useHangingPunctuation = CTLineBoundsOptions(rawValue: 1 << 2)
+    /// The boxes of the outlines, not of the fonts' lines.
     public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)
+    /// The boxes that eyes take the glyphs to have.
     public static let useOpticalBounds = CTLineBoundsOptions(rawValue: 1 << 4)
 }
