@@ -53,6 +53,10 @@ def descriptors(number):
         return 0
 
 
+def alive(number):
+    return os.path.exists(f"/proc/{number}")
+
+
 class User:
     def __init__(self, viewer, seed):
         self.viewer, self.random = viewer, random.Random(seed)
@@ -167,9 +171,11 @@ def main():
             status = simulator.stop()
         if status != 0:
             problems.append(f"the simulator ended with {status}")
-        for number in left:
-            if os.path.exists(f"/proc/{number}"):
-                problems.append(f"process {number} is left")
+        # The shell's guardian ends a moment after the shell.
+        patience = time.monotonic() + 10
+        while any(map(alive, left)) and time.monotonic() < patience:
+            time.sleep(0.05)
+        problems += [f"process {number} is left" for number in left if alive(number)]
         failures = [end for end in watcher.ends if end.get("isFailure")]
         problems += [f"{end['app']}: {end['reason']}" for end in failures]
         for path in pathlib.Path(folder).rglob("lost"):
