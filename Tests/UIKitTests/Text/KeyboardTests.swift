@@ -354,7 +354,7 @@ final class KeyboardTests: TextFieldTestCase, @unchecked Sendable {
     // DEV-661
     func testAMistakeIsPutRightAndBackspaceTakesThatBack() throws {
         try onMain {
-            try XCTSkipIf(Hunspell.of("en") == nil, "hunspell's English dictionary is not installed")
+            try XCTSkipIf(SpellingDictionary.of("en") == nil, "hunspell's English dictionary is not installed")
             disconnectKeyboard()
             field.becomeFirstResponder()
             harness.advance(by: 0.3)

@@ -3,16 +3,16 @@ import Foundation
 /// What the keyboard offers in place of a word, and what it puts right by itself.
 ///
 /// - From: `KeyboardView`
-/// - To: `Hunspell`
+/// - To: `SpellingDictionary`
 @MainActor final class KeyboardSpelling {
-    private let checker: Hunspell?
+    private let checker: SpellingDictionary?
     private var known: (word: String, suggestions: [Suggestion]) = ("", [])
     /// What was corrected last, as long as backspace takes it back.
     private var undo: (typed: String, corrected: String)?
     /// Words that the person wants as they are.
     private var kept: Set<String> = []
 
-    init(language: KeyboardLanguage) { checker = Hunspell.of(language.code) }
+    init(language: KeyboardLanguage) { checker = SpellingDictionary.of(language.code) }
 
     func suggestions(after typing: KeyboardTyping) -> [Suggestion] {
         guard let checker, let word = typing.word, word.count > 1, typing.traits.corrects else { return [] }
@@ -21,9 +21,9 @@ import Foundation
         return known.suggestions
     }
 
-    private func make(_ word: String, _ checker: Hunspell) -> [Suggestion] {
+    private func make(_ word: String, _ checker: SpellingDictionary) -> [Suggestion] {
         let isKept = kept.contains(word) || checker.knows(word)
-        let others = checker.suggestions(for: word).filter { $0 != word }
+        let others = checker.guesses(for: word).filter { $0 != word }
         guard !isKept else { return [Suggestion(text: word)] + others.prefix(2).map { Suggestion(text: $0) } }
         guard let best = others.first else { return [Suggestion(text: word, isLiteral: true)] }
         // One slip is put right; what is further away is only offered.
