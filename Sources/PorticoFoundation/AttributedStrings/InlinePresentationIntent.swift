@@ -35,11 +35,37 @@ extension AttributeScopes.FoundationAttributes {
         }
     }
 
-    @frozen public enum PresentationIntentAttribute: CodableAttributedStringKey {
+    @frozen
+    public enum PresentationIntentAttribute: CodableAttributedStringKey,
+        ObjectiveCConvertibleAttributedStringKey
+    {
         public typealias Value = PresentationIntent
+        public typealias ObjectiveCValue = NSObject
         public static let name = "NSPresentationIntent"
         case key
+        public static func objectiveCValue(for value: PresentationIntent) throws -> NSObject {
+            PresentationIntentObject(value)
+        }
+        public static func value(for object: NSObject) throws -> PresentationIntent {
+            guard let object = object as? PresentationIntentObject else { throw CocoaError(.coderInvalidValue) }
+            return object.intent
+        }
     }
+}
+
+/// A presentation intent as the value of an `NSAttributedString`'s attribute.
+private final class PresentationIntentObject: NSObject {
+    /// Core Foundation takes an object's first bytes for its type when it compares attributes: that of a string.
+    private let foundationType: UInt64 = 7 << 8
+    let intent: PresentationIntent
+
+    init(_ intent: PresentationIntent) {
+        self.intent = intent
+        super.init()
+    }
+
+    override func isEqual(_ object: Any?) -> Bool { (object as? PresentationIntentObject)?.intent == intent }
+    override var hash: Int { intent.hashValue }
 }
 
 /// An attribute whose value is another type where it stands in an `NSAttributedString`.

@@ -27,7 +27,7 @@ struct DetectedPatterns: Sendable {
     private let street = Self.pattern(
         #"(?<![\w-])\d{1,5}(?: [A-Z][\w'.]{0,20}){1,4},? "#
             + #"(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Way|Court|Ct|Place|Pl|Square|Sq|Loop|Parkway|Pkwy)\b\.?"#
-            + #"(?:(?:,|\n|,\n) ?([A-Z][A-Za-z. ]{1,30}?))?(?:,? ([A-Z]{2})\b)?(?: (\d{5}(?:-\d{4})?)\b)?"#,
+            + #"(?:(?:,|\n|,\n) ?([A-Z][a-z.]{1,20}(?: [A-Z][a-z.]{1,20}){0,3}))?(?:,? ([A-Z]{2})\b)?(?: (\d{5}(?:-\d{4})?)\b)?"#,
         ignoresCase: false)
 
     /// What ends a name that stands alone, without a scheme or `www`: the ones that most addresses have.
