@@ -29,11 +29,20 @@ import Foundation
         guard let checked = Range(NSIntersectionRange(range, whole)), !checked.isEmpty else { return nowhere }
         let breaks = TextBreaks(stringToCheck)
         let start = min(max(startingOffset, checked.lowerBound), checked.upperBound)
+        func joins(_ offset: Int) -> Bool {
+            offset < text.length && [0x27, 0x2019].contains(text.character(at: offset))
+        }
         func mistake(in offsets: Range<Int>) -> NSRange? {
             for offset in offsets where breaks.isStart(offset, of: .word) {
-                guard let found = breaks.range(at: offset, of: .word, forward: true),
-                    found.upperBound <= checked.upperBound
-                else { continue }
+                // “doesn’t” is one word, which has a break in it.
+                if offset > 1, joins(offset - 1), breaks.isEnd(offset - 1, of: .word) { continue }
+                guard var found = breaks.range(at: offset, of: .word, forward: true) else { continue }
+                while joins(found.upperBound), breaks.isStart(found.upperBound + 1, of: .word),
+                    let next = breaks.range(at: found.upperBound + 1, of: .word, forward: true)
+                {
+                    found = found.lowerBound..<next.upperBound
+                }
+                guard found.upperBound <= checked.upperBound else { continue }
                 let place = NSRange(found)
                 if !isRight(text.substring(with: place), dictionary) { return place }
             }
