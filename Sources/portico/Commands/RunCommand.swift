@@ -97,7 +97,8 @@ struct RunCommand: ParsableCommand {
 extension RunCommand {
     /// What --watch stands for.
     private func simulator() throws -> SimulatorCommand {
-        var arguments = ["--watch", "--device", options.device, project.path]
+        var arguments = ["--watch", "--device", options.device]
+        if let path = project.path { arguments.append(path) }
         if let configuration = project.configuration { arguments += ["--configuration", configuration] }
         if let container = options.container { arguments += ["--container", container] }
         if let zone = options.timeZone { arguments += ["--time-zone", zone] }
