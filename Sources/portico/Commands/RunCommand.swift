@@ -97,8 +97,8 @@ struct RunCommand: ParsableCommand {
 extension RunCommand {
     /// What --watch stands for.
     private func simulator() throws -> SimulatorCommand {
-        var arguments = ["--watch", "--device", options.device]
-        if let path = project.path { arguments.append(path) }
+        var arguments = ["--watch", project.path]
+        if let device = options.device { arguments += ["--device", device] }
         if let configuration = project.configuration { arguments += ["--configuration", configuration] }
         if let container = options.container { arguments += ["--container", container] }
         if let zone = options.timeZone { arguments += ["--time-zone", zone] }
