@@ -62,7 +62,10 @@ struct ListUpdatePlan: Sendable {
     /// Where an item goes; nil when it goes away. A reloaded item keeps a place; those of a reloaded section have none.
     func newPath(for old: IndexPath) -> IndexPath? {
         if let to = moved[old] { return to }
-        guard let section = newSections[old.section], reloadedSections[old.section] == nil, deleted[old] == nil else {
+        // An app may change its list once more while a batch asks for cells: what came then, this batch doesn't know.
+        guard newSections.indices.contains(old.section), let section = newSections[old.section],
+            reloadedSections[old.section] == nil, deleted[old] == nil
+        else {
             return nil
         }
         let rank = old.item - (leaving[old.section].map { $0.lowerBound(of: old.item) } ?? 0)
@@ -72,7 +75,9 @@ struct ListUpdatePlan: Sendable {
     /// Where an item came from; nil when it is new.
     func oldPath(for new: IndexPath) -> IndexPath? {
         if let from = movedFrom[new] { return from }
-        guard let section = oldSections[new.section], reloadedSections[section] == nil, inserted[new] == nil else {
+        guard oldSections.indices.contains(new.section), let section = oldSections[new.section],
+            reloadedSections[section] == nil, inserted[new] == nil
+        else {
             return nil
         }
         let rank = new.item - (coming[new.section].map { $0.lowerBound(of: new.item) } ?? 0)
