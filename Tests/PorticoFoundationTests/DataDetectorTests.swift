@@ -4,10 +4,10 @@ import XCTest
 
 /// What data detectors find, and what they don't take for it.
 final class DataDetectorTests: XCTestCase {
-    private let link: UInt64 = 1 << 5
-    private let phone: UInt64 = 1 << 11
-    private let date: UInt64 = 1 << 3
-    private let address: UInt64 = 1 << 4
+    private let link = NSTextCheckingResult.CheckingType.link.rawValue
+    private let phone = NSTextCheckingResult.CheckingType.phoneNumber.rawValue
+    private let date = NSTextCheckingResult.CheckingType.date.rawValue
+    private let address = NSTextCheckingResult.CheckingType.address.rawValue
 
     private func find(_ types: UInt64, _ text: String) throws -> [NSTextCheckingResult] {
         try NSDataDetector(types: types).matches(in: text, range: NSRange(location: 0, length: text.utf16.count))

@@ -24,10 +24,11 @@ import UIKit
         let unchecked = unsafeBitCast(body, to: (@Sendable () -> Void).self)
         let done = DispatchSemaphore(value: 0)
         let thread = Thread {
+            // Foundation on Linux loses a name that is given before the start.
+            Thread.current.name = "worker"
             unchecked()
             done.signal()
         }
-        thread.name = "worker"
         thread.start()
         done.wait()
     }

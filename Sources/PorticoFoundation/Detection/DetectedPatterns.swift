@@ -7,10 +7,10 @@ import Foundation
 struct DetectedPatterns: Sendable {
     static let shared = DetectedPatterns()
     static let known = date | address | link | phone
-    private static let date: UInt64 = 1 << 3
-    private static let address: UInt64 = 1 << 4
-    private static let link: UInt64 = 1 << 5
-    private static let phone: UInt64 = 1 << 11
+    private static let date = NSTextCheckingResult.CheckingType.date.rawValue
+    private static let address = NSTextCheckingResult.CheckingType.address.rawValue
+    private static let link = NSTextCheckingResult.CheckingType.link.rawValue
+    private static let phone = NSTextCheckingResult.CheckingType.phoneNumber.rawValue
 
     private let url = Self.pattern(#"(?<![\w@])[a-z][a-z0-9+.-]{1,15}://[^\s<>"“”«»]{1,2000}"#)
     private let mail = Self.pattern(

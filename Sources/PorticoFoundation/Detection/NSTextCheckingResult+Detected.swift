@@ -23,17 +23,16 @@ final class DetectedResult: NSTextCheckingResult, @unchecked Sendable {
     override var range: NSRange { place }
     override var numberOfRanges: Int { 1 }
     override func range(at idx: Int) -> NSRange { place }
-    override var resultType: CheckingType { CheckingType(rawValue: kind) }
-    override func copy(with zone: NSZone? = nil) -> Any { self }
-
-    var kind: UInt64 {
+    /// Foundation's own constants: on Linux most have other numbers than on iOS.
+    override var resultType: CheckingType {
         switch finding {
-        case .date: 1 << 3
-        case .address: 1 << 4
-        case .link: 1 << 5
-        case .phoneNumber: 1 << 11
+        case .date: .date
+        case .address: .address
+        case .link: .link
+        case .phoneNumber: .phoneNumber
         }
     }
+    override func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 extension NSTextCheckingResult {

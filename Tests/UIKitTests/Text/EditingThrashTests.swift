@@ -49,6 +49,9 @@ final class EditingThrashTests: MainTestCase, @unchecked Sendable {
                 model.replaceSubrange(range.location..<NSMaxRange(range), with: Array(word.utf16))
                 view.textStorage.replaceCharacters(in: range, with: word)
             case 6:
+                // What was typed before is one group with this within a turn, and stands elsewhere after edits of the storage.
+                view.undoManager?.removeAllActions()
+                harness.turn()
                 view.selectedRange = NSRange(location: view.editor.units.snapped(dice.roll(model.count + 1)), length: 0)
                 let before = model
                 let at = view.selectedRange.location

@@ -84,9 +84,10 @@ import QuartzCore
     open var contentInset: UIEdgeInsets {
         get { inset }
         set {
-            guard inset != newValue else { return }
+            let kept = newValue.withoutNaN
+            guard inset != kept else { return }
             KeyValueObserving.change(self, "contentInset") {
-                inset = newValue
+                inset = kept
                 insetsMayHaveChanged()
             }
         }

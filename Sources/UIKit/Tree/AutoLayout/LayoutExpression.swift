@@ -58,6 +58,10 @@ import PorticoLayout
                 scrolling.contentLayoutGuide, attribute, factor: factor, in: container, rightToLeft: rightToLeft)
         }
         let own = engine.item(of: item)
+        // From the outside, a scroll view's frame guide is the view itself: constraints may place the one by the other.
+        if let guide = own.guide, let owner = guide.owner, owner !== container, owner.extras?.boundsGuide === guide {
+            return pile(owner, attribute, factor: factor, in: container, rightToLeft: rightToLeft)
+        }
         if attribute == .width {
             engine.pile(own.width, factor)
             return 0

@@ -33,6 +33,12 @@ extension CGRect {
 }
 
 extension UIEdgeInsets {
+    /// What is no number counts as 0.
+    var withoutNaN: UIEdgeInsets {
+        func kept(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : value }
+        return UIEdgeInsets(top: kept(top), left: kept(left), bottom: kept(bottom), right: kept(right))
+    }
+
     package func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)

@@ -383,6 +383,35 @@ final class UIScrollViewTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testTheFrameGuidePlacesTheViewFromOutside() {
+        onMain {
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+            let scroll = UIScrollView()
+            let inner = UIView()
+            for view in [scroll, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+            root.addSubview(scroll)
+            scroll.addSubview(inner)
+            let frame = scroll.frameLayoutGuide
+            let content = scroll.contentLayoutGuide
+            NSLayoutConstraint.activate([
+                frame.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+                frame.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+                frame.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+                frame.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+                inner.topAnchor.constraint(equalTo: content.topAnchor),
+                inner.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+                inner.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+                inner.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+                inner.widthAnchor.constraint(equalTo: frame.widthAnchor),
+                inner.heightAnchor.constraint(equalToConstant: 900),
+            ])
+            root.layoutIfNeeded()
+            XCTAssertEqual(scroll.frame, CGRect(x: 10, y: 30, width: 310, height: 450))
+            XCTAssertEqual(inner.frame, CGRect(x: 0, y: 0, width: 310, height: 900))
+            XCTAssertEqual(scroll.contentSize, CGSize(width: 310, height: 900))
+        }
+    }
+
     // MARK: Touches in the content
 
     func testAQuickTapReachesAButtonAndADragDoesNot() {

@@ -4,11 +4,10 @@ import Foundation
 extension UITextView {
     private var detector: NSDataDetector? {
         guard !isEditable, !dataDetectorTypes.isEmpty else { return nil }
-        // The types of results that Foundation on Linux knows by their numbers only.
-        let kinds: [(UIDataDetectorTypes, UInt64)] = [
-            (.phoneNumber, 1 << 11), (.link, 1 << 5), (.address, 1 << 4), (.calendarEvent, 1 << 3),
+        let kinds: [(UIDataDetectorTypes, NSTextCheckingResult.CheckingType)] = [
+            (.phoneNumber, .phoneNumber), (.link, .link), (.address, .address), (.calendarEvent, .date),
         ]
-        let wanted = kinds.reduce(UInt64(0)) { dataDetectorTypes.contains($1.0) ? $0 | $1.1 : $0 }
+        let wanted = kinds.reduce(UInt64(0)) { dataDetectorTypes.contains($1.0) ? $0 | $1.1.rawValue : $0 }
         return try? NSDataDetector(types: wanted)
     }
 

@@ -85,7 +85,7 @@ extension UITextView {
         let area = CGRect(
             x: 0, y: 0, width: max(contentSize.width, bounds.width), height: max(contentSize.height, bounds.height))
         if parts.content.frame != area { parts.content.frame = area }
-        parts.content.showTiles(bounds, height: area.height, of: self)
+        parts.content.showTiles(bounds, height: contentSize.height, of: self)
         showAttachmentViews()
         showSelection()
     }
