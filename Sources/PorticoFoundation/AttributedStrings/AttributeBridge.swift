@@ -35,7 +35,7 @@ package struct AttributeBridge {
     // MARK: To an NSAttributedString
 
     package func text(_ text: AttributedString) throws -> NSMutableAttributedString {
-        let result = NSMutableAttributedString()
+        let result = NSMutableAttributedString(string: "")
         for run in text.runs {
             var values: [NSAttributedString.Key: Any] = [:]
             for (name, key) in keys {

@@ -349,7 +349,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     // MARK: Hit testing
 
     /// Whether the point, in this layer's coordinates, is within the bounds.
-    open func contains(_ p: CGPoint) -> Bool { properties.bounds.contains(p) }
+    open func contains(_ p: CGPoint) -> Bool { properties.bounds.holds(p) }
     /// The frontmost layer of this subtree at a point in the *superlayer's* coordinates.
     open func hitTest(_ p: CGPoint) -> CALayer? { layerHit(at: p) }
     /// The size that the layer would like to have in its superlayer: here that of its frame.

@@ -29,6 +29,27 @@ final class UISliderTests: MainTestCase, @unchecked Sendable {
         UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { $0.fill(.infinite) }
     }
 
+    func testADragOnTheThumbLeavesASheetWhereItIs() {
+        onMain {
+            let root = UIViewController()
+            harness.window.rootViewController = root
+            harness.showWindow()
+            let sheet = UIViewController()
+            let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+            sheet.view.addSubview(slider)
+            root.present(sheet, animated: false)
+            harness.advance(by: 1)
+            let sent = events(slider)
+            let place = sheet.view.convert(CGPoint.zero, to: nil)
+            let from = thumb(slider)
+            harness.drag(from: from, to: CGPoint(x: from.x + 100, y: from.y + 60))
+            XCTAssertEqual(sheet.view.convert(CGPoint.zero, to: nil), place)
+            XCTAssertNotNil(root.presentedViewController)
+            XCTAssertGreaterThan(sent().count, 5)
+            XCTAssertGreaterThan(slider.value, 0.4)
+        }
+    }
+
     func testValuesAndLimits() {
         onMain {
             let slider = UISlider()

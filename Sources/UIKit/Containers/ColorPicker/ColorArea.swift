@@ -28,6 +28,8 @@ import Foundation
         return true
     }
 
+    override var keepsDrags: Bool { true }
+
     private func follow(_ touch: UITouch) {
         guard bounds.width > 0, bounds.height > 0 else { return }
         let point = touch.location(in: self)

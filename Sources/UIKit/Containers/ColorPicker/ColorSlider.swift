@@ -55,6 +55,8 @@ import QuartzCore
         return true
     }
 
+    override var keepsDrags: Bool { true }
+
     private func follow(_ touch: UITouch) {
         let travel = bounds.width - Self.height
         guard travel > 0 else { return }

@@ -395,7 +395,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     }
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, event) }
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        backing.bounds.contains(point) && !(RoundedHitTesting.isOn && RoundedHitTesting.cutsOff(point, of: backing))
+        backing.bounds.holds(point) && !(RoundedHitTesting.isOn && RoundedHitTesting.cutsOff(point, of: backing))
     }
 
     open var gestureRecognizers: [UIGestureRecognizer]? {

@@ -120,8 +120,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         {
             return false
         }
+        if keepsDrags, isTracking, gestureRecognizer.view !== self, gestureRecognizer is UIPanGestureRecognizer {
+            return false
+        }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
+
+    /// Whether a drag that it follows is its own: a sheet or a page behind doesn't move then. A slider's is, a button's isn't.
+    var keepsDrags: Bool { false }
 
     // MARK: Targets and actions
 

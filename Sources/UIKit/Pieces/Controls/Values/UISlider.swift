@@ -273,5 +273,7 @@ open class UISlider: UIControl {
         if !isContinuous, storedValue != valueBefore { tell() }
     }
 
+    override var keepsDrags: Bool { true }
+
     private func tell() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 }
