@@ -7,10 +7,10 @@ import Foundation
 struct DetectedPatterns: Sendable {
     static let shared = DetectedPatterns()
     static let known = date | address | link | phone
-    private static let date = NSTextCheckingResult.CheckingType.date.rawValue
-    private static let address = NSTextCheckingResult.CheckingType.address.rawValue
-    private static let link = NSTextCheckingResult.CheckingType.link.rawValue
-    private static let phone = NSTextCheckingResult.CheckingType.phoneNumber.rawValue
+    private static let date = DetectedKind.date.rawValue
+    private static let address = DetectedKind.address.rawValue
+    private static let link = DetectedKind.link.rawValue
+    private static let phone = DetectedKind.phoneNumber.rawValue
 
     private let url = Self.pattern(#"(?<![\w@])[a-z][a-z0-9+.-]{1,15}://[^\s<>"“”«»]{1,2000}"#)
     private let mail = Self.pattern(

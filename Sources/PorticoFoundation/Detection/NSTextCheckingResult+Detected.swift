@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a data detector has found.
-final class DetectedResult: NSTextCheckingResult, @unchecked Sendable {
+final class DetectedResult: NSTextCheckingResult {
     enum Finding {
         case link(URL)
         case phoneNumber(String)
@@ -23,13 +23,12 @@ final class DetectedResult: NSTextCheckingResult, @unchecked Sendable {
     override var range: NSRange { place }
     override var numberOfRanges: Int { 1 }
     override func range(at idx: Int) -> NSRange { place }
-    /// Foundation's own constants: on Linux most have other numbers than on iOS.
     override var resultType: CheckingType {
         switch finding {
-        case .date: .date
-        case .address: .address
-        case .link: .link
-        case .phoneNumber: .phoneNumber
+        case .date: DetectedKind.date
+        case .address: DetectedKind.address
+        case .link: DetectedKind.link
+        case .phoneNumber: DetectedKind.phoneNumber
         }
     }
     override func copy(with zone: NSZone? = nil) -> Any { self }

@@ -1,11 +1,13 @@
 import Foundation
+import PorticoFoundation
 
 /// What a text view finds in its text: links, phone numbers and the like, and the views of attachments.
 extension UITextView {
     private var detector: NSDataDetector? {
         guard !isEditable, !dataDetectorTypes.isEmpty else { return nil }
         let kinds: [(UIDataDetectorTypes, NSTextCheckingResult.CheckingType)] = [
-            (.phoneNumber, .phoneNumber), (.link, .link), (.address, .address), (.calendarEvent, .date),
+            (.phoneNumber, DetectedKind.phoneNumber), (.link, DetectedKind.link), (.address, DetectedKind.address),
+            (.calendarEvent, DetectedKind.date),
         ]
         let wanted = kinds.reduce(UInt64(0)) { dataDetectorTypes.contains($1.0) ? $0 | $1.1.rawValue : $0 }
         return try? NSDataDetector(types: wanted)
