@@ -146,9 +146,9 @@ class Story:
         page.choose("#set-keyboard", False)
         page.wait("portico.state().keyboard === 'software'", "the hardware keyboard is gone")
         width, height = device.size()
-        # A letter of the second row, and delete at the end of the third.
-        letter, delete = (width * 0.5, height - 225), (width - 24, height - 154)
-        device.expect(*letter, WHITE, "a key's cap")
+        # A letter of the second row, and delete at the end of the third; the keyboard's upper edge is the last to come to its place.
+        letter, delete = (width * 0.6, height - 208), (width - 24, height - 154)
+        device.expect(width * 0.5, height - 328, "209,212,217", "the keyboard is up")
         device.tap(*letter)
         device.expect(*self.letters, MAGENTA, "two letters: magenta")
         self.picture("keyboard")
