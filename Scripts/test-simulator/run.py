@@ -395,6 +395,7 @@ def main():
                 address = address.replace(str(simulator.port), str(delay.port), 1)
             start = time.monotonic()
             story = Story(page, options.pictures, f"latency{int(latency * 1000)}")
+            story.types_on_screen = options.keyboard
             story.play(address)
             frames, size = page.value("[portico.screen.frames, portico.screen.bytes]")
             print(f"latency {latency * 1000:.0f} ms: first frame after {story.first:.2f} s, tap to new frame "

@@ -86,7 +86,7 @@ class Window:
 
     def menu(self, offset, x=80):
         """A row of the menu, by its distance from the menu's top."""
-        top = max(6, min(self.height - 450 - 12, round((self.height - 450) / 2) + 80))
+        top = max(6, min(self.height - 484 - 12, round((self.height - 484) / 2) + 80))
         return self.x + max(6, self.width - TOOLS - 264 - 4) + x, self.y + top + offset
 
     def expect(self, x, y, color, what):
