@@ -50,7 +50,7 @@ import PorticoLayout
     @exclusivity(unchecked) var isMoved = true
     /// Constraints that rest on the baselines of this view's text, and where those were when it was last looked at.
     private var baselineConstraints: [Weak<NSLayoutConstraint>] = []
-    private var baselines: (first: CGFloat, last: CGFloat)?
+    private var baselines: Baselines?
     /// The weakest of wishes, where `exerciseAmbiguityInLayout` has moved the item.
     private var nudges: [LayoutConstraintID] = []
     private var exercises = 0

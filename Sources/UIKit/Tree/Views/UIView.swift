@@ -201,8 +201,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     func height(forLayoutWidth width: CGFloat) -> CGFloat? { nil }
     /// Whether `height(forLayoutWidth:)` has an answer: less width costs height.
     var wrapsContent: Bool { false }
-    /// How far the first baseline is below the top and the last above the bottom; nil where the bottom is the baseline.
-    func baselineDistances() -> (first: CGFloat, last: CGFloat)? { nil }
+    /// Where the view's text has its first and last baseline; nil where the bottom is the baseline.
+    func baselineDistances() -> Baselines? { nil }
 
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { !flags.contains(.constraintBased) }
