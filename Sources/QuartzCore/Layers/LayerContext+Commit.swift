@@ -10,19 +10,15 @@ import PorticoTrace
 extension LayerContext: CommitContext {
     // MARK: 1. Layout
 
-    /// From the root down. A layer that is marked above one already done sends the pass back up; too often is a loop.
+    /// From the root down, and from the root again for those marked above or beside one already done: whoever is asked a second
+    /// time finds all below it laid out once. Too often is a loop.
     func layout() {
         var returns = 0
-        var depth = 0
-        var done = 0
-        while let (next, layers) = TransactionLock.with({ takeShallowestLayout() }) {
-            if next < depth || (next == depth && done > 0) { returns += 1 }
+        var depth = -1
+        while let (next, layers) = TransactionLock.with({ takeNextLayout(below: depth) }) {
+            if next <= depth { returns += 1 }
             depth = next
-            done = 0
-            for layer in layers {
-                layer.layoutSelfIfMarked(in: self)
-                done += 1
-            }
+            for layer in layers { layer.layoutSelfIfMarked(in: self) }
             if returns > CommitPass.returnLimit {
                 if wantsLayout { reportLoop() }
                 break
@@ -100,17 +96,23 @@ extension LayerContext {
         return nil
     }
 
-    /// The layers of the highest depth that want layout, and that depth. They are taken out, so that whoever is marked during layout
-    /// goes into a new bucket.
-    func takeShallowestLayout() -> (Int, ContiguousArray<CALayer>)? {
-        guard layoutCount > 0, shallowest < layoutBuckets.count else {
-            if layoutCount == 0 { shallowest = .max }
+    /// The layers next below a depth that want layout, else the topmost, and their depth. They are taken out, so that whoever is
+    /// marked during layout goes into a new bucket.
+    func takeNextLayout(below above: Int) -> (Int, ContiguousArray<CALayer>)? {
+        guard layoutCount > 0 else {
+            shallowest = .max
             return nil
         }
-        let depth = shallowest
+        var depth = max(above + 1, shallowest)
+        while depth < layoutBuckets.count, layoutBuckets[depth].isEmpty { depth += 1 }
+        if depth >= layoutBuckets.count {
+            depth = shallowest
+            while depth < layoutBuckets.count, layoutBuckets[depth].isEmpty { depth += 1 }
+            guard depth < layoutBuckets.count else { return nil }
+        }
         let bucket = layoutBuckets[depth]
         layoutBuckets[depth] = []
-        shallowest = depth + 1
+        if layoutBuckets[shallowest...depth].allSatisfy(\.isEmpty) { shallowest = depth + 1 }
         let layers = ContiguousArray(bucket.lazy.compactMap { $0?.takeUnretainedValue() })
         for layer in layers where layer.layoutIndex >= 0 {
             layer.layoutIndex = -1

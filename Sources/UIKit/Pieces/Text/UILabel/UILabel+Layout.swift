@@ -15,9 +15,7 @@ extension UILabel {
     func looksChanged() { setNeedsDisplay() }
 
     func followContentSize() {
-        guard adjustsFontForContentSizeCategory, let style = font.textStyle else { return }
-        let preferred = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
-        if preferred.pointSize != font.pointSize { font = preferred }
+        if adjustsFontForContentSizeCategory, content.adaptFonts(to: traitCollection) { textChanged() }
     }
 
     private var pixel: CGFloat { 1 / max(1, layer.contentsScale) }
