@@ -174,6 +174,8 @@ struct TextPainter {
             draw(run, x: x, baseline: baseline, color: color)
             return
         }
+        // A mask of what can't be drawn itself couldn't be placed, either.
+        guard GlyphPen(run.face, in: cairo) != nil else { return }
         TextShadowPainter(cairo: cairo, scale: pixelScale, opacity: opacity).draw(
             color: color, blurRadius: blur,
             bounds: CGRect(
