@@ -217,4 +217,23 @@ final class AsOnIOSTests: MainTestCase, @unchecked Sendable {
             }
         }
     }
+
+    // DEV-603
+    func testAMenusSectionsArePartedByADarkerBandInBothAppearances() throws {
+        try onMain {
+            let inner = UIMenu(options: .displayInline, children: [UIAction(title: "Delete") { _ in }])
+            let list = MenuList(UIMenu(children: [UIAction(title: "Copy") { _ in }, inner]), responder: nil)
+            @MainActor func bands(in view: UIView) -> [UIView] {
+                view.subviews.flatMap { ($0.frame.height == 8 ? [$0] : []) + bands(in: $0) }
+            }
+            let band = try XCTUnwrap(bands(in: list).first)
+            for (style, alpha) in [(.light, 0.08), (.dark, 0.35)] as [(UIUserInterfaceStyle, CGFloat)] {
+                let color = band.backgroundColor?.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
+                var (white, found) = (CGFloat(1), CGFloat(0))
+                XCTAssertEqual(color?.getWhite(&white, alpha: &found), true)
+                XCTAssertEqual(white, 0)
+                XCTAssertEqual(found, alpha, accuracy: 0.001)
+            }
+        }
+    }
 }
