@@ -239,13 +239,15 @@ open class UIImageView: UIView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if currentImage?.followsColors == true { updateContents() }
+        if currentImage?.showsAsTemplate == true { updateContents() }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) else { return }
-        if currentImage?.followsColors == true { updateContents() }
+        if let image = currentImage, image.showsAsTemplate || image.attributes.tint?.isDynamic == true {
+            updateContents()
+        }
     }
 
     // MARK: Size
