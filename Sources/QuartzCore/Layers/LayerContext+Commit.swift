@@ -15,14 +15,12 @@ extension LayerContext: CommitContext {
         var returns = 0
         var depth = 0
         var done = 0
-        while let (next, layers) = TransactionLock.with({ takeShallowestLayout() }) {
+        while let next = TransactionLock.with({ takeShallowestLayout() }) {
             if next < depth || (next == depth && done > 0) { returns += 1 }
             depth = next
-            done = 0
-            for layer in layers {
-                layer.layoutSelfIfMarked(in: self)
-                done += 1
-            }
+            done = layingOut.count
+            for i in 0..<done { layingOut[i].layoutSelfIfMarked(in: self) }
+            layingOut.removeAll(keepingCapacity: done <= Self.keptLayouts)
             if returns > CommitPass.returnLimit {
                 if wantsLayout { reportLoop() }
                 break
@@ -100,23 +98,25 @@ extension LayerContext {
         return nil
     }
 
-    /// The layers of the highest depth that want layout, and that depth. They are taken out, so that whoever is marked during layout
-    /// goes into a new bucket.
-    func takeShallowestLayout() -> (Int, ContiguousArray<CALayer>)? {
+    /// Puts the layers of the highest depth that want layout into `layingOut`, and returns that depth. They are taken out, so that whoever
+    /// is marked during layout begins the bucket anew.
+    func takeShallowestLayout() -> Int? {
         guard layoutCount > 0, shallowest < layoutBuckets.count else {
             if layoutCount == 0 { shallowest = .max }
             return nil
         }
         let depth = shallowest
-        let bucket = layoutBuckets[depth]
-        layoutBuckets[depth] = []
         shallowest = depth + 1
-        let layers = ContiguousArray(bucket.lazy.compactMap { $0?.takeUnretainedValue() })
-        for layer in layers where layer.layoutIndex >= 0 {
-            layer.layoutIndex = -1
-            layoutCount -= 1
+        for i in layoutBuckets[depth].indices {
+            guard let layer = layoutBuckets[depth][i]?.takeUnretainedValue() else { continue }
+            layingOut.append(layer)
+            if layer.layoutIndex >= 0 {
+                layer.layoutIndex = -1
+                layoutCount -= 1
+            }
         }
-        return (depth, layers)
+        layoutBuckets[depth].removeAll(keepingCapacity: layoutBuckets[depth].count <= Self.keptLayouts)
+        return depth
     }
 
     /// Everything since the last commit, as a value; nil where that is nothing.
