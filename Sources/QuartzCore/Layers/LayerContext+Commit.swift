@@ -15,10 +15,17 @@ extension LayerContext: CommitContext {
     func layout() {
         var returns = 0
         var depth = -1
-        while let (next, layers) = TransactionLock.with({ takeNextLayout(below: depth) }) {
+        // Behind those of a layout that this one was asked for in.
+        let start = layingOut.count
+        while let next = TransactionLock.with({ takeNextLayout(below: depth) }) {
             if next <= depth { returns += 1 }
             depth = next
-            for layer in layers { layer.layoutSelfIfMarked(in: self) }
+            for i in start..<layingOut.count { layingOut[i].layoutSelfIfMarked(in: self) }
+            if start > 0 || layingOut.count <= Self.keptLayouts {
+                layingOut.removeLast(layingOut.count - start)
+            } else {
+                layingOut = []
+            }
             if returns > CommitPass.returnLimit {
                 if wantsLayout { reportLoop() }
                 break
@@ -96,9 +103,9 @@ extension LayerContext {
         return nil
     }
 
-    /// The layers next below a depth that want layout, else the topmost, and their depth. They are taken out, so that whoever is
-    /// marked during layout goes into a new bucket.
-    func takeNextLayout(below above: Int) -> (Int, ContiguousArray<CALayer>)? {
+    /// Puts the layers next below a depth that want layout, else the topmost, into `layingOut`, and returns their depth. They are taken
+    /// out, so that whoever is marked during layout begins the bucket anew.
+    func takeNextLayout(below above: Int) -> Int? {
         guard layoutCount > 0 else {
             shallowest = .max
             return nil
@@ -110,15 +117,17 @@ extension LayerContext {
             while depth < layoutBuckets.count, layoutBuckets[depth].isEmpty { depth += 1 }
             guard depth < layoutBuckets.count else { return nil }
         }
-        let bucket = layoutBuckets[depth]
-        layoutBuckets[depth] = []
-        if layoutBuckets[shallowest...depth].allSatisfy(\.isEmpty) { shallowest = depth + 1 }
-        let layers = ContiguousArray(bucket.lazy.compactMap { $0?.takeUnretainedValue() })
-        for layer in layers where layer.layoutIndex >= 0 {
-            layer.layoutIndex = -1
-            layoutCount -= 1
+        for i in layoutBuckets[depth].indices {
+            guard let layer = layoutBuckets[depth][i]?.takeUnretainedValue() else { continue }
+            layingOut.append(layer)
+            if layer.layoutIndex >= 0 {
+                layer.layoutIndex = -1
+                layoutCount -= 1
+            }
         }
-        return (depth, layers)
+        layoutBuckets[depth].removeAll(keepingCapacity: layoutBuckets[depth].count <= Self.keptLayouts)
+        if layoutBuckets[shallowest...depth].allSatisfy(\.isEmpty) { shallowest = depth + 1 }
+        return depth
     }
 
     /// Everything since the last commit, as a value; nil where that is nothing.

@@ -21,7 +21,7 @@ extension Baselines {
 
 extension UIView {
     /// The view whose edges a baseline counts from: the nearest around the text that constraints place, at most the view itself.
-    @MainActor func baselineHolder(_ attribute: NSLayoutConstraint.Attribute) -> UIView {
+    func baselineHolder(_ attribute: NSLayoutConstraint.Attribute) -> UIView {
         var holder = baselineText(attribute)
         while holder !== self, holder.translatesAutoresizingMaskIntoConstraints {
             guard let parent = holder.parentView else { return self }
@@ -40,6 +40,7 @@ extension UIView {
         let text = baselineText(attribute)
         guard text !== self, let inner = text.baselineDistances(), text.isDescendant(of: self) else { return nil }
         let frame = text.convert(text.bounds, to: self)
-        return Baselines(of: inner, height: frame.height, top: frame.minY - bounds.minY, within: bounds.height, share: 0)
+        let top = frame.minY - bounds.minY
+        return Baselines(of: inner, height: frame.height, top: top, within: bounds.height, share: 0)
     }
 }

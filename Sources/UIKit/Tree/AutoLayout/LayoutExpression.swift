@@ -60,10 +60,9 @@ import PorticoLayout
         if attribute == .trailing { attribute = rightToLeft ? .left : .right }
         // From the inside, a scroll view's edges are its content's.
         if item === container, !attribute.isSize, attribute != .centerX, attribute != .centerY,
-            let scrolling = item as? any ContentWindow
+            let content = container.innerGuide
         {
-            return pile(
-                scrolling.contentLayoutGuide, attribute, factor: factor, in: container, rightToLeft: rightToLeft)
+            return pile(content, attribute, factor: factor, in: container, rightToLeft: rightToLeft)
         }
         let own = engine.item(of: item)
         // From the outside, a scroll view's frame guide is the view itself: constraints may place the one by the other.

@@ -43,7 +43,7 @@ import PorticoLayout
     @exclusivity(unchecked) var horizontalWishes: Wishes?
     @exclusivity(unchecked) var verticalWishes: Wishes?
     /// That width and height are not below zero; made for those that would be.
-    @exclusivity(unchecked) var limits: [LayoutConstraintID?] = [nil, nil]
+    @exclusivity(unchecked) var limits: (width: LayoutConstraintID?, height: LayoutConstraintID?)
     /// Whether the content size has to be asked for again.
     @exclusivity(unchecked) var isStale = false
     /// Whether the view may lie elsewhere than its numbers say: they changed, or the app moved the view.

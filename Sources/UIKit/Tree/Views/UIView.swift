@@ -203,6 +203,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     var wrapsContent: Bool { false }
     /// Where the view's text has its first and last baseline; nil where the bottom is the baseline.
     func baselineDistances() -> Baselines? { nil }
+    /// What constraints inside mean by the view's edges, where it isn't the view: a scroll view's content.
+    var innerGuide: UILayoutGuide? { nil }
 
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { !flags.contains(.constraintBased) }
