@@ -173,12 +173,10 @@ package final class AppProcess {
             if told.isSandboxed {
                 environment[HostProtocol.sandboxVariable] = AppSandbox(app, container: container, told).text
             }
-            if let locale = told.locale {
-                environment[HostProtocol.localeVariable] = locale
-                if app.sharesFrameworks {
-                    let others = environment["LD_PRELOAD"].map { ":" + $0 } ?? ""
-                    environment["LD_PRELOAD"] = HostProtocol.frameworks + others
-                }
+            environment[HostProtocol.localeVariable] = told.locale ?? HostProtocol.standardLocale
+            if app.sharesFrameworks {
+                let others = environment["LD_PRELOAD"].map { ":" + $0 } ?? ""
+                environment["LD_PRELOAD"] = HostProtocol.frameworks + others
             }
             let started = try AppLauncher(
                 executable: app.executable, arguments: arguments, environment: environment,

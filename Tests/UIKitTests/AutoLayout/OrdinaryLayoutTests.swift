@@ -533,7 +533,7 @@ final class OrdinaryLayoutTests: MainTestCase, @unchecked Sendable {
                 }
             }
             let controller = Controller()
-            harness.show(root: controller)
+            harness.show(root: UINavigationController(rootViewController: controller))
             harness.turn()
             XCTAssertEqual(controller.last, CGRect(x: 0, y: 0, width: 393, height: 100))
             XCTAssertLessThanOrEqual(controller.count, 3)
