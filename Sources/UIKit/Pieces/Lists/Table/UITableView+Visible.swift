@@ -119,8 +119,10 @@ extension UITableView {
             var row = geometry.rows(of: section, in: seenSpan).lowerBound
             while row < geometry.sections[section].rows.count {
                 let path = IndexPath(row: row, section: section)
-                guard geometry.rowSpan(path).lowerBound < seenSpan.upperBound else { break }
-                if settleRow(path) { changed = true }
+                let span = geometry.rowSpan(path)
+                guard span.lowerBound < seenSpan.upperBound else { break }
+                // A row that ends at the edge by its own sum isn't seen, whatever the sum of all before the next one says.
+                if live[path] != nil || span.overlaps(seenSpan), settleRow(path) { changed = true }
                 // The app may have changed everything while it was asked.
                 guard isLoaded, load == loads else { return true }
                 row += 1

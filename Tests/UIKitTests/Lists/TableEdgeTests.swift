@@ -1,0 +1,44 @@
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Rows at the very edge of what is seen.
+final class TableEdgeTests: MainTestCase, @unchecked Sendable {
+    private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var asked = 0
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+            (indexPath.row % 3 == 0 ? 227 : 274) / 3
+        }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            asked += 1
+            return UITableViewCell()
+        }
+    }
+
+    /// A row's end and the next one's start are sums of the same numbers in another order.
+    func testARowThatEndsAtTheEdgeIsAskedForOnce() {
+        onMain {
+            let source = Source()
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 393))
+            table.dataSource = source
+            table.delegate = source
+            harness.show(root: UIViewController())
+            harness.window.addSubview(table)
+            harness.turn()
+            for row in 1..<30 {
+                let start = table.rectForRow(at: IndexPath(row: row, section: 0)).minY
+                for edge in [start, start.nextDown, start.nextDown.nextDown, start.nextUp] {
+                    table.contentOffset.y = edge
+                    harness.turn()
+                    let asked = source.asked
+                    table.setNeedsLayout()
+                    harness.turn()
+                    XCTAssertEqual(source.asked, asked, "row \(row)")
+                }
+            }
+            table.removeFromSuperview()
+        }
+    }
+}
