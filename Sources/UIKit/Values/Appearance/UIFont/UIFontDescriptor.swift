@@ -125,7 +125,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         if symbolicTraits.contains(.traitMonoSpace) && request.isSystem { request.design = .monospaced }
         // A style's bold font goes on following the text size.
         return UIFontDescriptor(
-            base: request, attributes: fontAttributes.filter { $0.key == .textStyle }.merging([.size: pointSize]) { $1 })
+            base: request, attributes: fontAttributes.filter { $0.key == .textStyle }.merging([.size: pointSize]) { $1 }
+        )
     }
 
     /// The system font in another design; nil for a font that is not the system's.
