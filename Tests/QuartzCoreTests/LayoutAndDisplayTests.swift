@@ -304,6 +304,16 @@ final class LayoutAndDisplayTests: LayerTestCase {
         XCTAssertEqual(first.pixels[0, 0], 0xffff_0000)
     }
 
+    func testEndlessBoundsAreNotDrawn() {
+        let layer = shownLayer()
+        layer.displayIfNeeded()
+        Recorder.log = []
+        layer.bounds = CGRect(x: 0, y: -.infinity, width: .infinity, height: 20)
+        layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 4, height: 4))
+        layer.displayIfNeeded()
+        XCTAssertEqual(Recorder.log, [])
+    }
+
     func testContentsTakeImagesAndDropTheBackingStore() {
         let layer = shownLayer()
         let image = CGImage(pixelBuffer: makePixels())

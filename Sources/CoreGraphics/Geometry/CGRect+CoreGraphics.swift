@@ -48,7 +48,7 @@ extension CGRect {
     }
 
     /// Whether all four numbers are finite.
-    var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
+    package var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
 }
 
 extension CGRect: @retroactive CustomDebugStringConvertible {

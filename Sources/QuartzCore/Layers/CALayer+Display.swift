@@ -46,7 +46,7 @@ extension CALayer {
 
     private func updateBackingStore() {
         let bounds = TransactionLock.with { properties.bounds }
-        if bounds.isEmpty { return }
+        if bounds.isEmpty || !bounds.isFinite { return }
         delegate?.layerWillDraw(self)
         TransactionLock.lock()
         let scale = properties.contentsScale, isOpaque = properties.isOpaque
