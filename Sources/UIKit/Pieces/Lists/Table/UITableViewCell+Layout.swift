@@ -113,9 +113,10 @@ extension UITableViewCell {
         var places = TextPlaces()
         let side = ListMeasures.side(table?.bounds.width ?? bounds.width)
         var left = side + indent
-        if let image = parts.image?.image {
-            let share = min(1, max(0, height ?? .infinity) / max(image.size.height, 1))
-            let size = CGSize(width: image.size.width * share, height: image.size.height * share)
+        if let view = parts.image, view.image != nil {
+            let natural = view.intrinsicContentSize
+            let share = min(1, max(0, height ?? .infinity) / max(natural.height, 1))
+            let size = CGSize(width: natural.width * share, height: natural.height * share)
             places.image = CGRect(origin: CGPoint(x: left, y: 0), size: size)
             left += size.width + ListMeasures.imageGap
         }
