@@ -239,15 +239,13 @@ open class UIImageView: UIView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if currentImage?.showsAsTemplate == true { updateContents() }
+        if currentImage?.followsColors == true { updateContents() }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) else { return }
-        if let image = currentImage, image.showsAsTemplate || image.attributes.tint?.isDynamic == true {
-            updateContents()
-        }
+        if currentImage?.followsColors == true { updateContents() }
     }
 
     // MARK: Size
