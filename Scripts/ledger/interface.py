@@ -29,11 +29,17 @@ def _target():
     return info["target"]["unversionedTriple"]
 
 
+def _built(build):
+    """The repository that a build folder belongs to: this one, or the one that this is a copy of."""
+    return os.path.dirname(os.path.abspath(build))
+
+
 class Interface:
     """The public symbols of the built modules, by path and by the compiler's name."""
 
     def __init__(self, build):
         self.by_usr, self.by_path, self.superclass = {}, collections.defaultdict(list), {}
+        self.built = _built(build)
         modules = os.path.join(build, "debug", "Modules")
         flags, target = _flags(build), _target()
         above = {}
@@ -63,7 +69,7 @@ class Interface:
         # A member that a type has from a protocol's extension is listed once more under the type.
         usr = entry["identifier"]["precise"].split("::SYNTHESIZED::")[0]
         path, place = ".".join(entry["pathComponents"]), entry.get("location", {})
-        file = place.get("uri", "").removeprefix("file://").removeprefix(ROOT + "/")
+        file = place.get("uri", "").removeprefix("file://").removeprefix(self.built + "/")
         symbol = Symbol(usr, path, entry["kind"]["identifier"], file, place.get("position", {}).get("line", -1) + 1)
         if usr not in self.by_usr:
             self.by_usr[usr] = symbol
@@ -101,8 +107,8 @@ class Uses:
         store = ix.IndexStore(os.path.join(build, "debug/index/store"))
         seen = set()
         for main, module, records in store.units():
-            path = main.removeprefix(ROOT + "/")
-            if path == main or not os.path.exists(main) or not path.startswith(("Sources/", "Tests/")):
+            path = main.removeprefix(_built(build) + "/")
+            if path == main or not os.path.exists(os.path.join(ROOT, path)) or not path.startswith(("Sources/", "Tests/")):
                 continue
             for record in records:
                 if record in seen:

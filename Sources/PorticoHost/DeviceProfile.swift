@@ -32,29 +32,42 @@ package struct DeviceProfile: Codable, Sendable, Equatable {
         // The second and third generation: the first does not run iOS 17.
         phone("iPhone SE", 375, 667, scale: 2, top: 20, bottom: 0, cornerRadius: 0),
         phone("iPhone 13 mini", 375, 812, top: 50, cornerRadius: 44),
-        // 12, 12 Pro, 13, 13 Pro, 14, 16e.
         phone("iPhone 14", 390, 844, top: 47, cornerRadius: 47.33),
-        // 12 Pro Max, 13 Pro Max.
         phone("iPhone 14 Plus", 428, 926, top: 47, cornerRadius: 53.33),
-        // 14 Pro, 15 Pro, 16.
         phone("iPhone 15", 393, 852, top: 59, cornerRadius: 55),
-        // 14 Pro Max, 15 Plus, 16 Plus.
         phone("iPhone 15 Pro Max", 430, 932, top: 59, cornerRadius: 55),
-        // 17, 17 Pro.
         phone("iPhone 16 Pro", 402, 874, top: 62, cornerRadius: 62),
-        // 17 Pro Max.
         phone("iPhone 16 Pro Max", 440, 956, top: 62, cornerRadius: 62),
-        // The tenth generation, Air 4 and 5, Air 11".
         tablet("iPad 10.9\"", 820, 1180),
-        // The eighth and ninth generation.
         tablet("iPad 10.2\"", 810, 1080, top: 20, bottom: 0, cornerRadius: 0),
-        // The sixth and seventh generation.
         tablet("iPad mini", 744, 1133, cornerRadius: 21.5),
         tablet("iPad Pro 11\"", 834, 1194),
-        // The sixth generation, Air 13".
         tablet("iPad Pro 12.9\"", 1024, 1366),
         // With M4 and later.
         tablet("iPad Pro 13\"", 1032, 1376, cornerRadius: 30),
+    ]
+
+    /// Devices that have the screen of another one, by the profile's name.
+    package static let sameScreens: [(profile: String, names: [String])] = [
+        ("iPhone SE", ["iPhone SE (2nd generation)", "iPhone SE (3rd generation)"]),
+        ("iPhone 14", ["iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 16e"]),
+        ("iPhone 14 Plus", ["iPhone 12 Pro Max", "iPhone 13 Pro Max"]),
+        ("iPhone 15", ["iPhone 14 Pro", "iPhone 15 Pro", "iPhone 16"]),
+        ("iPhone 15 Pro Max", ["iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 16 Plus"]),
+        ("iPhone 16 Pro", ["iPhone 17", "iPhone 17 Pro"]),
+        ("iPhone 16 Pro Max", ["iPhone 17 Pro Max"]),
+        (
+            "iPad 10.9\"",
+            [
+                "iPad", "iPad (10th generation)", "iPad Air", "iPad Air (4th generation)",
+                "iPad Air (5th generation)", "iPad Air 11-inch (M2)",
+            ]
+        ),
+        ("iPad 10.2\"", ["iPad (8th generation)", "iPad (9th generation)"]),
+        ("iPad mini", ["iPad mini (6th generation)", "iPad mini (A17 Pro)"]),
+        ("iPad Pro 11\"", ["iPad Pro", "iPad Pro (11-inch) (4th generation)"]),
+        ("iPad Pro 12.9\"", ["iPad Pro (12.9-inch) (6th generation)", "iPad Air 13-inch (M2)"]),
+        ("iPad Pro 13\"", ["iPad Pro 13-inch (M4)"]),
     ]
 
     /// In landscape the sensors' side counts on both sides, and the home indicator is closer to the edge.
@@ -87,9 +100,11 @@ package struct DeviceProfile: Codable, Sendable, Equatable {
     package static let ofProcess =
         ProcessInfo.processInfo.environment[RunSettings.deviceVariable].flatMap(named) ?? .default
 
-    /// Finds a profile by name, ignoring case, spaces and punctuation, so that `iphone15promax` and `iPad 10.9` work.
+    /// Finds a profile by name, or by the name of a device with the same screen, ignoring case, spaces and punctuation, so that
+    /// `iphone15promax`, `iPad 10.9` and `iPad Air` work.
     package static func named(_ name: String) -> DeviceProfile? {
         func key(_ text: String) -> String { String(text.lowercased().filter { $0.isLetter || $0.isNumber }) }
+        let name = sameScreens.first { $0.names.contains { key($0) == key(name) } }?.profile ?? name
         return all.first { key($0.name) == key(name) }
             ?? all.first { key($0.name).hasPrefix(key(name)) && key(name).count >= 4 }
     }

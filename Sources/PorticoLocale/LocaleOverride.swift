@@ -3,13 +3,13 @@ import Foundation
 
 /// `Locale.current` and its kin as the device is set: Foundation's own are fixed on Linux. These functions carry the names that the
 /// linker knows Foundation's by, and are found first in an app that is launched with libPortico.so loaded in front
-/// (`LD_PRELOAD`). Without `PORTICO_LOCALE` they answer what Foundation would.
+/// (`LD_PRELOAD`). Without `PORTICO_LOCALE` the device is set as a new one is, to English in the United States.
 enum LocaleOverride {
     static let current = Locale(identifier: identifier)
     static let languages = [identifier.replacingOccurrences(of: "_", with: "-")]
     /// `de_AT`, as iOS writes it, also where `de-AT` was chosen.
     private static var identifier: String {
-        guard let chosen = portico_locale() else { return "en_001" }
+        guard let chosen = portico_locale() else { return "en_US" }
         return Locale.identifier(.icu, from: String(cString: chosen))
     }
 }

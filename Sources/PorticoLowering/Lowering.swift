@@ -12,12 +12,13 @@ import SwiftSyntax
 /// - To: the overlay that maps each path to its lowered text.
 package final class Lowering: Sendable {
     /// The version of the rules. A change of what lowering writes must change it, or caches keep the old text.
-    static let version = "15"
+    static let version = "16"
 
     /// The rules, in the order in which they see a file. They do not see each other's edits.
     static var rules: [any LoweringRule.Type] {
         [
-            ConditionRule.self, ImportRule.self, EntryPointRule.self, ObjCAttributeRule.self, InterfaceBuilderRule.self,
+            ConditionRule.self, AvailabilityRule.self, ImportRule.self, EntryPointRule.self, ObjCAttributeRule.self,
+            InterfaceBuilderRule.self,
             SelectorExpressionRule.self, KeyPathExpressionRule.self, ManagedPropertyRule.self,
             OptionalRequirementRule.self,
             OptionalCallRule.self, ExtensionOverrideRule.self, ExchangeableMethodRule.self, ObjectOverrideRule.self,

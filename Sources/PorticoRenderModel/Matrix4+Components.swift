@@ -21,8 +21,10 @@ package struct TransformComponents: Sendable, Equatable {
         if m.m44 != 1 {
             let k = 1 / m.m44
             m = Matrix4(
-                m.m11 * k, m.m12 * k, m.m13 * k, m.m14 * k, m.m21 * k, m.m22 * k, m.m23 * k, m.m24 * k,
-                m.m31 * k, m.m32 * k, m.m33 * k, m.m34 * k, m.m41 * k, m.m42 * k, m.m43 * k, 1)
+                x: (m.m11 * k, m.m12 * k, m.m13 * k, m.m14 * k),
+                y: (m.m21 * k, m.m22 * k, m.m23 * k, m.m24 * k),
+                z: (m.m31 * k, m.m32 * k, m.m33 * k, m.m34 * k),
+                w: (m.m41 * k, m.m42 * k, m.m43 * k, 1))
         }
         if m.m14 != 0 || m.m24 != 0 || m.m34 != 0 {
             var plain = m
@@ -113,7 +115,10 @@ package struct TransformComponents: Sendable, Equatable {
         let b = (r1 + r0 * shear.x) * scale.y
         let c = (r2 + r0 * shear.y + r1 * shear.z) * scale.z
         let plain = Matrix4(
-            a.x, a.y, a.z, 0, b.x, b.y, b.z, 0, c.x, c.y, c.z, 0, translation.x, translation.y, translation.z, 1)
+            x: (a.x, a.y, a.z, 0),
+            y: (b.x, b.y, b.z, 0),
+            z: (c.x, c.y, c.z, 0),
+            w: (translation.x, translation.y, translation.z, 1))
         guard perspective != SIMD4(0, 0, 0, 1) else { return plain }
         var p = Matrix4.identity
         (p.m14, p.m24, p.m34, p.m44) = (perspective.x, perspective.y, perspective.z, perspective.w)
@@ -182,9 +187,9 @@ extension Matrix4 {
     private static func linear(_ a: Matrix4, _ b: Matrix4, _ t: Double) -> Matrix4 {
         func mix(_ x: Double, _ y: Double) -> Double { x + (y - x) * t }
         return Matrix4(
-            mix(a.m11, b.m11), mix(a.m12, b.m12), mix(a.m13, b.m13), mix(a.m14, b.m14),
-            mix(a.m21, b.m21), mix(a.m22, b.m22), mix(a.m23, b.m23), mix(a.m24, b.m24),
-            mix(a.m31, b.m31), mix(a.m32, b.m32), mix(a.m33, b.m33), mix(a.m34, b.m34),
-            mix(a.m41, b.m41), mix(a.m42, b.m42), mix(a.m43, b.m43), mix(a.m44, b.m44))
+            x: (mix(a.m11, b.m11), mix(a.m12, b.m12), mix(a.m13, b.m13), mix(a.m14, b.m14)),
+            y: (mix(a.m21, b.m21), mix(a.m22, b.m22), mix(a.m23, b.m23), mix(a.m24, b.m24)),
+            z: (mix(a.m31, b.m31), mix(a.m32, b.m32), mix(a.m33, b.m33), mix(a.m34, b.m34)),
+            w: (mix(a.m41, b.m41), mix(a.m42, b.m42), mix(a.m43, b.m43), mix(a.m44, b.m44)))
     }
 }

@@ -8,26 +8,25 @@ package struct Matrix4: Sendable, Equatable {
     package var m31, m32, m33, m34: Double
     package var m41, m42, m43, m44: Double
 
+    package typealias Row = (Double, Double, Double, Double)
+
     @inlinable
-    package init(
-        _ m11: Double, _ m12: Double, _ m13: Double, _ m14: Double,
-        _ m21: Double, _ m22: Double, _ m23: Double, _ m24: Double,
-        _ m31: Double, _ m32: Double, _ m33: Double, _ m34: Double,
-        _ m41: Double, _ m42: Double, _ m43: Double, _ m44: Double
-    ) {
-        (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
-        (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
-        (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
-        (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+    package init(x: Row, y: Row, z: Row, w: Row) {
+        (m11, m12, m13, m14) = x
+        (m21, m22, m23, m24) = y
+        (m31, m32, m33, m34) = z
+        (m41, m42, m43, m44) = w
     }
 
     /// A two-dimensional affine map: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
     @inlinable
     package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
-        self.init(a, b, 0, 0, c, d, 0, 0, 0, 0, 1, 0, tx, ty, 0, 1)
+        self.init(x: (a, b, 0, 0), y: (c, d, 0, 0), z: (0, 0, 1, 0), w: (tx, ty, 0, 1))
     }
 
-    @inlinable package static var identity: Matrix4 { Matrix4(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1) }
+    @inlinable package static var identity: Matrix4 {
+        Matrix4(x: (1, 0, 0, 0), y: (0, 1, 0, 0), z: (0, 0, 1, 0), w: (0, 0, 0, 1))
+    }
 
     @inlinable
     package static func == (a: Matrix4, b: Matrix4) -> Bool {
@@ -37,11 +36,11 @@ package struct Matrix4: Sendable, Equatable {
     }
 
     package static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> Matrix4 {
-        Matrix4(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1)
+        Matrix4(x: (1, 0, 0, 0), y: (0, 1, 0, 0), z: (0, 0, 1, 0), w: (x, y, z, 1))
     }
 
     package static func scale(_ x: Double, _ y: Double, _ z: Double = 1) -> Matrix4 {
-        Matrix4(x, 0, 0, 0, 0, y, 0, 0, 0, 0, z, 0, 0, 0, 0, 1)
+        Matrix4(x: (x, 0, 0, 0), y: (0, y, 0, 0), z: (0, 0, z, 0), w: (0, 0, 0, 1))
     }
 
     /// Right-handed rotation by `angle` radians about (x, y, z). A zero vector gives identity.
@@ -52,10 +51,10 @@ package struct Matrix4: Sendable, Equatable {
         let (s, c) = (sin(angle), cos(angle))
         let t = 1 - c
         return Matrix4(
-            t * x * x + c, t * x * y + s * z, t * x * z - s * y, 0,
-            t * x * y - s * z, t * y * y + c, t * y * z + s * x, 0,
-            t * x * z + s * y, t * y * z - s * x, t * z * z + c, 0,
-            0, 0, 0, 1)
+            x: (t * x * x + c, t * x * y + s * z, t * x * z - s * y, 0),
+            y: (t * x * y - s * z, t * y * y + c, t * y * z + s * x, 0),
+            z: (t * x * z + s * y, t * y * z - s * x, t * z * z + c, 0),
+            w: (0, 0, 0, 1))
     }
 
     @inlinable package var isIdentity: Bool { self == .identity }
@@ -75,18 +74,17 @@ package struct Matrix4: Sendable, Equatable {
                 tx: a.m41 * b.m11 + a.m42 * b.m21 + b.m41, ty: a.m41 * b.m12 + a.m42 * b.m22 + b.m42)
         }
         @inline(__always)
-        func row(_ x: Double, _ y: Double, _ z: Double, _ w: Double) -> (Double, Double, Double, Double) {
+        func row(x: Double, y: Double, z: Double, w: Double) -> Row {
             (
                 x * b.m11 + y * b.m21 + z * b.m31 + w * b.m41, x * b.m12 + y * b.m22 + z * b.m32 + w * b.m42,
                 x * b.m13 + y * b.m23 + z * b.m33 + w * b.m43, x * b.m14 + y * b.m24 + z * b.m34 + w * b.m44
             )
         }
-        let r1 = row(a.m11, a.m12, a.m13, a.m14)
-        let r2 = row(a.m21, a.m22, a.m23, a.m24)
-        let r3 = row(a.m31, a.m32, a.m33, a.m34)
-        let r4 = row(a.m41, a.m42, a.m43, a.m44)
-        return Matrix4(
-            r1.0, r1.1, r1.2, r1.3, r2.0, r2.1, r2.2, r2.3, r3.0, r3.1, r3.2, r3.3, r4.0, r4.1, r4.2, r4.3)
+        let r1 = row(x: a.m11, y: a.m12, z: a.m13, w: a.m14)
+        let r2 = row(x: a.m21, y: a.m22, z: a.m23, w: a.m24)
+        let r3 = row(x: a.m31, y: a.m32, z: a.m33, w: a.m34)
+        let r4 = row(x: a.m41, y: a.m42, z: a.m43, w: a.m44)
+        return Matrix4(x: r1, y: r2, z: r3, w: r4)
     }
 
     package var determinant: Double {
@@ -114,14 +112,22 @@ package struct Matrix4: Sendable, Equatable {
         guard det != 0, det.isFinite else { return nil }
         let k = 1 / det
         return Matrix4(
-            (m22 * c5 - m23 * c4 + m24 * c3) * k, (-m12 * c5 + m13 * c4 - m14 * c3) * k,
-            (m42 * s5 - m43 * s4 + m44 * s3) * k, (-m32 * s5 + m33 * s4 - m34 * s3) * k,
-            (-m21 * c5 + m23 * c2 - m24 * c1) * k, (m11 * c5 - m13 * c2 + m14 * c1) * k,
-            (-m41 * s5 + m43 * s2 - m44 * s1) * k, (m31 * s5 - m33 * s2 + m34 * s1) * k,
-            (m21 * c4 - m22 * c2 + m24 * c0) * k, (-m11 * c4 + m12 * c2 - m14 * c0) * k,
-            (m41 * s4 - m42 * s2 + m44 * s0) * k, (-m31 * s4 + m32 * s2 - m34 * s0) * k,
-            (-m21 * c3 + m22 * c1 - m23 * c0) * k, (m11 * c3 - m12 * c1 + m13 * c0) * k,
-            (-m41 * s3 + m42 * s1 - m43 * s0) * k, (m31 * s3 - m32 * s1 + m33 * s0) * k)
+            x: (
+                (m22 * c5 - m23 * c4 + m24 * c3) * k, (-m12 * c5 + m13 * c4 - m14 * c3) * k,
+                (m42 * s5 - m43 * s4 + m44 * s3) * k, (-m32 * s5 + m33 * s4 - m34 * s3) * k
+            ),
+            y: (
+                (-m21 * c5 + m23 * c2 - m24 * c1) * k, (m11 * c5 - m13 * c2 + m14 * c1) * k,
+                (-m41 * s5 + m43 * s2 - m44 * s1) * k, (m31 * s5 - m33 * s2 + m34 * s1) * k
+            ),
+            z: (
+                (m21 * c4 - m22 * c2 + m24 * c0) * k, (-m11 * c4 + m12 * c2 - m14 * c0) * k,
+                (m41 * s4 - m42 * s2 + m44 * s0) * k, (-m31 * s4 + m32 * s2 - m34 * s0) * k
+            ),
+            w: (
+                (-m21 * c3 + m22 * c1 - m23 * c0) * k, (m11 * c3 - m12 * c1 + m13 * c0) * k,
+                (-m41 * s3 + m42 * s1 - m43 * s0) * k, (m31 * s3 - m32 * s1 + m33 * s0) * k
+            ))
     }
 
     /// Where the point (x, y, 0) lands, divided by w.
@@ -150,6 +156,6 @@ package struct Matrix4: Sendable, Equatable {
     /// The map of the plane z = 0 onto itself: drops the z row and column, keeps perspective. Its inverse takes a point on
     /// the screen back to the plane.
     package var flattened: Matrix4 {
-        Matrix4(m11, m12, 0, m14, m21, m22, 0, m24, 0, 0, 1, 0, m41, m42, 0, m44)
+        Matrix4(x: (m11, m12, 0, m14), y: (m21, m22, 0, m24), z: (0, 0, 1, 0), w: (m41, m42, 0, m44))
     }
 }

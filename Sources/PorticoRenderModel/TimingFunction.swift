@@ -4,15 +4,15 @@ import Foundation
 package struct TimingFunction: Sendable, Hashable {
     package var x1, y1, x2, y2: Double
 
-    package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    package init(x1: Double, y1: Double, x2: Double, y2: Double) {
         (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     }
 
-    package static let linear = TimingFunction(0, 0, 1, 1)
-    package static let easeIn = TimingFunction(0.42, 0, 1, 1)
-    package static let easeOut = TimingFunction(0, 0, 0.58, 1)
-    package static let easeInEaseOut = TimingFunction(0.42, 0, 0.58, 1)
-    package static let `default` = TimingFunction(0.25, 0.1, 0.25, 1)
+    package static let linear = TimingFunction(x1: 0, y1: 0, x2: 1, y2: 1)
+    package static let easeIn = TimingFunction(x1: 0.42, y1: 0, x2: 1, y2: 1)
+    package static let easeOut = TimingFunction(x1: 0, y1: 0, x2: 0.58, y2: 1)
+    package static let easeInEaseOut = TimingFunction(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+    package static let `default` = TimingFunction(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
     /// The way at time `x`; outside 0…1 the ends.
     package func value(at x: Double) -> Double {

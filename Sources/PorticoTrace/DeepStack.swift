@@ -7,21 +7,21 @@ import CStack
 /// - To: CStack
 package enum DeepStack {
     /// Runs `body`, on further stack where this one is nearly used up.
-    @inline(__always)
+    @inlinable @inline(__always)
     package static func run<Result>(_ body: () -> Result) -> Result {
         if portico_stack_is_low() == 0 { return body() }
         return withoutActuallyEscaping(body) { onMoreStack($0) }
     }
 
     /// `body` for each of `elements`; most views and layers have nothing below them, and ask nothing.
-    @inline(__always)
+    @inlinable @inline(__always)
     package static func each<Element>(_ elements: [Element], _ body: (Element) -> Void) {
         if elements.isEmpty { return }
         run { for element in elements { body(element) } }
     }
 
-    @inline(never)
-    private static func onMoreStack<Result>(_ body: @escaping () -> Result) -> Result {
+    @usableFromInline @inline(never)
+    package static func onMoreStack<Result>(_ body: @escaping () -> Result) -> Result {
         var result: Result?
         var call: () -> Void = { result = body() }
         let failed = withUnsafeMutablePointer(to: &call) {

@@ -65,6 +65,54 @@ final class HostileTextTests: XCTestCase {
         try use(String(repeating: "\u{1F468}\u{200D}", count: 2_000))
     }
 
+    /// Sizes and transforms that Cairo would fail at, and at whose face from then on (DEV-735).
+    func testEndlessSizesLeaveTheFaceUsable() throws {
+        let endless: [CGFloat] = [
+            0, -0.0, -1, .nan, .infinity, -.infinity, 1e300, -1e300, 1e19, 1e9, 1e5, 1e-9, 5e-324,
+            .greatestFiniteMagnitude,
+        ]
+        for font in [CTFont.system(size: 17), CTFontCreateWithName("Menlo", 17, nil)] {
+            for number in endless {
+                let canvas = TestCanvas(width: 20, height: 20), shadowed = TestCanvas(width: 20, height: 20)
+                var style = TextStyle(font: font.withSize(number))
+                let large = TextLayout(TextSource("Text\u{1F600}", style: style), options: .init(width: 300))
+                XCTAssertTrue(large.size.width.isFinite && large.size.height.isFinite, "\(number)")
+                large.draw(in: canvas.context, at: .zero)
+                style = TextStyle(font: font)
+                style.shadow = TextShadow(
+                    offset: .zero, blurRadius: number, color: .fixed(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)))
+                canvas.context.scaleBy(x: number, y: 1)
+                shadowed.context.scaleBy(x: number, y: number)
+                for context in [canvas.context, shadowed.context] {
+                    TextLayout(TextSource("Text", style: style)).draw(in: context, at: .zero)
+                }
+            }
+            // At sizes that nobody has asked for before.
+            for size in [23.25, 71.5] as [CGFloat] {
+                let usual = TextLayout(TextSource("Text", style: TextStyle(font: font.withSize(size))))
+                XCTAssertEqual(usual.size.width / size, 2, accuracy: 0.6)
+                let canvas = TestCanvas(width: 300, height: 120)
+                usual.draw(in: canvas.context, at: .zero)
+                XCTAssertEqual(canvas.inkBox.height / size, 0.75, accuracy: 0.15)
+            }
+        }
+    }
+
+    /// From some size on glyphs are filled as paths, and past a larger one left out.
+    func testLargeGlyphsLookAlike() {
+        func share(_ size: CGFloat) -> Double {
+            let canvas = TestCanvas(width: 200, height: 200, scale: 1)
+            canvas.context.scaleBy(x: 8, y: 8)
+            let text = TextLayout(TextSource("H", style: TextStyle(font: .system(size: size))))
+            text.draw(in: canvas.context, at: CGPoint(x: -size / 10, y: -size / 2))
+            return Double(canvas.bytes.enumerated().filter { $0.offset % 4 == 3 && $0.element > 127 }.count) / 40_000
+        }
+        let (picture, path) = (share(250), share(260))
+        XCTAssertEqual(picture, path, accuracy: 0.1)
+        XCTAssertGreaterThan(picture, 0.1)
+        XCTAssertEqual(share(1e5), 0)
+    }
+
     /// Lines are cut from one shaped paragraph; each is as if it had been shaped alone.
     func testLinesOfALongParagraph() {
         let text = (0..<4_000).map { "word\($0 % 97) fi" }.joined(separator: " ")

@@ -16,9 +16,10 @@ struct FuzzFailure: Error {
 /// Runs subjects for a few cases each, or as `Scripts/fuzz` says: `PORTICO_FUZZ_SECONDS` seconds, from the seed `PORTICO_FUZZ_SEED` on.
 ///
 /// What ends the process is the case whose seed the file `portico-fuzz-NAME` in the folder for temporary files holds. A case that takes ten
-/// seconds of the process's time ends it, too.
+/// seconds of the process's time, or `PORTICO_FUZZ_SLOWEST`, ends it, too.
 class FuzzCase: MainTestCase, @unchecked Sendable {
-    private static let slowest = 10.0
+    private static let slowest =
+        ProcessInfo.processInfo.environment["PORTICO_FUZZ_SLOWEST"].flatMap(Double.init) ?? 10
 
     func fuzz<Subject: FuzzSubject>(_ type: Subject.Type, cases: UInt64) throws {
         try onMain { try run(type, cases: cases) }

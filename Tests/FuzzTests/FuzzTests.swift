@@ -13,12 +13,7 @@ final class FuzzTests: FuzzCase, @unchecked Sendable {
     func testStories() throws { try fuzz(StoryFuzz.self, cases: 500) }
     func testLowering() throws { try fuzz(LoweringFuzz.self, cases: 20) }
     func testText() throws { try fuzz(TextFuzz.self, cases: 40) }
-    /// On request only: seed 66 ends the render thread (a gradient's colours are gone when it is drawn), and endless font sizes leave
-    /// Cairo's font unusable for the tests that follow in the process.
-    func testLayerNumbers() throws {
-        try XCTSkipIf(ProcessInfo.processInfo.environment["PORTICO_FUZZ_SECONDS"] == nil, "Scripts/fuzz LayerNumbers")
-        try fuzz(LayerNumberFuzz.self, cases: 50)
-    }
+    func testLayerNumbers() throws { try fuzz(LayerNumberFuzz.self, cases: 70) }
     func testChannel() throws { try fuzz(ChannelFuzz.self, cases: 1000) }
     func testViewer() throws { try fuzz(ViewerFuzz.self, cases: 1000) }
 }

@@ -23,10 +23,17 @@ final class ConstantTests: XCTestCase {
         XCTAssertEqual(kCFBooleanTrue.boolValue, true)
         XCTAssertEqual(noErr, 0)
         XCTAssertEqual(PorticoFoundation.HUGE_VAL, .infinity)
+        XCTAssertEqual([PorticoFoundation.MAXFLOAT, PorticoFoundation.HUGE], [3.402_823_5e38, 3.402_823_5e38])
+        XCTAssertEqual(NSInteger("-3"), -3)
         XCTAssertFalse(OSLog.disabled.isEnabled(type: .fault))
         XCTAssertTrue(OSLog.default.isEnabled(type: .error))
         os_log(.debug, log: .default, "%d of %@", 1, "two")
         os_log(.debug, "one")
+    }
+
+    func testCoreFoundationsTypes() {
+        XCTAssertTrue(CFRunLoopMode.defaultMode.rawValue === kCFRunLoopDefaultMode)
+        XCTAssertEqual(ByteCountFormatter.string(fromByteCount: 2_000_000, countStyle: .file), "2 MB")
     }
 
     /// DEV-347: there are no lists.

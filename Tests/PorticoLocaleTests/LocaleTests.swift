@@ -30,9 +30,9 @@ final class LocaleTests: XCTestCase {
         XCTAssertGreaterThan(portico_locale_suits("de_DE", long), 0)
     }
 
-    func testWithoutAChosenLocaleAllIsFoundations() {
+    func testWithoutAChosenLocaleTheDeviceIsAmerican() {
         XCTAssertNil(portico_locale())
-        XCTAssertEqual(Locale.current.identifier, "en_001")
+        XCTAssertEqual(Locale.current.identifier, "en_US")
         XCTAssertEqual(NumberFormatter.localizedString(from: 1234.5, number: .decimal), "1,234.5")
     }
 }

@@ -151,6 +151,9 @@ private struct SplitMix: RandomNumberGenerator {
             "let a = 1\nlet b = " + String(repeating: "[", count: 40), "never closed", line: 2, column: 9)
         let deep = String(repeating: "[", count: 3000) + String(repeating: "]", count: 3000)
         try assertReports("let b = \n" + deep, "nested more than 250 deep", line: 2, column: 251)
+        // What merges leave takes the parser the square of their number.
+        let merge = String(repeating: "<<<<<<< HEAD\n", count: 2000)
+        try assertReports("let a = 1\n" + merge, "source control conflict marker", line: 2, column: 1)
         let text = "let a = \"" + String(repeating: "[", count: 300) + "\" // " + String(repeating: "(", count: 300)
         try assertLowers(text, to: text)
     }

@@ -248,6 +248,10 @@ final class OptionalAndOverrideTests: XCTestCase {
                 "class A: NSObject {          func value(forKey k: String) -> Any? { super._porticoValue(forKey: k) } }"
             ),
             (
+                "class A: NSObject { override func forwardingTarget(for s: Selector!) -> Any? { nil } }",
+                "class A: NSObject {          func forwardingTarget(for s: Selector!) -> Any? { nil } }"
+            ),
+            (
                 "class A: CALayer { override func value(forKey k: String) -> Any? { super.value(forKey: k) } }",
                 "class A: CALayer { override func value(forKey k: String) -> Any? { super.value(forKey: k) } }"
             ),

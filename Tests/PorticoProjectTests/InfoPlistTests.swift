@@ -32,6 +32,23 @@ final class InfoPlistTests: XCTestCase {
         XCTAssertEqual(read?["CFBundleName"] as? String, "My App")
     }
 
+    /// Foundation ends at each set that isn't empty, and nobody writes them.
+    func testASetIsAnError() throws {
+        let list = try PropertyListSerialization.data(
+            fromPropertyList: ["list": ["a", "b"]] as [String: Any], format: .binary, options: 0)
+        XCTAssertEqual(try InfoPlist.read(list, shown: "")["list"] as? [String], ["a", "b"])
+        let array = try XCTUnwrap(list.firstIndex(of: 0xA2))
+        for marker: UInt8 in [0xB2, 0xC2, 0xC0] {
+            var set = list
+            set[array] = marker
+            XCTAssertThrowsError(try InfoPlist.read(set, shown: "Info.plist"))
+            // Cut off, as a download may be: an error, too.
+            for count in [set.count - 1, 40, 8] {
+                XCTAssertThrowsError(try InfoPlist.read(set.prefix(count), shown: "Info.plist"))
+            }
+        }
+    }
+
     func testAListIsNoInfoPlist() throws {
         let project = try TemporaryProject(["Info.plist": "<plist version=\"1.0\"><array/></plist>"])
         XCTAssertEqual(

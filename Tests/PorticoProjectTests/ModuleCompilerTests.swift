@@ -44,6 +44,19 @@ final class ModuleCompilerTests: XCTestCase {
         }
     }
 
+    func testAFileMayBeCalledAsItsModuleIs() throws {
+        let folder = try TemporaryProject([:])
+        _ = try ModuleCompiler(
+            module: module("App", .application), sdk: sdk, options: BuildOptions(), objects: folder.path,
+            overlay: "/o.json", app: "/App.app"
+        ).arguments()
+        let data = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/App/output-file-map.json"))
+        let map = try XCTUnwrap(JSONSerialization.jsonObject(with: data) as? [String: [String: String]])
+        let made = map.values.flatMap(\.values)
+        XCTAssertEqual(made.count, Set(made).count, "each file has one producer")
+        XCTAssertFalse(made.contains(folder.path + "/modules/App.swiftmodule"), "the module's own")
+    }
+
     func testSettingsOfTheTargetReachTheCompiler() throws {
         var app = module("App", .application)
         app.languageMode = "6"

@@ -43,6 +43,27 @@ final class TestRunTests: XCTestCase {
             result.heard.first?.hasPrefix("M.A/testTwo: ended the process with signal 4") == true, "\(result.heard)")
     }
 
+    func testSwiftTestingKeepsTheMainQueueOnTheMainThread() throws {
+        let project = try TemporaryProject([
+            "all.xctest": """
+            #!/bin/sh
+            if [ "$1" = "--list-tests" ]; then echo "M.A/testOne"; exit 0; fi
+            echo "$1 $LD_PRELOAD" >> "$LOG"
+            """
+        ])
+        let program = project.path + "/all.xctest"
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        let log = project.path + "/log"
+        var tests = BuiltTests(name: "P", folder: project.path, products: project.path)
+        // Loads into the shell that stands for the tests.
+        tests.library = "libc.so.6"
+        let status = try tests.run(TestSelection(), environment: ["LOG": log, "PATH": "/usr/bin:/bin"]) { _ in }
+        XCTAssertEqual(status, 0)
+        XCTAssertEqual(
+            try String(contentsOfFile: log, encoding: .utf8), " \n--testing-library libc.so.6\n",
+            "the library that holds `dispatch_main` comes first")
+    }
+
     func testFiltersAndSkips() throws {
         XCTAssertEqual(try run(TestSelection(filters: ["A/"], skips: ["testTwo"])).runs, ["M.A/testOne"])
         XCTAssertEqual(try run(TestSelection(filters: ["M/A/testOne"])).runs, ["M.A/testOne"], "Xcode's form")

@@ -77,7 +77,7 @@ final class SettingsTests: ShellTestCase {
         let other = try open("B", "locale")
         let app = try open("A", "locale")
         XCTAssertTrue(try shell.advanceUntilSuspended(other))
-        XCTAssertEqual(told.filter { $0.hasPrefix("A: locale") }, ["A: locale/en_001/1,234.5"])
+        XCTAssertEqual(told.filter { $0.hasPrefix("A: locale") }, ["A: locale/en_US/1,234.5"])
         forget()
         shell.send(.locale("de-DE"))
         wait("both end") { app.end != nil && other.end != nil }

@@ -65,6 +65,19 @@ final class TextLayerTests: LayerTestCase {
         XCTAssertGreaterThan(c.maxX, a.maxX + 20)
     }
 
+    /// What a font could not bear would put it out of use for all that follow in the process.
+    func testAnEndlessSizeSpoilsNoOtherText() throws {
+        for size in [.infinity, -.infinity, 1e300, 1e9, 0, -1, 5e-324] as [CGFloat] {
+            let layer = text("Hg")
+            layer.fontSize = size
+            layer.displayIfNeeded()
+            XCTAssertTrue(layer.preferredFrameSize().height.isFinite)
+        }
+        let usual = text("Hg")
+        usual.fontSize = 31.75
+        XCTAssertEqual(try XCTUnwrap(ink(usual)).height, 29, accuracy: 3)
+    }
+
     func testColor() {
         let layer = text("Hg")
         XCTAssertTrue(colors(layer).contains(0xFFFF_FFFF))

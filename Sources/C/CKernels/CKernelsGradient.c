@@ -54,11 +54,6 @@ ROWS(row_avx2, __attribute__((target("avx2"))))
 #endif
 
 void ck_gradient_row(const ck_gradient *g, uint32_t *out, int x, int y, int n) {
-    // Without colours, as where a frame's pictures have no room: nothing.
-    if (!g->table || g->size < 1) {
-        for (int i = 0; i < n; i++) out[i] = 0;
-        return;
-    }
 #if defined(__x86_64__)
     if (ck_level() >= 2) return row_avx2(g, out, x, y, n);
 #endif

@@ -108,7 +108,8 @@ struct PathDasher {
             var result: [CGFloat] = [0]
             var last = a
             for index in 1...Self.samples {
-                let point = PathStorage.cubicPoint(a, b, c, d, at: CGFloat(index) / CGFloat(Self.samples))
+                let point = PathStorage.cubicPoint(
+                    from: a, control1: b, control2: c, to: d, at: CGFloat(index) / CGFloat(Self.samples))
                 result.append(result[index - 1] + hypot(point.x - last.x, point.y - last.y))
                 last = point
             }
@@ -129,7 +130,8 @@ struct PathDasher {
                 let t = distance / length
                 return CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
             case .curve(let a, let b, let c, let d):
-                return PathStorage.cubicPoint(a, b, c, d, at: parameter(at: distance, lengths))
+                return PathStorage.cubicPoint(
+                    from: a, control1: b, control2: c, to: d, at: parameter(at: distance, lengths))
             }
         }
 
@@ -142,12 +144,17 @@ struct PathDasher {
                 let (t0, t1) = (parameter(at: from, table), parameter(at: to, table))
                 func derivative(_ t: CGFloat) -> CGVector {
                     let u = 1 - t
-                    func one(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> CGFloat {
+                    func one(from p0: CGFloat, control1 p1: CGFloat, control2 p2: CGFloat, to p3: CGFloat) -> CGFloat {
                         3 * (u * u * (p1 - p0) + 2 * u * t * (p2 - p1) + t * t * (p3 - p2))
                     }
-                    return CGVector(dx: one(a.x, b.x, c.x, d.x), dy: one(a.y, b.y, c.y, d.y))
+                    return CGVector(
+                        dx: one(from: a.x, control1: b.x, control2: c.x, to: d.x),
+                        dy: one(from: a.y, control1: b.y, control2: c.y, to: d.y))
                 }
-                let (p0, p3) = (PathStorage.cubicPoint(a, b, c, d, at: t0), PathStorage.cubicPoint(a, b, c, d, at: t1))
+                let (p0, p3) = (
+                    PathStorage.cubicPoint(from: a, control1: b, control2: c, to: d, at: t0),
+                    PathStorage.cubicPoint(from: a, control1: b, control2: c, to: d, at: t1)
+                )
                 let (d0, d1, third) = (derivative(t0), derivative(t1), (t1 - t0) / 3)
                 output.curve(
                     to: p3, control1: CGPoint(x: p0.x + d0.dx * third, y: p0.y + d0.dy * third),

@@ -26,9 +26,9 @@ extension PathStorage {
             case .addCurveToPoint:
                 box.add(p[2])
                 let ts =
-                    Self.cubicExtrema(current.x, p[0].x, p[1].x, p[2].x)
-                    + Self.cubicExtrema(current.y, p[0].y, p[1].y, p[2].y)
-                for t in ts { box.add(Self.cubicPoint(current, p[0], p[1], p[2], at: t)) }
+                    Self.cubicExtrema(from: current.x, control1: p[0].x, control2: p[1].x, to: p[2].x)
+                    + Self.cubicExtrema(from: current.y, control1: p[0].y, control2: p[1].y, to: p[2].y)
+                for t in ts { box.add(Self.cubicPoint(from: current, control1: p[0], control2: p[1], to: p[2], at: t)) }
             case .closeSubpath: break
             }
             current = kind == .closeSubpath ? start : p[kind.pointCount - 1]
@@ -121,7 +121,10 @@ extension PathStorage {
         let count = steps.isFinite ? min(1000, max(1, Int(steps))) : 1
         for index in 1..<max(count, 1) {
             let t = CGFloat(index) / CGFloat(count)
-            body(isQuad ? quadPoint(p0, p[0], p[1], at: t) : cubicPoint(p0, p[0], p[1], p[2], at: t))
+            body(
+                isQuad
+                    ? quadPoint(p0, p[0], p[1], at: t)
+                    : cubicPoint(from: p0, control1: p[0], control2: p[1], to: p[2], at: t))
         }
         body(isQuad ? p[1] : p[2])
     }
@@ -132,7 +135,9 @@ extension PathStorage {
             x: u * u * a.x + 2 * u * t * b.x + t * t * c.x, y: u * u * a.y + 2 * u * t * b.y + t * t * c.y)
     }
 
-    static func cubicPoint(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, at t: CGFloat) -> CGPoint {
+    static func cubicPoint(from a: CGPoint, control1 b: CGPoint, control2 c: CGPoint, to d: CGPoint, at t: CGFloat)
+        -> CGPoint
+    {
         let u = 1 - t
         let (w0, w1, w2, w3) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
         return CGPoint(
@@ -146,7 +151,9 @@ extension PathStorage {
         return t > 0 && t < 1 ? [t] : []
     }
 
-    private static func cubicExtrema(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
+    private static func cubicExtrema(from p0: CGFloat, control1 p1: CGFloat, control2 p2: CGFloat, to p3: CGFloat)
+        -> [CGFloat]
+    {
         let a = -p0 + 3 * p1 - 3 * p2 + p3
         let b = 2 * (p0 - 2 * p1 + p2)
         let c = p1 - p0

@@ -17,7 +17,8 @@ package struct FontRequest: Hashable, Sendable {
     }
 
     package var family: String
-    package var size: Double
+    /// In points, within what Cairo and Pango bear: see `sizes`.
+    package var size: Double { didSet { size = Self.bounded(size) } }
     /// 100 (thin) ... 900 (black), 400 is regular.
     package var weight: Int
     package var italic: Bool
@@ -32,13 +33,22 @@ package struct FontRequest: Hashable, Sendable {
         design: Design = .default, features: [Feature] = []
     ) {
         self.family = family
-        self.size = size > 0 && size.isFinite ? size : 12
+        self.size = size > 0 && size.isFinite ? Self.bounded(size) : 12
         self.weight = weight
         self.italic = italic
         self.width = width
         self.isSystem = isSystem
         self.design = design
         self.features = features
+    }
+
+    /// Smaller ones are nothing to Pango, which counts in 1/1024 point; larger ones overflow its numbers or FreeType's, and an error there
+    /// would put the face out of use for the whole process (DEV-735).
+    static let sizes = 0.01...16_384.0
+
+    /// What is no number counts as the smallest.
+    private static func bounded(_ size: Double) -> Double {
+        size > sizes.lowerBound ? min(size, sizes.upperBound) : sizes.lowerBound
     }
 
     /// The system font, in one of its designs.

@@ -129,14 +129,11 @@ struct TextPainter {
             drawTransformed(run, color: color)
             return
         }
-        cairo_set_scaled_font(cairo, run.face.scaled)
+        guard let pen = GlyphPen(run.face, in: cairo) else { return }
         setSource(color)
         run.glyphs.withUnsafeBufferPointer { glyphs in
-            if style.strokeWidth == 0 {
-                cairo_show_glyphs(cairo, glyphs.baseAddress, Int32(glyphs.count))
-                return
-            }
-            if style.strokeWidth < 0 { cairo_show_glyphs(cairo, glyphs.baseAddress, Int32(glyphs.count)) }
+            if style.strokeWidth <= 0 { pen.show(glyphs) }
+            if style.strokeWidth == 0 { return }
             cairo_new_path(cairo)
             cairo_glyph_path(cairo, glyphs.baseAddress, Int32(glyphs.count))
             cairo_set_line_width(cairo, Double(abs(style.strokeWidth)) / 100 * style.font.request.size)
@@ -154,9 +151,10 @@ struct TextPainter {
             var matrix = cairo_matrix_t(
                 xx: run.style.stretch, yx: 0, xy: -Double(run.style.obliqueness), yy: 1, x0: 0, y0: 0)
             cairo_transform(cairo, &matrix)
-            cairo_set_scaled_font(cairo, run.face.scaled)
-            var single = cairo_glyph_t(index: glyph.index, x: 0, y: 0)
-            cairo_show_glyphs(cairo, &single, 1)
+            let single = cairo_glyph_t(index: glyph.index, x: 0, y: 0)
+            withUnsafePointer(to: single) {
+                GlyphPen(run.face, in: cairo)?.show(UnsafeBufferPointer(start: $0, count: 1))
+            }
             cairo_restore(cairo)
         }
     }
@@ -176,15 +174,16 @@ struct TextPainter {
             draw(run, x: x, baseline: baseline, color: color)
             return
         }
+        // A mask of what can't be drawn itself couldn't be placed, either.
+        guard GlyphPen(run.face, in: cairo) != nil else { return }
         TextShadowPainter(cairo: cairo, scale: pixelScale, opacity: opacity).draw(
             color: color, blurRadius: blur,
             bounds: CGRect(
                 x: x - run.style.font.request.size, y: baseline - run.style.font.request.size * 1.5,
                 width: run.width + run.style.font.request.size * 2, height: run.style.font.request.size * 2.5)
         ) { mask in
-            cairo_set_scaled_font(mask, run.face.scaled)
             cairo_translate(mask, x, baseline - Double(run.style.baselineOffset))
-            run.glyphs.withUnsafeBufferPointer { cairo_show_glyphs(mask, $0.baseAddress, Int32($0.count)) }
+            run.glyphs.withUnsafeBufferPointer { GlyphPen(run.face, in: mask)?.show($0) }
         }
     }
 

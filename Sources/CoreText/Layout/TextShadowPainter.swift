@@ -10,14 +10,13 @@ struct TextShadowPainter {
     let opacity: Double
 
     func draw(color: CGColor, blurRadius: Double, bounds: CGRect, glyphs: (OpaquePointer) -> Void) {
-        let radius = max(1, Int((blurRadius * scale / 2).rounded()))
-        let margin = Double(radius * 3) / scale
+        let reach = max(1, (blurRadius * scale / 2).rounded())
+        let margin = reach * 3 / scale
         let area = bounds.insetBy(dx: CGFloat(-margin), dy: CGFloat(-margin))
-        let width = Int((Double(area.width) * scale).rounded(.up))
-        let height = Int((Double(area.height) * scale).rounded(.up))
-        guard width > 0, height > 0, width < 16_384, height < 16_384,
-            let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
-        else { return }
+        let (across, down) = (Double(area.width) * scale, Double(area.height) * scale)
+        guard across > 0, down > 0, across < 16_383, down < 16_383 else { return }
+        let (radius, width, height) = (Int(reach), Int(across.rounded(.up)), Int(down.rounded(.up)))
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)) else { return }
         defer { cairo_surface_destroy(surface) }
         guard let mask = cairo_create(surface) else { return }
         cairo_scale(mask, scale, scale)

@@ -130,10 +130,10 @@ enum ImportRule: LoweringRule {
             guard !foundationDone else { return }
             foundationDone = true
             var parts: [String] = []
-            if ImportRule.networking.contains(where: file.source.contains) { parts.append("FoundationNetworking") }
-            if ImportRule.xml.contains(where: file.source.contains) { parts.append("FoundationXML") }
+            if ImportRule.networking.contains(where: file.source.utf8Contains) { parts.append("FoundationNetworking") }
+            if ImportRule.xml.contains(where: file.source.utf8Contains) { parts.append("FoundationXML") }
             // What Apple's Foundation brings and Linux's does not.
-            if module == "Foundation", !file.source.contains("import UIKit") {
+            if module == "Foundation", !file.source.utf8Contains("import UIKit") {
                 parts.append("PorticoFoundation")
                 if ImportRule.coreFoundation.contains(where: file.source.utf8Contains) { parts.append("CoreGraphics") }
             }

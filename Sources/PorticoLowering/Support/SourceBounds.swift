@@ -1,4 +1,5 @@
-/// What a source may ask of the parser: it takes time that doubles with every bracket that is never closed, and its stack is finite.
+/// What a source may ask of the parser: it takes time that doubles with every bracket that is never closed, and grows with the square of the
+/// marks that a merge has left; and its stack is finite.
 ///
 /// Texts and comments are told roughly: a source that is taken for too deep by mistake would need hundreds of brackets in one text.
 enum SourceBounds {
@@ -20,6 +21,9 @@ enum SourceBounds {
                 return (bracket.line, bracket.column, "brackets are nested more than \(maximumDepth) deep")
             }
         }
+        if let mark = scanner.conflict {
+            return (mark.line, mark.column, "source control conflict marker in source file")
+        }
         guard open.count > maximumUnclosed, let first = open.first else { return nil }
         return (first.line, first.column, "\(open.count) brackets are never closed, this is the first")
     }
@@ -30,6 +34,8 @@ private struct BracketScanner {
     private var bytes: ArraySlice<UInt8>
     private var line = 1
     private var lineStart = 0
+    /// The first mark of a merge at the beginning of a line, so far.
+    private(set) var conflict: (line: Int, column: Int)?
 
     init(_ source: String) { bytes = Array(source.utf8)[...] }
 
@@ -44,6 +50,9 @@ private struct BracketScanner {
                 bytes.removeFirst()
                 return (false, line, column)
             case UInt8(ascii: "\""): skipText()
+            case UInt8(ascii: "<") where column == 1 && bytes.starts(with: "<<<<<<< ".utf8):
+                conflict = conflict ?? (line, column)
+                advance()
             case UInt8(ascii: "/") where bytes.dropFirst().first == UInt8(ascii: "/"): skipLine()
             case UInt8(ascii: "/") where bytes.dropFirst().first == UInt8(ascii: "*"): skipComment()
             default: advance()

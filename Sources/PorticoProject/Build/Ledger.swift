@@ -28,15 +28,19 @@ struct Ledger: Sendable {
 
     /// The one beside an SDK, or in the sources that it was built from; nil where there is none.
     static func find(_ folder: String) -> Ledger? {
+        table(near: folder).map { Ledger(states: $0.states, page: $0.page) }
+    }
+
+    /// Its text, and where the page is that a person reads: as a package has them, or the sources.
+    static func table(near folder: String) -> (states: String, page: String)? {
         var above = folder
         while above != "/" && !above.isEmpty {
             for (states, page) in [
-                ("ledger.tsv", "../../share/doc/portico/Ledger.md"),
+                ("states.tsv", "../../share/doc/portico/Ledger.md"),
                 ("Documentation/Ledger/states.tsv", "Documentation/Ledger.md"),
             ] {
                 guard let data = FilePaths.contents(above + "/" + states) else { continue }
-                return Ledger(
-                    states: String(decoding: data, as: UTF8.self), page: FilePaths.absolute(page, in: above))
+                return (String(decoding: data, as: UTF8.self), FilePaths.absolute(page, in: above))
             }
             above = FilePaths.folder(above)
         }

@@ -74,14 +74,8 @@ struct LedgerStates {
 
     /// The frameworks' own, where they lie with their sources or as a package; nil: nothing can be said.
     init?(sdk: SDK) {
-        var places = [sdk.folder + "/states.tsv"]
-        var above = FilePaths.folder(sdk.folder)
-        while above != "/" && !above.isEmpty {
-            places.append(above + "/Documentation/Ledger/states.tsv")
-            above = FilePaths.folder(above)
-        }
-        guard let data = places.lazy.compactMap({ FilePaths.contents($0) }).first else { return nil }
-        self.init(String(decoding: data, as: UTF8.self))
+        guard let table = Ledger.table(near: sdk.folder) else { return nil }
+        self.init(table.states)
     }
 
     subscript(_ name: String) -> (DoctorReport.Name.State, String)? { states[Self.key(name)] }

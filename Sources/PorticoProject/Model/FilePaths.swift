@@ -89,8 +89,10 @@ package enum FilePaths {
     @discardableResult
     package static func write(_ data: Data, to path: String) throws -> Bool {
         if let old = FilePaths.contents(path), old == data { return false }
+        // A device or a pipe is written to; moving a file to its place would be its end.
+        let isNew = !FileManager.default.fileExists(atPath: path)
         do {
-            try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+            try data.write(to: URL(fileURLWithPath: path), options: isNew || isFile(path) ? .atomic : [])
         } catch {
             throw ProjectError(path, "cannot write this file", remedy: "check permissions and free space on the disk")
         }

@@ -104,7 +104,7 @@ package struct InfoPlist {
     static func read(_ data: Data, shown: String) throws -> [String: Any] {
         let object: Any
         do {
-            object = try PropertyListSerialization.propertyList(from: data, format: nil)
+            object = try PropertyListReader.read(data)
         } catch {
             let detail = (error as NSError).userInfo["NSDebugDescription"] as? String
             throw ProjectError(

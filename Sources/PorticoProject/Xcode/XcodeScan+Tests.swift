@@ -35,16 +35,7 @@ extension XcodeScan {
             project.module = app.module
             project.environment = (scheme?.environment ?? [:]).mapValues { Self.expand($0, app.settings) }
         }
-        project.sources = Set(modules.flatMap(\.sources)).sorted()
-        project.modules = Set(modules.map(\.module)).sorted()
-        project.parts = modules
-        project.packages = packages.map { PackageReference(place: $0.key, products: Set($0.value).sorted()) }
-            .sorted { "\($0.place)" < "\($1.place)" }
-        project.scripts = scripts
-        project.objectiveC = objectiveC.sorted()
-        project.arguments = scheme?.arguments ?? []
-        project.resolvedPackages = resolvedPackages(main)
-        project.dependencyRoots = outsideFolders(project.root)
+        fill(&project, scheme: scheme, file: main)
         project.notes = notes
         return project
     }

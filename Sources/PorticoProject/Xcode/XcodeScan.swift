@@ -48,6 +48,13 @@ struct XcodeScan {
             kind: .xcode, root: root, name: app.name, infoPlist: app.infoPlist, resources: app.resources,
             catalogs: app.catalogs, notes: notes)
         project.module = app.module
+        project.environment = (scheme?.environment ?? [:]).mapValues { Self.expand($0, app.settings) }
+        fill(&project, scheme: scheme, file: file)
+        return project
+    }
+
+    /// What was collected of all targets, and what a scheme passes to whatever it runs.
+    func fill(_ project: inout ProjectModel, scheme: XcodeScheme?, file: XcodeProject) {
         project.sources = Set(modules.flatMap(\.sources)).sorted()
         project.modules = Set(modules.map(\.module)).sorted()
         project.parts = modules
@@ -56,10 +63,8 @@ struct XcodeScan {
         project.scripts = scripts
         project.objectiveC = objectiveC.sorted()
         project.arguments = scheme?.arguments ?? []
-        project.environment = (scheme?.environment ?? [:]).mapValues { Self.expand($0, app.settings) }
         project.resolvedPackages = resolvedPackages(file)
-        project.dependencyRoots = outsideFolders(root)
-        return project
+        project.dependencyRoots = outsideFolders(project.root)
     }
 
     static func expand(_ text: String, _ settings: [String: String]) -> String {

@@ -25,8 +25,8 @@ struct DepthSorter {
         var cuts: [Cut] = []
     }
 
-    /// Nearer than this is in the plane, in points.
-    private static let tolerance = 1e-4
+    /// Nearer than this is in the plane, in points: more where numbers are so large that they round to more.
+    private let tolerance: Double
     /// Candidates for each partition: who cuts fewest.
     private static let candidates = 8
 
@@ -34,10 +34,13 @@ struct DepthSorter {
 
     /// Polygons in the order in which those of the same plane are drawn. What is seen edge on, or is nowhere, is left out.
     init(_ polygons: [[SIMD3<Double>]]) {
-        var list: [Polygon] = []
+        var list: [Polygon] = [], largest = 0.0
         for (index, points) in polygons.enumerated() {
-            if let polygon = Self.polygon(index, points) { list.append(polygon) }
+            guard let polygon = Self.polygon(index, points) else { continue }
+            list.append(polygon)
+            for point in points { largest = max(largest, abs(point.x), abs(point.y), abs(point.z)) }
         }
+        tolerance = max(1e-4, largest * 1e-12)
         order(list)
     }
 
@@ -48,7 +51,7 @@ struct DepthSorter {
         let length = (normal * normal).sum().squareRoot()
         guard length > 1e-12 else { return nil }
         normal /= normal.z < 0 ? -length : length
-        guard normal.z > 1e-7 else { return nil }
+        guard normal.z > 1e-7, points.allSatisfy({ ($0 * $0).sum().isFinite }) else { return nil }
         return Polygon(index: index, points: points, normal: normal, distance: (normal * points[0]).sum())
     }
 
@@ -56,31 +59,33 @@ struct DepthSorter {
         SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
     }
 
+    /// Far ones first. Each round takes the divider out, whatever rounding makes of its own points: that it ends does not hang on them.
     private mutating func order(_ list: [Polygon]) {
-        guard list.count > 1 else {
-            if let only = list.first { pieces.append(Piece(index: only.index, cuts: only.cuts)) }
-            return
-        }
-        let divider = list[bestDivider(list)]
-        var behind: [Polygon] = [], level: [Polygon] = [], before: [Polygon] = []
-        for polygon in list {
-            let sides = polygon.points.map { (divider.normal * $0).sum() - divider.distance }
-            let low = sides.min()!, high = sides.max()!
-            if low >= -Self.tolerance && high <= Self.tolerance {
-                level.append(polygon)
-            } else if low >= -Self.tolerance {
-                before.append(polygon)
-            } else if high <= Self.tolerance {
-                behind.append(polygon)
-            } else {
-                let (far, near) = Self.cut(polygon, divider, sides)
-                behind.append(far)
-                before.append(near)
+        var open = [(list: list, isLevel: false)]
+        while let (list, isLevel) = open.popLast() {
+            if isLevel || list.count < 2 {
+                for polygon in list { pieces.append(Piece(index: polygon.index, cuts: polygon.cuts)) }
+                continue
             }
+            let chosen = bestDivider(list), divider = list[chosen]
+            var behind: [Polygon] = [], level: [Polygon] = [], before: [Polygon] = []
+            for (place, polygon) in list.enumerated() {
+                let sides = polygon.points.map { (divider.normal * $0).sum() - divider.distance }
+                let low = sides.min()!, high = sides.max()!
+                if place == chosen || low >= -tolerance && high <= tolerance {
+                    level.append(polygon)
+                } else if low >= -tolerance {
+                    before.append(polygon)
+                } else if high <= tolerance {
+                    behind.append(polygon)
+                } else {
+                    let (far, near) = Self.cut(polygon, divider, sides)
+                    if far.points.count > 2 { behind.append(far) }
+                    if near.points.count > 2 { before.append(near) }
+                }
+            }
+            open += [(before, false), (level, true), (behind, false)]
         }
-        order(behind)
-        for polygon in level { pieces.append(Piece(index: polygon.index, cuts: polygon.cuts)) }
-        order(before)
     }
 
     private func bestDivider(_ list: [Polygon]) -> Int {
@@ -95,7 +100,7 @@ struct DepthSorter {
                     low = min(low, side)
                     high = max(high, side)
                 }
-                if low < -Self.tolerance && high > Self.tolerance { count += 1 }
+                if low < -tolerance && high > tolerance { count += 1 }
             }
             if count == 0 { return candidate }
             if count < fewest { (best, fewest) = (candidate, count) }

@@ -359,7 +359,7 @@ final class FramePlanner {
         if style.isVisible {
             emitVisible(node, style: style, in: context, from: start)
         } else if takesNotes {
-            node.forgetImages()
+            node.forgetImages(unlessMadeIn: generation)
         }
         if takesNotes {
             node.changedTexels = isRoot ? node.changedTexels : nil

@@ -15,7 +15,8 @@ class LayerImage {
 final class LayerImages {
     private var current: [AnyObject] = []
     private var previous: [AnyObject] = []
-    private var generation: UInt32 = 0
+    /// Of the last emission that asked.
+    private(set) var generation: UInt32 = 0
 
     /// The image that was made for the same purpose, if it still is what it should be; it is kept on.
     func find<Image: AnyObject>(_ generation: UInt32, _ isRight: (Image) -> Bool) -> Image? {

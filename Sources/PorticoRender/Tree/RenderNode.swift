@@ -106,6 +106,11 @@ package final class RenderNode {
     }
 
     func forgetImages() { if !notes.images.isEmpty { notes.images.removeAll() } }
+
+    /// It isn't seen now. Another instance of it, in the same part of the plan, may be, and name what was made for it.
+    func forgetImages(unlessMadeIn generation: UInt32) {
+        if notes.images.first?.generation != generation { forgetImages() }
+    }
 }
 
 extension LayerProperties {

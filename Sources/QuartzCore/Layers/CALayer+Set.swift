@@ -14,7 +14,7 @@ extension CALayer {
     /// - To: `LayerContext.enqueue`, `CALayer+Actions`
     @inline(__always)
     final func set<Value: Equatable>(
-        _ property: LayerProperty, _ old: Value, _ new: Value, _ store: (inout LayerProperties) -> Void
+        _ property: LayerProperty, _ old: Value, _ new: Value, store: (inout LayerProperties) -> Void
     ) {
         if old == new { return }
         change(property, store)

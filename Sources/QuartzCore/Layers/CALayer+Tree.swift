@@ -275,6 +275,7 @@ extension CALayer {
         TransactionLock.unlock()
         for animation in animations { animation.finish(false) }
         // Not by the compiler after this, which would go as deep as the tree.
+        guard !storedSublayers.isEmpty || cold?.mask != nil else { return }
         DeepStack.run {
             storedSublayers = []
             cold?.mask = nil

@@ -133,7 +133,8 @@ open class CAReplicatorLayer: CALayer {
 
     private nonisolated(unsafe) static let table = LayerPropertyTable(specific: [
         .whole(
-            ReplicatorValues.instanceCount, "instanceCount", \CAReplicatorLayer.instanceCount, .number, default: 1),
+            ReplicatorValues.instanceCount, "instanceCount", \CAReplicatorLayer.instanceCount, kind: .number, default: 1
+        ),
         .flag(ReplicatorValues.preservesDepth, "preservesDepth", \CAReplicatorLayer.preservesDepth),
         LayerPropertyRow(
             ReplicatorValues.instanceDelay, "instanceDelay", .number, \CAReplicatorLayer.instanceDelay, default: 0,

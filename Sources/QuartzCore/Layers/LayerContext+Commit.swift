@@ -10,18 +10,21 @@ import PorticoTrace
 extension LayerContext: CommitContext {
     // MARK: 1. Layout
 
-    /// From the root down. A layer that is marked above one already done sends the pass back up; too often is a loop.
+    /// From the root down, and from the root again for those marked above or beside one already done: whoever is asked a second
+    /// time finds all below it laid out once. Too often is a loop.
     func layout() {
         var returns = 0
-        var depth = 0
-        var done = 0
-        while let (next, layers) = TransactionLock.with({ takeShallowestLayout() }) {
-            if next < depth || (next == depth && done > 0) { returns += 1 }
+        var depth = -1
+        // Behind those of a layout that this one was asked for in.
+        let start = layingOut.count
+        while let next = TransactionLock.with({ takeNextLayout(below: depth) }) {
+            if next <= depth { returns += 1 }
             depth = next
-            done = 0
-            for layer in layers {
-                layer.layoutSelfIfMarked(in: self)
-                done += 1
+            for i in start..<layingOut.count { layingOut[i].layoutSelfIfMarked(in: self) }
+            if start > 0 || layingOut.count <= Self.keptLayouts {
+                layingOut.removeLast(layingOut.count - start)
+            } else {
+                layingOut = []
             }
             if returns > CommitPass.returnLimit {
                 if wantsLayout { reportLoop() }
@@ -100,23 +103,31 @@ extension LayerContext {
         return nil
     }
 
-    /// The layers of the highest depth that want layout, and that depth. They are taken out, so that whoever is marked during layout
-    /// goes into a new bucket.
-    func takeShallowestLayout() -> (Int, ContiguousArray<CALayer>)? {
-        guard layoutCount > 0, shallowest < layoutBuckets.count else {
-            if layoutCount == 0 { shallowest = .max }
+    /// Puts the layers next below a depth that want layout, else the topmost, into `layingOut`, and returns their depth. They are taken
+    /// out, so that whoever is marked during layout begins the bucket anew.
+    func takeNextLayout(below above: Int) -> Int? {
+        guard layoutCount > 0 else {
+            shallowest = .max
             return nil
         }
-        let depth = shallowest
-        let bucket = layoutBuckets[depth]
-        layoutBuckets[depth] = []
-        shallowest = depth + 1
-        let layers = ContiguousArray(bucket.lazy.compactMap { $0?.takeUnretainedValue() })
-        for layer in layers where layer.layoutIndex >= 0 {
-            layer.layoutIndex = -1
-            layoutCount -= 1
+        var depth = max(above + 1, shallowest)
+        while depth < layoutBuckets.count, layoutBuckets[depth].isEmpty { depth += 1 }
+        if depth >= layoutBuckets.count {
+            depth = shallowest
+            while depth < layoutBuckets.count, layoutBuckets[depth].isEmpty { depth += 1 }
+            guard depth < layoutBuckets.count else { return nil }
         }
-        return (depth, layers)
+        for i in layoutBuckets[depth].indices {
+            guard let layer = layoutBuckets[depth][i]?.takeUnretainedValue() else { continue }
+            layingOut.append(layer)
+            if layer.layoutIndex >= 0 {
+                layer.layoutIndex = -1
+                layoutCount -= 1
+            }
+        }
+        layoutBuckets[depth].removeAll(keepingCapacity: layoutBuckets[depth].count <= Self.keptLayouts)
+        if layoutBuckets[shallowest...depth].allSatisfy(\.isEmpty) { shallowest = depth + 1 }
+        return depth
     }
 
     /// Everything since the last commit, as a value; nil where that is nothing.

@@ -22,6 +22,8 @@ package final class LayerContext {
     @exclusivity(unchecked) var dirty = ContiguousArray<Unmanaged<CALayer>?>()
     /// By depth: layers that want layout.
     @exclusivity(unchecked) var layoutBuckets: [ContiguousArray<Unmanaged<CALayer>?>] = []
+    /// The layers whose turn it is to lay out: kept alive, in a list that is used again.
+    @exclusivity(unchecked) var layingOut = ContiguousArray<CALayer>()
     /// How many live entries the buckets have, and the shallowest bucket that may have one.
     @exclusivity(unchecked) var layoutCount = 0
     @exclusivity(unchecked) var shallowest = Int.max
@@ -36,6 +38,8 @@ package final class LayerContext {
 
     /// How many places the list of changed layers keeps from commit to commit: half a MiB.
     static let keptCapacity = 65_536
+    /// And how many each list of layers that want layout keeps.
+    static let keptLayouts = 1_024
 
     private nonisolated(unsafe) static var sequence: UInt64 = 0
 

@@ -12,7 +12,7 @@ extension LayerPropertyRow {
 
     static func size<Layer: CALayer>(
         _ property: LayerProperty, _ name: String, _ path: ReferenceWritableKeyPath<Layer, CGSize>,
-        _ kind: AnimationValue.Kind? = .size, default value: CGSize = .zero
+        kind: AnimationValue.Kind? = .size, default value: CGSize = .zero
     ) -> LayerPropertyRow {
         LayerPropertyRow(property, name, kind, path, default: value, read: ValueCoding.size)
     }
@@ -27,7 +27,7 @@ extension LayerPropertyRow {
 
     static func whole<Layer: CALayer, Value: FixedWidthInteger>(
         _ property: LayerProperty, _ name: String, _ path: ReferenceWritableKeyPath<Layer, Value>,
-        _ kind: AnimationValue.Kind? = nil, default value: Value
+        kind: AnimationValue.Kind? = nil, default value: Value
     ) -> LayerPropertyRow {
         LayerPropertyRow(property, name, kind, path, default: value) {
             ValueCoding.number($0).flatMap { Value(exactly: $0.rounded()) }

@@ -20,15 +20,15 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         // Through text, so that 0.42 as a Float is 0.42 as a Double: the named ones compare equal to hand-written ones.
         func wide(_ f: Float) -> Double { Double("\(f)") ?? Double(f) }
-        record = TimingFunction(wide(c1x), wide(c1y), wide(c2x), wide(c2y))
+        record = TimingFunction(x1: wide(c1x), y1: wide(c1y), x2: wide(c2x), y2: wide(c2y))
     }
 
     package init(_ record: TimingFunction) { self.record = record }
 
     public required init?(coder: NSCoder) {
         record = TimingFunction(
-            coder.decodeDouble(forKey: "x1"), coder.decodeDouble(forKey: "y1"), coder.decodeDouble(forKey: "x2"),
-            coder.decodeDouble(forKey: "y2"))
+            x1: coder.decodeDouble(forKey: "x1"), y1: coder.decodeDouble(forKey: "y1"),
+            x2: coder.decodeDouble(forKey: "x2"), y2: coder.decodeDouble(forKey: "y2"))
     }
 
     open class var supportsSecureCoding: Bool { true }

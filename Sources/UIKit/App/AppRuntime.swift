@@ -75,7 +75,9 @@ import QuartzCore
     }
 
     /// Ties the application to this runtime: its life cycle, its events, its screen.
-    package func start(_ application: UIApplication) {
+    ///
+    /// - Parameter turns: whether the launch turns the run loop for its first frame.
+    package func start(_ application: UIApplication, turns: Bool = true) {
         lifecycle = LifecycleController(application: application)
         touchTracker = TouchTracker(application: application)
         hoverTracker = HoverTracker(application: application)
@@ -83,7 +85,7 @@ import QuartzCore
         lifecycle.didFinishLaunching = { [weak self] in
             self?.launchScreen?.close()
             self?.launchScreen = nil
-            PorticoTrace.phase("first frame") { self?.renderNow() }
+            if turns { PorticoTrace.phase("first frame") { self?.renderNow() } }
         }
         let server = server
         MainThreadChecker.begin()

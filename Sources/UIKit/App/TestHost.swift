@@ -14,14 +14,20 @@ import PorticoHost
         guard isWanted else { return }
         isWanted = false
         do {
-            let runtime = try AppRuntime(settings: RunSettings(environment: ProcessInfo.processInfo.environment))
-            self.runtime = runtime
-            runtime.start(UIApplication.shared)
-            runtime.receive(.activate)
+            runtime = try launch(RunSettings(environment: ProcessInfo.processInfo.environment))
         } catch {
             FileHandle.standardError.write(Data("error: \(error)\n".utf8))
             exit(AppRuntime.badSettingsStatus)
         }
+    }
+
+    /// Runs nothing of the test's: it stands in the middle of a method that asked for the screen, whose timers and display links must not
+    /// come before the method has ended. On iOS the app is launched before the test begins.
+    static func launch(_ settings: RunSettings) throws -> AppRuntime {
+        let runtime = try AppRuntime(settings: settings)
+        runtime.start(UIApplication.shared, turns: false)
+        runtime.receive(.activate)
+        return runtime
     }
 }
 

@@ -23,6 +23,9 @@ struct DevicesCommand: ParsableCommand {
             print(
                 "\(name)\(Int(device.width))×\(Int(device.height)) points @\(Int(device.scale))x, safe area \(Int(safe.top)) top \(Int(safe.bottom)) bottom"
             )
+            if let same = DeviceProfile.sameScreens.first(where: { $0.profile == device.name }) {
+                print("  also as " + same.names.joined(separator: ", "))
+            }
         }
     }
 }

@@ -12,6 +12,7 @@ struct SnapshotCommand: ParsableCommand {
               portico snapshot Examples/LifeCycle
               portico snapshot MyApp --device "iPhone SE" --appearance dark --output dark.png
               portico snapshot MyApp --after 2.5 --rotate left
+              portico snapshot MyApp --device "iPad Air" --text-size ax3
               portico snapshot MyApp --chrome --output to-share.png
               portico snapshot MyApp --launch-screen
             """)
@@ -29,6 +30,9 @@ struct SnapshotCommand: ParsableCommand {
 
     @Option(help: "light or dark.")
     var appearance: Appearance = .light
+
+    @Option(help: ArgumentHelp("xs, s, m, l, xl, xxl, xxxl, or ax1 to ax5.", valueName: "size"))
+    var textSize: HostTextSize = .l
 
     @Option(help: "left, right or portrait.")
     var rotate: Rotation = .portrait
@@ -67,6 +71,7 @@ struct SnapshotCommand: ParsableCommand {
             let folder = FilePaths.absolute(NSTemporaryDirectory() + "/portico-" + UUID().uuidString)
             defer { try? FileManager.default.removeItem(atPath: folder) }
             var text = "launch\n"
+            if textSize != .l { text = "text-size \(textSize.rawValue)\n" + text }
             if launchScreen { text = "appearance \(appearance.rawValue)\n" + text + "launch-screen picture\n" }
             if appearance == .dark { text += "appearance dark\n" }
             if rotate != .portrait { text += "rotate \(rotate.rawValue)\n" }
@@ -89,3 +94,5 @@ struct SnapshotCommand: ParsableCommand {
     /// Without an exponent, which the story language does not know.
     private func decimal(_ value: Double) -> String { String(format: "%.6f", value) }
 }
+
+extension HostTextSize: ExpressibleByArgument {}

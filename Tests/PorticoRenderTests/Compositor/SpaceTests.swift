@@ -245,4 +245,26 @@ final class SpaceTests: XCTestCase {
         // Seen edge on, it is nothing.
         XCTAssertEqual(DepthSorter([[SIMD3(0, 0, 0), SIMD3(0, 10, 0), SIMD3(0, 10, 10), SIMD3(0, 0, 10)]]).pieces, [])
     }
+
+    /// Where numbers round to more than the tolerance, a square isn't level with itself.
+    func testTheSorterEndsWithNumbersOfAnySize() {
+        for size in [1e4, 1e9, 1e14, 1e19, 1e100, 1e154, 1e300] {
+            func square(_ a: Double, _ b: Double) -> [SIMD3<Double>] {
+                [(-0.3, -1.1), (1, -0.7), (0.9, 1.3), (-1, 0.7)].map { (x: Double, y: Double) in
+                    SIMD3(x, y, a * x + b * y) * size
+                }
+            }
+            let sorter = DepthSorter([square(0.1, 0.7), square(0.1, 0.7), square(-0.3, 0.9), square(0.1, 0.7)])
+            XCTAssertLessThan(sorter.pieces.count, 10, "\(size)")
+            XCTAssertTrue(size > 1e19 || Set(sorter.pieces.map(\.index)).count == 4, "\(size)")
+        }
+    }
+
+    /// As deep as there are layers, but not in calls.
+    func testTheSorterTakesManyLayers() {
+        let squares = (0..<500).map { z in
+            [(0.0, 0.0), (10, 0), (10, 10), (0, 10)].map { SIMD3($0.0, $0.1, Double(z)) }
+        }
+        XCTAssertEqual(DepthSorter(squares).pieces.map(\.index), Array(0..<500))
+    }
 }

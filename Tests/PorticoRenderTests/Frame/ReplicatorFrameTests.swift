@@ -101,6 +101,25 @@ final class ReplicatorFrameTests: XCTestCase {
         XCTAssertEqual([scene.pixels()[5, 5], scene.pixels()[25, 5]], [0xFF80_80FF, 0xFF80_0080])
     }
 
+    /// The gradient's table belongs to the layer: an instance that isn't seen must not let go of what another shows.
+    func testAnInstanceThatIsNotSeenTakesNothingFromOthers() {
+        let scene = Scene()
+        let layer = scene.add(box) {
+            ($0.replicator.count, $0.replicator.transform) = (3, .rotation(.pi, x: 0, y: 1, z: 0))
+        }
+        let child = scene.add(CGRect(x: 0, y: 0, width: 10, height: 10), to: layer) {
+            ($0.gradient.colors, $0.isDoubleSided) = ([red, red], false)
+        }
+        scene.draw()
+        XCTAssertEqual(scene.pixels(), squares([(0, 0, red)]))
+        scene.change(layer, ReplicatorValues.instanceCount.change) { $0.replicator.count = 2 }
+        scene.draw()
+        XCTAssertEqual(scene.pixels(), squares([(0, 0, red)]))
+        scene.change(child, GradientValues.colors.change) { $0.gradient.colors = [blue, blue] }
+        scene.draw()
+        XCTAssertEqual(scene.pixels(), squares([(0, 0, blue)]))
+    }
+
     func testReplicatorsNest() {
         let scene = Scene()
         let outer = scene.add(box) { ($0.replicator.count, $0.replicator.transform) = (3, .translation(0, 30)) }

@@ -559,4 +559,45 @@ final class OrdinaryLayoutTests: MainTestCase, @unchecked Sendable {
             _ = show { $0.addSubview(UIStackView(arrangedSubviews: [UIView()])) }
         }
     }
+
+    // MARK: Layers beside the layout
+
+    /// A gradient that follows a view deep inside, from its controller's `viewDidLayoutSubviews`.
+    func testTheLastLayoutOfAControllerFindsWhatIsBelowInPlace() {
+        onMain {
+            final class Controller: UIViewController {
+                let banner = UIView()
+                var last = CGRect.zero
+                var count = 0
+                override func viewDidLoad() {
+                    let scroll = UIScrollView()
+                    let stack = UIStackView(arrangedSubviews: [UIStackView(arrangedSubviews: [banner])])
+                    for (inner, outer) in [(scroll, view!), (stack, scroll)] {
+                        inner.translatesAutoresizingMaskIntoConstraints = false
+                        outer.addSubview(inner)
+                        NSLayoutConstraint.activate([
+                            inner.topAnchor.constraint(equalTo: outer.topAnchor),
+                            inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+                            inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+                            inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+                        ])
+                    }
+                    stack.widthAnchor.constraint(equalTo: scroll.widthAnchor).isActive = true
+                    banner.heightAnchor.constraint(equalToConstant: 100).isActive = true
+                }
+                override func viewDidLayoutSubviews() {
+                    count += 1
+                    last = banner.bounds
+                }
+            }
+            let controller = Controller()
+            harness.show(root: controller)
+            harness.turn()
+            XCTAssertEqual(controller.last, CGRect(x: 0, y: 0, width: 393, height: 100))
+            XCTAssertLessThanOrEqual(controller.count, 3)
+            let count = controller.count
+            harness.turn()
+            XCTAssertEqual(controller.count, count)
+        }
+    }
 }

@@ -119,6 +119,17 @@ final class KeyboardTests: TextFieldTestCase, @unchecked Sendable {
         }
     }
 
+    func testKeysAnswerBeforeItHasComeUp() {
+        onMain {
+            disconnectKeyboard()
+            field.autocorrectionType = .no
+            field.becomeFirstResponder()
+            harness.advance(by: 0.2)
+            tapKey("H")
+            XCTAssertEqual(field.text, "H")
+        }
+    }
+
     func testASentenceBeginsWithACapital() {
         onMain {
             begin()

@@ -292,7 +292,7 @@ final class TextFieldLooksTests: TextFieldTestCase, @unchecked Sendable {
             harness.turn()
             XCTAssertEqual(field.frame.height, 34)
             XCTAssertEqual(
-                field.frame.minY + field.textBaselines.first, label.frame.minY + label.contentBaselines.first,
+                field.frame.midY + field.textBaselines.first, label.frame.minY + label.contentBaselines.first,
                 accuracy: 0.5)
             label.removeFromSuperview()
         }

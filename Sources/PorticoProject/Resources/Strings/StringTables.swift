@@ -71,7 +71,7 @@ struct StringTables {
     ) -> (table: [String: String], failure: PropertyListTextParser.Failure?, isPlain: Bool) {
         let data = FilePaths.contents(path) ?? Data()
         if data.starts(with: Data("bplist".utf8)) || data.starts(with: Data("<?xml".utf8)) {
-            let values = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any] ?? [:]
+            let values = (try? PropertyListReader.read(data)) as? [String: Any] ?? [:]
             return (values.compactMapValues { $0 as? String }, nil, true)
         }
         // Xcode has long written these files in UTF-16.

@@ -159,7 +159,8 @@ extension CATiledLayer {
 
     fileprivate nonisolated(unsafe) static let table = LayerPropertyTable(specific: [
         .size(
-            TiledValues.tileSize, "tileSize", \CATiledLayer.tileSize, nil, default: CGSize(width: 256, height: 256)),
+            TiledValues.tileSize, "tileSize", \CATiledLayer.tileSize, kind: nil,
+            default: CGSize(width: 256, height: 256)),
         .whole(TiledValues.levelsOfDetail, "levelsOfDetail", \CATiledLayer.levelsOfDetail, default: 1),
         .whole(TiledValues.levelsOfDetailBias, "levelsOfDetailBias", \CATiledLayer.levelsOfDetailBias, default: 0),
     ])

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A field of colours, of which a finger takes one: a grid, or a spectrum.
-@MainActor class ColorArea: UIControl {
+@MainActor class ColorArea: FollowingControl {
     var picked = PickedColor(.black) { didSet { if oldValue != picked { setNeedsDisplay() } } }
 
     override init(frame: CGRect) {
@@ -18,19 +18,7 @@ import Foundation
     /// The colour at a place of the bounds; its alpha is what was picked.
     func color(at point: CGPoint) -> PickedColor { picked }
 
-    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        follow(touch)
-        return true
-    }
-
-    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        follow(touch)
-        return true
-    }
-
-    override var keepsDrags: Bool { true }
-
-    private func follow(_ touch: UITouch) {
+    override func follow(_ touch: UITouch) {
         guard bounds.width > 0, bounds.height > 0 else { return }
         let point = touch.location(in: self)
         var found = color(

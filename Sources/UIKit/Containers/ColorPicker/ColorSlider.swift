@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// A wide track that shows which colours its ends give, a round knob on it.
-@MainActor final class ColorSlider: UIControl {
+@MainActor final class ColorSlider: FollowingControl {
     private let track = GradientTrack(frame: .zero)
     private let knob = UIView(frame: .zero)
     private static let height: CGFloat = 36
@@ -45,19 +45,7 @@ import QuartzCore
         knob.layer.cornerRadius = side / 2
     }
 
-    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        follow(touch)
-        return true
-    }
-
-    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        follow(touch)
-        return true
-    }
-
-    override var keepsDrags: Bool { true }
-
-    private func follow(_ touch: UITouch) {
+    override func follow(_ touch: UITouch) {
         let travel = bounds.width - Self.height
         guard travel > 0 else { return }
         let share = min(max((touch.location(in: self).x - Self.height / 2) / travel, 0), 1)

@@ -189,13 +189,7 @@ open class UIImageView: UIView {
     }
 
     private func show(_ image: UIImage?) {
-        var image = image
-        if let preferred = preferredSymbolConfiguration, let symbol = image, symbol.isSymbolImage {
-            image = symbol.with { attributes in
-                let own = attributes.configuration as? UIImage.SymbolConfiguration
-                attributes.configuration = own.map { preferred.applying($0) } ?? preferred
-            }
-        }
+        var image = image.map(configured)
         if let given = image, given.isMirroredByReading, isRightToLeft {
             image = given.withHorizontallyFlippedOrientation()
         }
@@ -239,13 +233,19 @@ open class UIImageView: UIView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if currentImage?.followsColors == true { updateContents() }
+        if currentImage.map(configured)?.followsColors == true { updateContents() }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if let image = currentImage, configured(image).symbolConfiguration?.values.textStyle != nil,
+            traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
+        {
+            invalidateIntrinsicContentSize()
+            return updateContents()
+        }
         guard traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) else { return }
-        if currentImage?.followsColors == true { updateContents() }
+        if currentImage.map(configured)?.followsColors == true { updateContents() }
     }
 
     // MARK: Size
@@ -260,11 +260,23 @@ open class UIImageView: UIView {
             ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    private func sizeOf(_ image: UIImage) -> CGSize {
-        guard image.isSymbolImage, let preferred = preferredSymbolConfiguration,
-            let sized = image.applyingSymbolConfiguration(preferred)
-        else { return image.size }
-        return sized.size
+    private func sizeOf(_ image: UIImage) -> CGSize { configured(image).size }
+
+    /// A symbol as the view shows it: what its own configuration leaves open is the view's, a text style is at the view's text size.
+    private func configured(_ image: UIImage) -> UIImage {
+        guard image.isSymbolImage else { return image }
+        let own = image.symbolConfiguration
+        guard var configuration = preferredSymbolConfiguration?.applying(own) ?? own else { return image }
+        if configuration.values.textStyle != nil {
+            configuration = configuration.withTraitCollection(traitCollection)
+        }
+        return image.with { $0.configuration = configuration }
+    }
+
+    /// An image with a baseline, as symbols are, stands on the line of the text beside it.
+    override func baselineDistances() -> Baselines? {
+        guard let image = currentImage.map(configured), let offset = image.baselineOffsetFromBottom else { return nil }
+        return Baselines(first: image.size.height - offset, last: offset)
     }
 
     open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }

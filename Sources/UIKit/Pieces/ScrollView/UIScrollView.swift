@@ -107,6 +107,7 @@ import QuartzCore
 
     /// The area of the content, for constraints; its size becomes `contentSize`.
     open var contentLayoutGuide: UILayoutGuide { contentGuide ?? makeContentGuide() }
+    override var innerGuide: UILayoutGuide? { contentLayoutGuide }
     /// The view's frame seen from inside: it stays while content scrolls.
     open var frameLayoutGuide: UILayoutGuide { frameGuide ?? makeFrameGuide() }
 

@@ -119,13 +119,11 @@ import PorticoTrace
         if let fixed = item.fixed {
             for id in fixed.constraints { solver.remove(id) }
         }
-        for wishes in [item.horizontalWishes, item.verticalWishes] {
-            guard let wishes else { continue }
-            wishes.forEach { solver.remove($0) }
-        }
-        item.limits.compactMap { $0 }.forEach(solver.remove)
-        item.limits = [nil, nil]
-        (item.fixed, item.horizontalWishes, item.verticalWishes) = (nil, nil, nil)
+        item.horizontalWishes?.forEach { solver.remove($0) }
+        item.verticalWishes?.forEach { solver.remove($0) }
+        if let limit = item.limits.width { solver.remove(limit) }
+        if let limit = item.limits.height { solver.remove(limit) }
+        (item.fixed, item.horizontalWishes, item.verticalWishes, item.limits) = (nil, nil, nil, (nil, nil))
     }
 
     /// The app moved or resized a view: one whose frame is its own, or one that constraints will put back.
@@ -416,12 +414,14 @@ import PorticoTrace
     private func limitLengths(_ changed: [LayoutVariable]) -> Bool {
         var isNew = false
         for variable in changed where variable.index & 2 != 0 && solver.value(of: variable) < -1e-6 {
-            guard let item = items[Int(variable.index) >> 2]?.takeUnretainedValue(), item.fixed?.width == nil,
-                item.limits[Int(variable.index & 1)] == nil
-            else { continue }
+            guard let item = items[Int(variable.index) >> 2]?.takeUnretainedValue(), item.fixed?.width == nil else {
+                continue
+            }
+            let isWidth = variable.index & 1 == 0
+            guard (isWidth ? item.limits.width : item.limits.height) == nil else { continue }
             pile(variable, 1)
-            item.limits[Int(variable.index & 1)] = addPiled(
-                from: terms.count - 1, constant: 0, .greaterOrEqual, Self.limitPriority)
+            let limit = addPiled(from: terms.count - 1, constant: 0, .greaterOrEqual, Self.limitPriority)
+            if isWidth { item.limits.width = limit } else { item.limits.height = limit }
             isNew = true
         }
         return isNew
@@ -451,23 +451,25 @@ import PorticoTrace
         var size = view.intrinsicContentSize
         let width = solver.value(of: item.width)
         if width > 0, let height = view.height(forLayoutWidth: width) { size.height = height }
-        if view.isHidden, let stack = view.parentView as? UIStackView, stack.ignoresContent(of: view) {
+        let stack = view.parentView as? UIStackView
+        if let stack, stack.ignoresContent(of: view) {
             size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }
         item.horizontalWishes = wishes(
-            item.horizontalWishes, variable: item.width, length: size.width, view: view, axis: .horizontal)
+            item.horizontalWishes, variable: item.width, length: size.width, view: view, axis: .horizontal,
+            holding: stack?.holdingPriority(of: view, along: .horizontal))
         item.verticalWishes = wishes(
-            item.verticalWishes, variable: item.height, length: size.height, view: view, axis: .vertical)
+            item.verticalWishes, variable: item.height, length: size.height, view: view, axis: .vertical,
+            holding: stack?.holdingPriority(of: view, along: .vertical))
     }
 
     private func wishes(
         _ old: LayoutItem.Wishes?, variable: LayoutVariable, length: CGFloat, view: UIView,
-        axis: NSLayoutConstraint.Axis
+        axis: NSLayoutConstraint.Axis, holding: Float?
     ) -> LayoutItem.Wishes? {
         if old == nil, length < 0 { return nil }
         let hugging = view.contentHuggingPriority(for: axis).rawValue
         let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
-        let holding = (view.parentView as? UIStackView)?.holdingPriority(of: view, along: axis)
         if let old {
             if length >= 0, solver.priority(of: old.hugging) == hugging,
                 solver.priority(of: old.resistance) == resistance, old.holding.map(solver.priority(of:)) == holding

@@ -32,8 +32,10 @@ import PorticoLayout
         of item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ constraint: NSLayoutConstraint
     ) {
         guard attribute.isBaseline, let view = item as? UIView else { return }
-        let text = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+        let text = view.baselineText(attribute)
+        let holder = view.baselineHolder(attribute)
         LayoutEngine.shared.item(of: text).noteBaseline(constraint)
+        if holder !== text { LayoutEngine.shared.item(of: holder).noteBaseline(constraint) }
     }
 
     /// Piles up the terms of `factor` · `attribute` of a view or guide in the coordinates of `container`, which is above it or
@@ -47,15 +49,20 @@ import PorticoLayout
             return pile(
                 view.layoutMarginsGuide, inner, factor: factor, in: container, rightToLeft: rightToLeft)
         }
+        if attribute.isBaseline, let view = item as? UIView {
+            let holder = view.baselineHolder(attribute)
+            if holder !== view {
+                return pile(holder, attribute, factor: factor, in: container, rightToLeft: rightToLeft)
+            }
+        }
         var attribute = attribute
         if attribute == .leading { attribute = rightToLeft ? .right : .left }
         if attribute == .trailing { attribute = rightToLeft ? .left : .right }
         // From the inside, a scroll view's edges are its content's.
         if item === container, !attribute.isSize, attribute != .centerX, attribute != .centerY,
-            let scrolling = item as? any ContentWindow
+            let content = container.innerGuide
         {
-            return pile(
-                scrolling.contentLayoutGuide, attribute, factor: factor, in: container, rightToLeft: rightToLeft)
+            return pile(content, attribute, factor: factor, in: container, rightToLeft: rightToLeft)
         }
         let own = engine.item(of: item)
         // From the outside, a scroll view's frame guide is the view itself: constraints may place the one by the other.
@@ -96,14 +103,15 @@ import PorticoLayout
         case .centerX: engine.pile(own.width, factor * 0.5)
         case .centerY: engine.pile(own.height, factor * 0.5)
         case .firstBaseline:
-            if let distances = own.view?.forFirstBaselineLayout.baselineDistances() {
-                constant += distances.first
-            } else {
-                engine.pile(own.height, factor)
-            }
+            let baselines = own.view?.baselines(attribute)
+            constant += baselines?.first ?? 0
+            let share = baselines?.firstShare ?? 1
+            if share != 0 { engine.pile(own.height, factor * share) }
         case .lastBaseline:
-            engine.pile(own.height, factor)
-            if let distances = own.view?.forLastBaselineLayout.baselineDistances() { constant -= distances.last }
+            let baselines = own.view?.baselines(attribute)
+            constant -= baselines?.last ?? 0
+            let share = 1 - (baselines?.lastShare ?? 0)
+            if share != 0 { engine.pile(own.height, factor * share) }
         default: break
         }
         return constant * factor

@@ -43,14 +43,14 @@ import PorticoLayout
     @exclusivity(unchecked) var horizontalWishes: Wishes?
     @exclusivity(unchecked) var verticalWishes: Wishes?
     /// That width and height are not below zero; made for those that would be.
-    @exclusivity(unchecked) var limits: [LayoutConstraintID?] = [nil, nil]
+    @exclusivity(unchecked) var limits: (width: LayoutConstraintID?, height: LayoutConstraintID?)
     /// Whether the content size has to be asked for again.
     @exclusivity(unchecked) var isStale = false
     /// Whether the view may lie elsewhere than its numbers say: they changed, or the app moved the view.
     @exclusivity(unchecked) var isMoved = true
     /// Constraints that rest on the baselines of this view's text, and where those were when it was last looked at.
     private var baselineConstraints: [Weak<NSLayoutConstraint>] = []
-    private var baselines: (first: CGFloat, last: CGFloat)?
+    private var baselines: Baselines?
     /// The weakest of wishes, where `exerciseAmbiguityInLayout` has moved the item.
     private var nudges: [LayoutConstraintID] = []
     private var exercises = 0

@@ -88,7 +88,7 @@ import PorticoLayout
     }
 
     /// Says what a constraint is about that its own class has made: a nib's.
-    func define(
+    final func define(
         _ first: AnyObject?, _ firstAttribute: Attribute, relation: Relation, second: AnyObject?,
         secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {

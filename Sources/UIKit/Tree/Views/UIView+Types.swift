@@ -106,6 +106,4 @@ struct Hugging {
 /// A view that shows a part of content with measures of its own.
 @MainActor protocol ContentWindow: UIView {
     var adjustedContentInset: UIEdgeInsets { get }
-    /// The content's edges: what the view's own edges are, from the inside.
-    var contentLayoutGuide: UILayoutGuide { get }
 }

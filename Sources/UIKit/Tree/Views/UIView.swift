@@ -203,8 +203,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     var fittingRoom: CGSize { bounds.size }
     /// Whether `height(forLayoutWidth:)` has an answer: less width costs height.
     var wrapsContent: Bool { false }
-    /// How far the first baseline is below the top and the last above the bottom; nil where the bottom is the baseline.
-    func baselineDistances() -> (first: CGFloat, last: CGFloat)? { nil }
+    /// Where the view's text has its first and last baseline; nil where the bottom is the baseline.
+    func baselineDistances() -> Baselines? { nil }
+    /// What constraints inside mean by the view's edges, where it isn't the view: a scroll view's content.
+    var innerGuide: UILayoutGuide? { nil }
 
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { !flags.contains(.constraintBased) }

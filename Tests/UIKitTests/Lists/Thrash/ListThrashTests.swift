@@ -7,12 +7,12 @@ import XCTest
 
 /// Random users, apps and callbacks against a plain model; see `ListThrash`.
 ///
-/// `PORTICO_THRASH=seconds` runs each kind of list for so long, on other seeds each time it is given `PORTICO_THRASH_SEED`.
+/// `PORTICO_THRASH=seconds` runs each kind of list for so long, `PORTICO_THRASH_RUNS` for so many seeds, from `PORTICO_THRASH_SEED` on.
 final class ListThrashTests: MainTestCase, @unchecked Sendable {
     private static let environment = ProcessInfo.processInfo.environment
     private static let seconds = environment["PORTICO_THRASH"].flatMap(Double.init)
     private static let firstSeed = environment["PORTICO_THRASH_SEED"].flatMap(UInt64.init) ?? 1
-    private static let shortRuns = 8
+    private static let runs = environment["PORTICO_THRASH_RUNS"].flatMap(UInt64.init) ?? 8
 
     @MainActor private func thrash(_ name: String, _ make: (ThrashModel) -> (ThrashSource, any ThrashList)) {
         let start = ProcessInfo.processInfo.systemUptime
@@ -39,7 +39,7 @@ final class ListThrashTests: MainTestCase, @unchecked Sendable {
     }
 
     private func goesOn(_ runs: UInt64, since start: Double) -> Bool {
-        guard let seconds = Self.seconds else { return runs < Self.shortRuns }
+        guard let seconds = Self.seconds else { return runs < Self.runs }
         return ProcessInfo.processInfo.systemUptime - start < seconds
     }
 

@@ -210,6 +210,21 @@ extension UIButton {
             height: max(content.height, measured.indicator.height) + insets.top + insets.bottom)
     }
 
+    /// Where the title begins in a button that is `height` high.
+    func titleTop(of configuration: Configuration, height: CGFloat) -> CGFloat {
+        let measured = measure(configuration, within: CGSize(width: .greatestFiniteMagnitude, height: height))
+        let insets = configuration.contentInsets
+        let image = configuration.imageIsBeside ? 0 : measured.image.height + measured.imagePadding
+        let whole =
+            configuration.imageIsBeside
+            ? max(measured.texts.height, measured.image.height) : measured.texts.height + image
+        let room = height - insets.top - insets.bottom - whole
+        let within =
+            configuration.imageIsBeside
+            ? (whole - measured.texts.height) / 2 : configuration.imagePlacement.contains(.top) ? image : 0
+        return insets.top + room * contentVerticalAlignment.shareAbove + within
+    }
+
     func layout(_ configuration: Configuration) {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         if let background = parts.background {
@@ -238,11 +253,7 @@ extension UIButton {
         case .right: origin.x += content.width - whole.width
         default: origin.x += (content.width - whole.width) / 2
         }
-        switch contentVerticalAlignment {
-        case .top: break
-        case .bottom: origin.y += content.height - whole.height
-        default: origin.y += (content.height - whole.height) / 2
-        }
+        origin.y += (content.height - whole.height) * contentVerticalAlignment.shareAbove
         parts.popUp?.frame = onPixels(
             CGRect(
                 x: isRightToLeft ? origin.x - measured.tail : origin.x + whole.width + measured.indicatorPadding,

@@ -63,11 +63,10 @@ extension UIButton {
         }
         func place(_ size: CGSize, x: CGFloat) -> CGRect {
             var rect = CGRect(x: x, y: content.minY, width: size.width, height: size.height)
-            switch contentVerticalAlignment {
-            case .center: rect.origin.y += (content.height - size.height) / 2
-            case .bottom: rect.origin.y += content.height - size.height
-            case .fill: rect.size.height = content.height
-            case .top: break
+            if contentVerticalAlignment == .fill {
+                rect.size.height = content.height
+            } else {
+                rect.origin.y += (content.height - size.height) * contentVerticalAlignment.shareAbove
             }
             return rect
         }
@@ -96,6 +95,23 @@ extension UIButton {
         return rect
     }
 
+    /// The title's baselines, told so that they hold at any height: they are asked for before layout has given the button one.
+    var titleBaselines: Baselines? {
+        guard let label = parts.title, titleSize != .zero else { return nil }
+        let height = intrinsicContentSize.height
+        let top =
+            if let configuration = style.configuration {
+                titleTop(of: configuration, height: height)
+            } else {
+                titleRect(
+                    forContentRect: contentRect(forBounds: CGRect(origin: .zero, size: intrinsicContentSize))
+                ).midY - titleSize.height / 2
+            }
+        return Baselines(
+            of: label.contentBaselines, height: titleSize.height, top: top, within: height,
+            share: contentVerticalAlignment.shareAbove)
+    }
+
     func layoutParts() {
         updateConfigurationIfNeeded()
         if let configuration = style.configuration {
@@ -108,6 +124,17 @@ extension UIButton {
         if let title = parts.title { title.frame = onPixels(titleRect(forContentRect: content)) }
     }
 
+}
+
+extension UIControl.ContentVerticalAlignment {
+    /// How much of the height that contents leave is above them.
+    var shareAbove: CGFloat {
+        switch self {
+        case .top: 0
+        case .bottom: 1
+        default: 0.5
+        }
+    }
 }
 
 extension UIView {

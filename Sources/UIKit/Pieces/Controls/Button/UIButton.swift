@@ -286,4 +286,5 @@ open class UIButton: UIControl {
 
     open override var forFirstBaselineLayout: UIView { titleLabel ?? self }
     open override var forLastBaselineLayout: UIView { titleLabel ?? self }
+    override func baselineDistances() -> Baselines? { titleBaselines }
 }

@@ -39,7 +39,8 @@ import PorticoTrace
             collection.prepareLayout()
             used.prepare(forCollectionViewUpdates: done.updates.map { UICollectionViewUpdateItem($0.change) })
             gone = takeAway(plan, change)
-            for path in done.reconfigured.compactMap({ plan.newPath(for: $0) }) { reconfigure(path) }
+            let again = done.reconfigured.compactMap { plan.newPath(for: $0).flatMap { collection.live[$0] } }
+            for cell in again { reconfigure(cell) }
             collection.fill(keepingUnseen: true)
             askStarts()
         }
@@ -84,13 +85,14 @@ import PorticoTrace
     }
 
     /// The same object, asked for again.
-    private func reconfigure(_ path: IndexPath) {
-        guard let cell = collection.live[path], let attributes = collection.attributes(of: .cell(path)) else { return }
-        collection.reconfiguring = (path, cell)
-        let made = collection.askCell(attributes)
-        collection.reconfiguring = nil
+    private func reconfigure(_ cell: UICollectionViewCell) {
+        guard let asked = collection.live.path(of: cell), let attributes = collection.attributes(of: .cell(asked))
+        else { return }
+        let made = collection.askCell(attributes, again: cell)
         made.measured = nil
         guard made !== cell else { return }
+        // The app may have changed the list while it was asked.
+        guard let path = collection.live.path(of: cell) else { return collection.putBack(made, .cell(asked)) }
         collection.live[path] = made
         made.show(attributes, origin: collection.origin(of: attributes))
         cell.superview?.insertSubview(made, belowSubview: cell)

@@ -29,6 +29,7 @@ extension UICollectionView {
     private func openBatch() {
         if batch.depth == 0 {
             // What the data source says until now is what holds before the batch.
+            reorder?.drop(cancelled: true)
             arrangeIfNeeded()
             _ = loadedCounts
         }
@@ -55,7 +56,6 @@ extension UICollectionView {
     private func commitBatch() {
         let done = batch
         batch = CollectionBatch()
-        reorder?.drop(cancelled: true)
         let before = loadedCounts
         let motion = CollectionMotion(of: self)
         batch.isCommitting = true

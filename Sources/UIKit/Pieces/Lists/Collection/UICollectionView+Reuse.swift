@@ -80,7 +80,10 @@ extension UICollectionView {
         case .supplementaryView: view = askSupplement(attributes)
         case .decorationView: view = decoration(element)
         }
-        guard load == data.loads, data.counts != nil, self.view(of: element) == nil else { return nil }
+        guard load == data.loads, data.counts != nil, self.view(of: element) == nil else {
+            putBack(view, element)
+            return nil
+        }
         if element.category == .cell {
             let cell = unsafeDowncast(view, to: UICollectionViewCell.self)
             if let other = live.path(of: cell) { live[other] = nil }
@@ -91,13 +94,16 @@ extension UICollectionView {
         return view
     }
 
-    func askCell(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell {
+    /// The item's cell; `again` is the one that it has and that the app may configure anew.
+    func askCell(_ attributes: UICollectionViewLayoutAttributes, again: UICollectionViewCell? = nil)
+        -> UICollectionViewCell
+    {
         guard let dataSource else { return UICollectionViewCell(frame: .zero) }
-        let outer = pass.asked
-        pass.asked = attributes
+        let outer = (pass.asked, reconfiguring)
+        (pass.asked, reconfiguring) = (attributes, again.map { (attributes.indexPath, $0) })
         Self.requests.value += 1
         defer {
-            pass.asked = outer
+            (pass.asked, reconfiguring) = outer
             Self.requests.value -= 1
         }
         let model = shownToModel(attributes.indexPath)
@@ -160,6 +166,12 @@ extension UICollectionView {
         view.removeFromSuperview()
         if !view.isFresh { tellOfEnd(view, element) }
         view.isFresh = false
+        putBack(view, element)
+    }
+
+    /// Nobody sees the view: it waits in the pool.
+    func putBack(_ view: UICollectionReusableView, _ element: CollectionElement) {
+        guard view.superview == nil else { return }
         switch element.category {
         case .cell: if let identifier = view.identifier { pool.put(view, Self.cellName(identifier)) }
         case .supplementaryView:

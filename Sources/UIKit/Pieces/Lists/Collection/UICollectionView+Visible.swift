@@ -55,8 +55,9 @@ extension UICollectionView {
 
     /// Asks for what is missing until nothing changes any more, then lets go of what is out of sight.
     func fill(keepingUnseen: Bool = false) {
+        let isInside = pass.isArranging
         pass.isArranging = true
-        defer { pass.isArranging = false }
+        defer { pass.isArranging = isInside }
         var rounds = 0
         var settled = settleAll()
         while settled != .done {

@@ -55,8 +55,8 @@ extension UIListContentConfiguration {
 
         /// Sizes by the text size of the view's traits, where the font is a text style's.
         func font(for traits: UITraitCollection) -> UIFont {
-            guard adjustsFontForContentSizeCategory, !isBold, let style = font.textStyle else { return font }
-            return .preferredFont(forTextStyle: style, compatibleWith: traits)
+            guard adjustsFontForContentSizeCategory, !isBold else { return font }
+            return font.adapted(to: traits) ?? font
         }
 
         func transformed(_ text: String) -> String {

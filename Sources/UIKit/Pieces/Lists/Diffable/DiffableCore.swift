@@ -23,6 +23,7 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
     private let outlines = SnapshotStore<[Section: Outline]>([:])
     /// Snapshots that other threads have sent to the main one.
     private let waiting = SnapshotStore(0)
+    private let turns = DiffableTurns()
 
     var snapshot: Snapshot { store.value }
 
@@ -59,12 +60,18 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
     // MARK: Showing
 
     @MainActor func show(_ new: Snapshot, in list: (any DiffableList)?, animated: Bool, completion: (() -> Void)?) {
+        turns.take { self.showNow(new, in: list, animated: animated, completion: completion) }
+    }
+
+    @MainActor private func showNow(
+        _ new: Snapshot, in list: (any DiffableList)?, animated: Bool, completion: (() -> Void)?
+    ) {
         guard let list else {
             commit(new)
             completion?()
             return
         }
-        guard list.isLoaded else { return reload(new, in: list, completion: completion) }
+        guard list.isLoaded else { return reloadNow(new, in: list, completion: completion) }
         let changes = DiffableChanges(from: store.value, to: new)
         guard !changes.batch.isEmpty || !changes.reconfigured.isEmpty else {
             commit(new)
@@ -78,6 +85,10 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
     }
 
     @MainActor func reload(_ new: Snapshot, in list: (any DiffableList)?, completion: (() -> Void)?) {
+        turns.take { self.reloadNow(new, in: list, completion: completion) }
+    }
+
+    @MainActor private func reloadNow(_ new: Snapshot, in list: (any DiffableList)?, completion: (() -> Void)?) {
         commit(new)
         list?.reloadData()
         list?.layoutIfNeeded()
@@ -89,13 +100,15 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
         _ outline: Outline, of section: Section, in list: (any DiffableList)?, animated: Bool,
         completion: (() -> Void)?
     ) {
-        var new = store.value
-        if new.indexOfSection(section) == nil { new.appendSections([section]) }
-        new.replaceItems(of: section, with: outline.visibleItems)
-        var changed = outlines.value
-        changed[section] = outline
-        outlines.value = changed
-        show(new, in: list, animated: animated, completion: completion)
+        turns.take {
+            var new = self.store.value
+            if new.indexOfSection(section) == nil { new.appendSections([section]) }
+            new.replaceItems(of: section, with: outline.visibleItems)
+            var changed = self.outlines.value
+            changed[section] = outline
+            self.outlines.value = changed
+            self.showNow(new, in: list, animated: animated, completion: completion)
+        }
     }
 
     /// What a user has moved: the list shows it already.
@@ -128,6 +141,23 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
     func section(at index: Int) -> Section? {
         let contents = store.value.contents
         return contents.indices.contains(index) ? contents[index].id : nil
+    }
+}
+
+/// Inside of what one snapshot asks the app, the app may hand over the next: that one comes after it.
+@MainActor private final class DiffableTurns {
+    private var isShowing = false
+    private var queue: [() -> Void] = []
+
+    nonisolated init() {}
+
+    func take(_ work: @escaping () -> Void) {
+        let isAnimated = UIView.areAnimationsEnabled
+        queue.append { if isAnimated { work() } else { UIView.performWithoutAnimation(work) } }
+        guard !isShowing else { return }
+        isShowing = true
+        while !queue.isEmpty { queue.removeFirst()() }
+        isShowing = false
     }
 }
 

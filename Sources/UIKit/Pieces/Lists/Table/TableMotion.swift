@@ -30,7 +30,10 @@ import Foundation
     private let oldGeometry: TableGeometry
     private let oldOffset: CGFloat
     private let oldFrames: [ObjectIdentifier: CGRect]
-    private let anchor: (path: IndexPath, y: CGFloat)?
+    /// The cell that keeps its place on the screen.
+    private var anchor: (cell: UITableViewCell, y: CGFloat)?
+    /// Which rows there are, when this batch had changed them: inside of its questions the app may change them once more.
+    private var load = 0
 
     init(of table: UITableView, _ plan: ListUpdatePlan) {
         (self.table, self.plan) = (table, plan)
@@ -52,17 +55,19 @@ import Foundation
             ? nil
             : table.live.entries.first { entry in
                 entry.view.frame.maxY > top && plan.newPath(for: entry.path) != nil && plan.reloaded[entry.path] == nil
-            }.flatMap { entry in plan.newPath(for: entry.path).map { (path: $0, y: entry.view.frame.minY) } }
+            }.map { (cell: $0.view, y: $0.view.frame.minY) }
     }
 
     func run(reconfigured: [IndexPath], completion: @escaping () -> Void) {
         let isAnimated = UIView.areAnimationsEnabled && table.window != nil
         var gone: [Gone] = []
+        load = table.loads
         UIView.performWithoutAnimation {
             gone = takeAway()
-            for path in reconfigured { reconfigure(path) }
+            forgetUnseen(reconfigured)
+            for cell in reconfigured.compactMap({ table.live[$0] }) { reconfigure(cell) }
             // Heights are asked again for what is in sight.
-            table.changedRows.formUnion(table.live.paths)
+            for cell in table.live.views { cell.wantsMeasuring = true }
             settleOffset()
             table.fill(keepingUnseen: true)
             settleOffset()
@@ -117,31 +122,36 @@ import Foundation
         return animation == .automatic ? .fade : animation
     }
 
-    /// The same object, asked for again.
-    private func reconfigure(_ path: IndexPath) {
-        guard let cell = table.live[path] else {
-            // Out of sight only its height counts.
-            if table.geometry.contains(path) { table.geometry.setRow(path, table.freshRow(path)) }
-            return
+    /// Out of sight only heights count.
+    private func forgetUnseen(_ paths: [IndexPath]) {
+        for path in paths where table.live[path] == nil && table.geometry.contains(path) {
+            let fresh = table.freshRow(path)
+            guard load == table.loads else { return }
+            table.geometry.setRow(path, fresh)
         }
-        table.reconfiguring = (path, cell)
-        let made = table.askCell(path)
-        table.reconfiguring = nil
-        if made !== cell {
-            table.live[path] = made
-            made.frame = cell.frame
-            table.insertSubview(made, belowSubview: cell)
-            cell.removeFromSuperview()
-        }
-        table.changedRows.insert(path)
+    }
+
+    /// The same object, asked for again, wherever the row is by now.
+    private func reconfigure(_ cell: UITableViewCell) {
+        guard let path = table.live.path(of: cell) else { return }
+        let made = table.askCell(path, again: cell)
+        guard made !== cell else { return }
+        guard let path = table.live.path(of: cell) else { return table.putBack(made) }
+        table.live[path] = made
+        made.frame = cell.frame
+        table.insertSubview(made, belowSubview: cell)
+        cell.removeFromSuperview()
+        if anchor?.cell === cell { anchor?.cell = made }
     }
 
     /// Where content stands after the batch.
     private func settleOffset() {
         table.updateContentSize()
+        // A batch inside of this one has settled it.
+        guard load == table.loads else { return }
         var y = oldOffset
-        if let anchor, table.geometry.contains(anchor.path) {
-            y = oldOffset + table.geometry.rowSpan(anchor.path).lowerBound - anchor.y
+        if let anchor, let path = table.live.path(of: anchor.cell) {
+            y = oldOffset + table.geometry.rowSpan(path).lowerBound - anchor.y
         }
         guard table.drag == nil, table.motion == nil else {
             if y != table.bounds.minY { table.shiftContent(by: y - table.bounds.minY) }
@@ -207,6 +217,9 @@ import Foundation
         let end = cell.frame
         if let old = oldFrames[ObjectIdentifier(cell)] {
             cell.frame = old.offsetBy(dx: 0, dy: shift)
+        } else if load != table.loads {
+            // A batch inside of this one has brought it.
+            return (cell, end, 1)
         } else if let from = plan.oldPath(for: path), plan.reloaded[from] == nil, oldGeometry.contains(from) {
             let span = oldGeometry.rowSpan(from)
             cell.frame = CGRect(

@@ -57,7 +57,7 @@ extension UITableView {
 
     private func commitBatch() {
         let done = batch
-        batch = TableBatch()
+        batch = TableBatch(isMoving: done.isMoving)
         let plan: ListUpdatePlan
         do {
             plan = try ListUpdateCheck.plan(done.updates, before: geometry.counts, after: askCounts(), words: .table)
@@ -75,11 +75,12 @@ extension UITableView {
             setNeedsLayout()
             return done.completions.forEach { $0(true) }
         }
+        let isMoving = batch.isMoving
         batch.isMoving = true
         motion.run(reconfigured: done.reconfigured.compactMap { plan.newPath(for: $0) }) {
             done.completions.forEach { $0(true) }
         }
-        batch.isMoving = false
+        batch.isMoving = isMoving
         if indexView != nil { indexChanged() }
     }
 
@@ -94,6 +95,7 @@ extension UITableView {
         geometry = geometry.applying(
             plan, freshRow: { self.freshRow($0) }, freshSection: { self.freshSection($0, count: $1) })
         guard !plan.isEmpty else { return }
+        loads += 1
         let old = selection
         selection = Set(selection.compactMap { plan.reloaded[$0] == nil ? plan.newPath(for: $0) : nil })
         if old.count != selection.count {

@@ -8,11 +8,13 @@ extension UITableView {
     /// True where a height has turned out to be another one.
     func fillHeaders() -> Bool {
         var changed = false
+        let load = loads
         for section in geometry.sections(in: seenSpan) {
-            if settle(section, isFooter: false) { changed = true }
-            guard isLoaded, section < geometry.sections.count else { return false }
-            if settle(section, isFooter: true) { changed = true }
-            guard isLoaded, section < geometry.sections.count else { return false }
+            for isFooter in [false, true] {
+                if settle(section, isFooter: isFooter) { changed = true }
+                // The app may have changed everything while it was asked.
+                guard isLoaded, load == loads else { return true }
+            }
         }
         return changed
     }
@@ -24,9 +26,17 @@ extension UITableView {
         let span = isFooter ? geometry.footerSpan(section) : geometry.headerSpan(section)
         let isNear = style == .plain || span.overlaps(seenSpan) || item.isEstimated
         guard item.isEstimated || item.extent > 0, isNear else { return false }
+        let load = loads
         let view = askView(section, isFooter)
-        guard geometry.sections.indices.contains(section) else { return false }
+        guard load == loads else {
+            putBack(view)
+            return true
+        }
         let changed = setExtent(section, isFooter, item.extent, view)
+        guard load == loads, (isFooter ? footers : headers)[section] == nil else {
+            putBack(view)
+            return true
+        }
         guard let view, (isFooter ? geometry.sections[section].footer : geometry.sections[section].header).extent > 0
         else {
             return changed
@@ -76,7 +86,9 @@ extension UITableView {
     private func setExtent(_ section: Int, _ isFooter: Bool, _ old: CGFloat, _ view: UIView?) -> Bool {
         let item = isFooter ? geometry.sections[section].footer : geometry.sections[section].header
         guard item.isEstimated else { return false }
+        let load = loads
         let extent = self.extent(section, isFooter, view)
+        guard load == loads else { return true }
         let start = (isFooter ? geometry.footerSpan(section) : geometry.headerSpan(section)).lowerBound
         let before = geometry.sections[section].extent
         if isFooter {
@@ -178,8 +190,13 @@ extension UITableView {
                 $0.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
             }
         }
-        if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
-            headerPool.put(view, identifier)
-        }
+        putBack(view)
+    }
+
+    private func putBack(_ view: UIView?) {
+        guard let view = view as? UITableViewHeaderFooterView, view.superview == nil,
+            let identifier = view.reuseIdentifier
+        else { return }
+        headerPool.put(view, identifier)
     }
 }

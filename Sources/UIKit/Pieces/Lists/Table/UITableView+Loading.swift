@@ -53,7 +53,6 @@ extension UITableView {
         selection = []
         (highlightedRow, touchedRow) = (nil, nil)
         prefetched = []
-        changedRows = []
         pendingScroll = nil
         // Who hears of a cell's end and asks for rows gets the new ones.
         isLoaded = false

@@ -72,9 +72,16 @@ extension UITableView {
     func retire(_ cell: UITableViewCell, from path: IndexPath) {
         if let field = FirstResponder.current as? UIView, field.isDescendant(of: cell) { field.resignFirstResponder() }
         cell.removeFromSuperview()
+        cell.wantsMeasuring = false
         _ = ask("tableView:didEndDisplayingCell:forRowAtIndexPath:") {
             $0.tableView(self, didEndDisplaying: cell, forRowAt: path)
         }
-        if let identifier = cell.reuseIdentifier { pool.put(cell, identifier) }
+        putBack(cell)
+    }
+
+    /// Nobody sees the cell: it waits in the pool.
+    func putBack(_ cell: UITableViewCell) {
+        guard cell.superview == nil, let identifier = cell.reuseIdentifier else { return }
+        pool.put(cell, identifier)
     }
 }

@@ -95,15 +95,15 @@ extension UITableView {
 
     /// Asks for what is missing until nothing changes any more, then lets go of what is out of sight.
     func fill(keepingUnseen: Bool = false) {
+        let isInside = isArranging
         isArranging = true
-        defer { isArranging = false }
+        defer { isArranging = isInside }
         for _ in 0..<8 {
             let rows = fillRows()
-            let headers = fillHeaders()
+            let headers = isLoaded && fillHeaders()
             updateContentSize()
-            if !rows, !headers { break }
+            if !isLoaded || !rows && !headers { break }
         }
-        changedRows = []
         if !keepingUnseen { removeUnseen() }
         placeAll()
     }
@@ -113,6 +113,7 @@ extension UITableView {
     /// True where a height has turned out to be another one.
     private func fillRows() -> Bool {
         var changed = false
+        let load = loads
         var section = geometry.sections(in: seenSpan).lowerBound
         while section < geometry.sections.count, geometry.start(of: section) < seenSpan.upperBound {
             var row = geometry.rows(of: section, in: seenSpan).lowerBound
@@ -121,7 +122,7 @@ extension UITableView {
                 guard geometry.rowSpan(path).lowerBound < seenSpan.upperBound else { break }
                 if settleRow(path) { changed = true }
                 // The app may have changed everything while it was asked.
-                guard isLoaded, section < geometry.sections.count else { return false }
+                guard isLoaded, load == loads else { return true }
                 row += 1
             }
             section += 1
@@ -132,18 +133,25 @@ extension UITableView {
     /// The row has a cell, and the height that it wants.
     private func settleRow(_ path: IndexPath) -> Bool {
         if let cell = live[path] {
-            guard geometry.sections[path.section].rows[path.row].isEstimated || changedRows.contains(path) else {
+            guard geometry.sections[path.section].rows[path.row].isEstimated || cell.wantsMeasuring else {
                 return false
             }
-            changedRows.remove(path)
+            cell.wantsMeasuring = false
             return measure(path, cell)
         }
         let load = loads
         let cell = askCell(path)
-        guard isLoaded, load == loads, geometry.contains(path), live[path] == nil else { return true }
+        guard isStill(load, path) else {
+            putBack(cell)
+            return true
+        }
         if let other = live.path(of: cell) { live[other] = nil }
         let item = geometry.sections[path.section].rows[path.row]
         let changed = item.isEstimated ? measure(path, cell) : false
+        guard isStill(load, path) else {
+            putBack(cell)
+            return true
+        }
         if !item.isEstimated, isSelfSizing { cell.measuredHeight = item.extent }
         cell.frame = rowRect(path)
         insertSubview(cell, at: background == nil ? 0 : 1)
@@ -155,16 +163,23 @@ extension UITableView {
         return changed
     }
 
-    func askCell(_ path: IndexPath) -> UITableViewCell {
+    /// The row that a cell was asked for is the same one, and still without a cell.
+    private func isStill(_ load: Int, _ path: IndexPath) -> Bool {
+        isLoaded && load == loads && geometry.contains(path) && live[path] == nil
+    }
+
+    /// The row's cell; `again` is the one that it has and that the app may configure anew.
+    func askCell(_ path: IndexPath, again: UITableViewCell? = nil) -> UITableViewCell {
         guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
-        let outer = askedRow
+        let outer = (askedRow, reconfiguring)
         let model = shownToModel(path)
-        askedRow = model
-        defer { askedRow = outer }
+        (askedRow, reconfiguring) = (model, again.map { (path, $0) })
+        defer { (askedRow, reconfiguring) = outer }
+        let load = loads
         let cell = PorticoTrace.call(.event, dataSource, "tableView:cellForRowAtIndexPath:") {
             dataSource.tableView(self, cellForRowAt: model)
         }
-        guard geometry.contains(path) else { return cell }
+        guard load == loads, geometry.contains(path) else { return cell }
         cell.table = self
         cell.look = look(of: path)
         cell.joinTable()
@@ -175,7 +190,9 @@ extension UITableView {
 
     /// Takes the height that the delegate gives, or that the cell's contents want.
     private func measure(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
+        let load = loads
         var height = delegateHeight(shownToModel(path)) ?? rowHeight
+        guard load == loads else { return true }
         if height < 0 {
             // Without estimates nothing is measured.
             guard estimatedRowHeight != 0 || geometry.sections[path.section].rows[path.row].isEstimated else {
@@ -189,6 +206,7 @@ extension UITableView {
             let scale = max(1, UIScreen.mainScale)
             height = (height * scale - 1e-6).rounded(.up) / scale
             cell.measuredHeight = height
+            guard load == loads else { return true }
         }
         return setHeight(of: path, height)
     }
@@ -283,7 +301,7 @@ extension UITableView {
 
     func contentChanged(of cell: UITableViewCell) {
         guard selfSizingInvalidation != .disabled, !isArranging, cell.measuredHeight != nil,
-            let path = live.path(of: cell)
+            live.path(of: cell) != nil
         else {
             return
         }
@@ -292,7 +310,7 @@ extension UITableView {
             verticalFittingPriority: .fittingSizeLevel
         ).height
         guard abs(wanted - (cell.measuredHeight ?? 0)) > 0.5 else { return }
-        changedRows.insert(path)
+        cell.wantsMeasuring = true
         setNeedsLayout()
     }
 

@@ -13,7 +13,7 @@ import PorticoTrace
     var geometry = TableGeometry()
     /// What a reload asks for has been asked.
     var isLoaded = false
-    /// How often it was.
+    /// How often it was, or a batch changed which rows there are: whoever asks the app in between looks whether paths still hold.
     var loads = 0
     var live = LiveMap<UITableViewCell>()
     var headers: [Int: UIView] = [:]
@@ -47,8 +47,6 @@ import PorticoTrace
     var staticSections: [TableStaticSection]?
     /// The cell that is configured anew: asking for its row gives it back.
     var reconfiguring: (path: IndexPath, cell: UITableViewCell)?
-    /// Content changed its size: these rows are measured again.
-    var changedRows: Set<IndexPath> = []
 
     public init(frame: CGRect, style: Style) {
         self.style = style

@@ -27,6 +27,8 @@ import PorticoTrace
     var ownSeparatorInset: UIEdgeInsets?
     /// The content's height when it was last measured.
     var measuredHeight: CGFloat?
+    /// Content may have changed its size: the next pass measures it again.
+    var wantsMeasuring = false
     private var standardBackground: UIColor?
 
     /// `reuseIdentifier` nil: the cell is never used again.

@@ -144,18 +144,18 @@ import Foundation
             x: safe.left + 12, y: 6, width: bounds.width - safe.left - safe.right - 24, height: Self.row - 12)
         rule.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / max(1, traitCollection.displayScale))
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        func put(_ view: UIView, _ x: CGFloat, _ width: CGFloat, _ row: CGFloat) {
+        func put(_ view: UIView, x: CGFloat, width: CGFloat, row: CGFloat) {
             let place = isMirrored ? area.width - x - width : x
             view.frame = CGRect(x: area.minX + place, y: area.minY + row * Self.row, width: width, height: area.height)
         }
         let doneWidth = done.intrinsicContentSize.width
-        put(done, area.width - doneWidth, doneWidth, 0)
-        put(following, area.width - doneWidth - 48, 40, 0)
-        put(previous, area.width - doneWidth - 88, 40, 0)
-        put(field, 0, area.width - doneWidth - 96, 0)
+        put(done, x: area.width - doneWidth, width: doneWidth, row: 0)
+        put(following, x: area.width - doneWidth - 48, width: 40, row: 0)
+        put(previous, x: area.width - doneWidth - 88, width: 40, row: 0)
+        put(field, x: 0, width: area.width - doneWidth - 96, row: 0)
         let widths = (replace.intrinsicContentSize.width, replaceAll.intrinsicContentSize.width)
-        put(replaceAll, area.width - widths.1, widths.1, 1)
-        put(replace, area.width - widths.1 - 12 - widths.0, widths.0, 1)
-        put(replacement, 0, area.width - widths.0 - widths.1 - 24, 1)
+        put(replaceAll, x: area.width - widths.1, width: widths.1, row: 1)
+        put(replace, x: area.width - widths.1 - 12 - widths.0, width: widths.0, row: 1)
+        put(replacement, x: 0, width: area.width - widths.0 - widths.1 - 24, row: 1)
     }
 }

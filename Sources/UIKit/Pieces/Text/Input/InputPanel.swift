@@ -146,8 +146,10 @@ import PorticoObjC
             done()
             return
         }
+        // Keys can be tapped while they are still on their way up.
         UIView.animate(
-            withDuration: Self.duration, delay: 0, options: [.curveKeyboard, .beginFromCurrentState],
+            withDuration: Self.duration, delay: 0,
+            options: [.curveKeyboard, .beginFromCurrentState, .allowUserInteraction],
             animations: changes, completion: { _ in done() })
     }
 

@@ -141,8 +141,8 @@ import Foundation
 
         func isBoundary(_ offset: Int, _ granularity: UITextGranularity, forward: Bool) -> Bool {
             switch granularity {
-            case .word: edge(TextBreaks(text as String), offset, .word, forward)
-            case .sentence: edge(TextBreaks(text as String), offset, .sentence, forward)
+            case .word: isEdge(offset, of: .word, forward: forward)
+            case .sentence: isEdge(offset, of: .sentence, forward: forward)
             default:
                 unit(at: offset, granularity, forward: !forward).map {
                     offset == (forward ? $0.location + $0.length : $0.location)
@@ -150,8 +150,9 @@ import Foundation
             }
         }
 
-        private func edge(_ breaks: TextBreaks, _ offset: Int, _ unit: TextBreaks.Unit, _ forward: Bool) -> Bool {
-            forward ? breaks.isEnd(offset, of: unit) : breaks.isStart(offset, of: unit)
+        private func isEdge(_ offset: Int, of unit: TextBreaks.Unit, forward: Bool) -> Bool {
+            let breaks = TextBreaks(text as String)
+            return forward ? breaks.isEnd(offset, of: unit) : breaks.isStart(offset, of: unit)
         }
 
         func boundary(from offset: Int, _ granularity: UITextGranularity, forward: Bool) -> Int? {

@@ -14,7 +14,7 @@ struct KeyboardLanguage: Equatable {
     static func == (one: Self, other: Self) -> Bool { one.code == other.code }
 
     private init(
-        _ code: String, _ rows: String, _ space: String, _ enter: String, _ quotes: (Character, Character) = ("“", "”")
+        _ code: String, rows: String, space: String, enter: String, quotes: (Character, Character) = ("“", "”")
     ) {
         self.code = code
         self.rows = rows.split(separator: " ").map(String.init)
@@ -24,20 +24,26 @@ struct KeyboardLanguage: Equatable {
 
     private static let qwerty = "qwertyuiop asdfghjkl zxcvbnm"
 
-    static let english = KeyboardLanguage("en", qwerty, "space", "return")
+    static let english = KeyboardLanguage("en", rows: qwerty, space: "space", enter: "return")
     static let all: [KeyboardLanguage] = [
         english,
-        KeyboardLanguage("de", "qwertzuiopü asdfghjklöä yxcvbnm", "Leerzeichen", "Return", ("„", "“")),
-        KeyboardLanguage("fr", "azertyuiop qsdfghjklm wxcvbn'", "espace", "retour", ("«", "»")),
-        KeyboardLanguage("es", "qwertyuiop asdfghjklñ zxcvbnm", "espacio", "intro"),
-        KeyboardLanguage("it", qwerty, "spazio", "invio"),
-        KeyboardLanguage("pt", qwerty, "espaço", "retorno"),
-        KeyboardLanguage("nl", qwerty, "spatie", "return"),
-        KeyboardLanguage("sv", "qwertyuiopå asdfghjklöä zxcvbnm", "mellanslag", "retur", ("”", "”")),
-        KeyboardLanguage("da", "qwertyuiopå asdfghjklæø zxcvbnm", "mellemrum", "retur"),
-        KeyboardLanguage("nb", "qwertyuiopå asdfghjkløæ zxcvbnm", "mellomrom", "retur", ("«", "»")),
-        KeyboardLanguage("fi", "qwertyuiopå asdfghjklöä zxcvbnm", "välilyönti", "rivinvaihto", ("”", "”")),
-        KeyboardLanguage("pl", qwerty, "spacja", "return", ("„", "”")),
+        KeyboardLanguage(
+            "de", rows: "qwertzuiopü asdfghjklöä yxcvbnm", space: "Leerzeichen", enter: "Return", quotes: ("„", "“")),
+        KeyboardLanguage(
+            "fr", rows: "azertyuiop qsdfghjklm wxcvbn'", space: "espace", enter: "retour", quotes: ("«", "»")),
+        KeyboardLanguage("es", rows: "qwertyuiop asdfghjklñ zxcvbnm", space: "espacio", enter: "intro"),
+        KeyboardLanguage("it", rows: qwerty, space: "spazio", enter: "invio"),
+        KeyboardLanguage("pt", rows: qwerty, space: "espaço", enter: "retorno"),
+        KeyboardLanguage("nl", rows: qwerty, space: "spatie", enter: "return"),
+        KeyboardLanguage(
+            "sv", rows: "qwertyuiopå asdfghjklöä zxcvbnm", space: "mellanslag", enter: "retur", quotes: ("”", "”")),
+        KeyboardLanguage("da", rows: "qwertyuiopå asdfghjklæø zxcvbnm", space: "mellemrum", enter: "retur"),
+        KeyboardLanguage(
+            "nb", rows: "qwertyuiopå asdfghjkløæ zxcvbnm", space: "mellomrom", enter: "retur", quotes: ("«", "»")),
+        KeyboardLanguage(
+            "fi", rows: "qwertyuiopå asdfghjklöä zxcvbnm", space: "välilyönti", enter: "rivinvaihto", quotes: ("”", "”")
+        ),
+        KeyboardLanguage("pl", rows: qwerty, space: "spacja", enter: "return", quotes: ("„", "”")),
     ]
 
     /// The locale's own first, and English after it; English alone for languages whose letters are not here.

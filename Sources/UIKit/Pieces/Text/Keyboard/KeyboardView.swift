@@ -8,20 +8,20 @@ import QuartzCore
 /// - To: `KeyboardTyping`, `FloatingCursor`
 @MainActor final class KeyboardView: UIView {
     private(set) var keys: [KeyboardKey] = []
-    private var views: [KeyView] = []
+    var views: [KeyView] = []
     private let caps = UIView(frame: .zero)
-    private let popup = KeyPopup(frame: .zero)
+    let popup = KeyPopup(frame: .zero)
     private(set) var suggestions = SuggestionBar(frame: .zero)
     private var emoji: EmojiPad?
 
     private(set) var page = KeyboardPage.letters
     private(set) var shift = KeyboardShift.off
-    private var wanted: KeyboardTraits?
+    var wanted: KeyboardTraits?
     private(set) var metrics: KeyboardMetrics?
     private(set) var typing = KeyboardTyping(traits: KeyboardTraits.standard, language: .english)
-    private var fingers: [ObjectIdentifier: KeyboardFinger] = [:]
-    private var lastShift = -1.0
-    private var round = 0
+    var fingers: [ObjectIdentifier: KeyboardFinger] = [:]
+    var lastShift = -1.0
+    var round = 0
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -35,7 +35,7 @@ import QuartzCore
 
     required init?(coder: NSCoder) { nil }
 
-    private var language: KeyboardLanguage { SoftwareKeyboard.shared.language }
+    var language: KeyboardLanguage { SoftwareKeyboard.shared.language }
 
     // MARK: What is shown
 
@@ -101,7 +101,7 @@ import QuartzCore
             x: metrics.left, y: 0, width: metrics.width - metrics.left - metrics.right, height: metrics.height)
     }
 
-    private func go(to page: KeyboardPage) {
+    func go(to page: KeyboardPage) {
         guard page != self.page else { return }
         if self.page == .emoji { suggestions.isHidden = metrics?.top == 0 }
         self.page = page
@@ -109,7 +109,7 @@ import QuartzCore
         if page == .letters { textChanged() }
     }
 
-    private func setShift(_ new: KeyboardShift) {
+    func setShift(_ new: KeyboardShift) {
         guard new != shift else { return }
         shift = new
         if page == .letters { arrange() }
@@ -125,7 +125,7 @@ import QuartzCore
         if !suggestions.isHidden { suggestions.show(SoftwareKeyboard.shared.spelling.suggestions(after: typing)) }
     }
 
-    private var isEnterOff: Bool {
+    var isEnterOff: Bool {
         wanted?.needsText == true && (FirstResponder.current as? any UIKeyInput)?.hasText == false
     }
 
@@ -136,59 +136,6 @@ import QuartzCore
     private func take(_ suggestion: Suggestion) {
         if let typed = typing.word { typing.replace(typed.count, with: suggestion.text + " ") }
         textChanged()
-    }
-
-    // MARK: Where fingers are
-
-    /// The key that a finger means: the nearest one.
-    func key(at point: CGPoint) -> Int? {
-        guard page != .emoji, let metrics, point.y >= metrics.top - 4 else { return nil }
-        var best: (index: Int, distance: CGFloat)?
-        for (index, key) in keys.enumerated() {
-            let dx = max(0, key.frame.minX - point.x, point.x - key.frame.maxX)
-            let dy = max(0, key.frame.minY - point.y, point.y - key.frame.maxY)
-            let distance = dx * dx + dy * dy
-            if distance < best?.distance ?? .greatestFiniteMagnitude { best = (index, distance) }
-        }
-        return best.flatMap { $0.distance < 900 ? $0.index : nil }
-    }
-
-    /// The key that comes nearest to typing a character, on the screen, and whether it types it: else it leads to another page.
-    func step(toward character: String) -> (place: CGRect, types: Bool)? {
-        let wanted = character == "\n" ? KeyboardKey.Action.enter : character == " " ? .space : .text(character)
-        var action: KeyboardKey.Action? = keys.contains { $0.action == wanted } ? wanted : nil
-        let types = action != nil
-        if action == nil {
-            let other = character != character.lowercased() ? character.lowercased() : character.uppercased()
-            if page == .letters, other != character, keys.contains(where: { $0.action == .text(other) }) {
-                action = .shift
-            } else {
-                action = pageKey(toward: character)
-            }
-        }
-        guard let key = keys.first(where: { $0.action == action }) else { return nil }
-        return (convert(key.frame, to: nil), types)
-    }
-
-    private func pageKey(toward character: String) -> KeyboardKey.Action? {
-        let pages: [KeyboardPage] = [.letters, .numbers, .symbols].filter { other in
-            other != page
-                && (metrics.flatMap { plan(of: other, $0) } ?? []).contains {
-                    $0.action == .text(character) || $0.action == .text(character.lowercased())
-                }
-        }
-        guard let goal = pages.first else { return nil }
-        if keys.contains(where: { $0.action == .page(goal) }) { return .page(goal) }
-        return page == .letters ? .page(.numbers) : .page(.letters)
-    }
-
-    private func plan(of page: KeyboardPage, _ metrics: KeyboardMetrics) -> [KeyboardKey]? {
-        wanted.map {
-            KeyboardPlan(
-                type: $0.type, page: page, language: language, enter: "", entersAccented: false, metrics: metrics,
-                isUppercase: false, shift: .off, hasLanguages: SoftwareKeyboard.shared.languages.count > 1
-            ).keys
-        }
     }
 
     // MARK: Touches
@@ -206,197 +153,4 @@ import QuartzCore
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { endFingers() }
-
-    private func endFingers() {
-        if fingers.values.contains(where: { $0.mode == .cursor }) { endCursor() }
-        round += 1
-        fingers = [:]
-        popup.isHidden = true
-        for view in views { view.isPressed = false }
-    }
-
-    private func began(_ touch: UITouch) {
-        let point = touch.location(in: self)
-        guard let index = key(at: point) else { return }
-        // Who types fast puts the next finger down before the last one is up.
-        for (id, finger) in fingers where finger.mode == .key && finger.key?.typed != nil {
-            commit(finger)
-            fingers[id]?.mode = .done
-        }
-        round += 1
-        let finger = KeyboardFinger(key: keys[index], start: point)
-        fingers[ObjectIdentifier(touch)] = finger
-        if finger.key?.action != .shift { lastShift = -1 }
-        switch keys[index].action {
-        case .shift: shiftPressed()
-        case .delete: delete(ObjectIdentifier(touch), count: 0, round)
-        case .page(let page):
-            if page != .emoji { fingers[ObjectIdentifier(touch)]?.origin = self.page }
-            go(to: page)
-        case .text, .space: wait(touch)
-        case .enter, .nextLanguage, .dismiss: break
-        }
-        showFingers()
-    }
-
-    private func shiftPressed() {
-        let now = CACurrentMediaTime()
-        let isDouble = now - lastShift < 0.35
-        lastShift = now
-        setShift(isDouble && shift != .locked ? .locked : shift == .off ? .once : .off)
-    }
-
-    /// A finger that stays: accents of a letter, or the keyboard becomes a trackpad.
-    private func wait(_ touch: UITouch) {
-        let mine = round
-        let id = ObjectIdentifier(touch)
-        GestureClock.after(0.5) { [weak self] in
-            guard let self, self.round == mine, let finger = self.fingers[id], finger.mode == .key else { return }
-            self.stayed(id, finger)
-        }
-    }
-
-    private func stayed(_ id: ObjectIdentifier, _ finger: KeyboardFinger) {
-        guard let key = finger.key else { return }
-        if key.action == .space {
-            guard FloatingCursor.begin() else { return }
-            fingers[id]?.mode = .cursor
-            for view in views { view.isBlank = true }
-        } else if case .text(let text) = key.action {
-            let accents = language.accents(of: text)
-            guard accents.count > 1, let metrics else { return }
-            fingers[id]?.mode = .accents
-            popup.isHidden = false
-            popup.show(accents, over: key.frame, in: bounds.width, radius: metrics.cornerRadius)
-        }
-        showFingers()
-    }
-
-    private func moved(_ touch: UITouch) {
-        let id = ObjectIdentifier(touch)
-        guard let finger = fingers[id] else { return }
-        let point = touch.location(in: self)
-        switch finger.mode {
-        case .cursor: FloatingCursor.move(by: CGPoint(x: point.x - finger.start.x, y: point.y - finger.start.y))
-        case .accents: popup.follow(point)
-        case .done: break
-        case .key:
-            // Delete and shift have done their work.
-            if finger.key?.action == .delete || finger.key?.action == .shift { return }
-            guard let index = key(at: point), keys[index] != finger.key else { return }
-            if finger.origin != nil, keys[index].typed == nil { return }
-            if metrics?.isPad == true, !(finger.key?.hint ?? "").isEmpty, abs(point.x - finger.start.x) < 30 {
-                // Pulled down, a key types what stands small on it.
-                fingers[id]?.isPulled = point.y - finger.start.y > 16
-                return
-            }
-            fingers[id]?.key = keys[index]
-            round += 1
-            if keys[index].typed != nil { wait(touch) }
-            showFingers()
-        }
-    }
-
-    private func ended(_ touch: UITouch) {
-        round += 1
-        guard let finger = fingers.removeValue(forKey: ObjectIdentifier(touch)) else { return }
-        switch finger.mode {
-        case .cursor: endCursor()
-        case .accents: if let choice = popup.choice { type(choice) }
-        case .key: commit(finger)
-        case .done: break
-        }
-        // Pulled from a page's key to one of its own: back to where the finger came from.
-        if let origin = finger.origin, finger.key?.typed != nil { go(to: origin) }
-        showFingers()
-    }
-
-    private func endCursor() {
-        FloatingCursor.end()
-        for view in views { view.isBlank = false }
-    }
-
-    private func commit(_ finger: KeyboardFinger) {
-        guard let key = finger.key else { return }
-        switch key.action {
-        case .text(let text): type(finger.isPulled ? key.hint : text)
-        case .space:
-            SoftwareKeyboard.shared.spelling.correct(before: typing, by: " ")
-            typing.space()
-            if page == .numbers || page == .symbols, returnsToLetters { go(to: .letters) }
-            textChanged()
-        case .enter:
-            guard !isEnterOff else { return }
-            SoftwareKeyboard.shared.spelling.correct(before: typing, by: "\n")
-            typing.enter()
-            textChanged()
-        case .nextLanguage: SoftwareKeyboard.shared.nextLanguage()
-        case .dismiss: FirstResponder.current?.resignFirstResponder()
-        case .shift, .delete, .page: break
-        }
-    }
-
-    private var returnsToLetters: Bool {
-        guard let wanted else { return false }
-        return KeyboardPlan.kind(of: wanted.type) == .letters && KeyboardPlan.firstPage(of: wanted.type) == .letters
-    }
-
-    private func type(_ text: String) {
-        if let first = text.first, !first.isLetter, !first.isNumber {
-            SoftwareKeyboard.shared.spelling.correct(before: typing, by: text)
-        }
-        typing.type(text)
-        if text == "'", page != .letters, returnsToLetters { go(to: .letters) }
-        if shift == .once, page == .letters { setShift(.off) }
-        textChanged()
-    }
-
-    /// Again and again while the finger stays, and word by word after a while.
-    private func delete(_ id: ObjectIdentifier, count: Int, _ mine: Int) {
-        if count == 0, SoftwareKeyboard.shared.spelling.takeBack(typing) {
-            textChanged()
-            return
-        }
-        typing.delete(wholeWord: count > 20)
-        textChanged()
-        GestureClock.after(count == 0 ? 0.5 : count > 20 ? 0.3 : 0.1) { [weak self] in
-            guard let self, self.round == mine, self.fingers[id] != nil else { return }
-            self.delete(id, count: count + 1, mine)
-        }
-    }
-
-    // MARK: Fingers
-
-    private func showFingers() {
-        let pressed = fingers.values.filter { $0.mode == .key || $0.mode == .accents }.compactMap(\.key?.frame)
-        for (index, view) in views.enumerated() where index < keys.count {
-            view.isPressed = pressed.contains(keys[index].frame)
-        }
-        if fingers.values.contains(where: { $0.mode == .accents }) { return }
-        guard let metrics, !metrics.isPad, !isBigKey,
-            let key = fingers.values.first(where: { $0.mode == .key && $0.key?.popsUp == true })?.key
-        else {
-            popup.isHidden = true
-            return
-        }
-        popup.isHidden = false
-        popup.show([key.label], over: key.frame, in: bounds.width, radius: metrics.cornerRadius)
-    }
-
-    /// Keys of a pad are large enough to be seen around a finger; in landscape there is no room above.
-    private var isBigKey: Bool {
-        guard let wanted, let metrics else { return true }
-        return KeyboardPlan.kind(of: wanted.type) != .letters || metrics.isLandscape
-    }
-}
-
-/// A finger on the keyboard.
-struct KeyboardFinger {
-    enum Mode { case key, accents, cursor, done }
-    var key: KeyboardKey?
-    var start: CGPoint
-    var mode = Mode.key
-    /// The page that the finger has come from, where it went down on a key that leads to another.
-    var origin: KeyboardPage?
-    var isPulled = false
 }

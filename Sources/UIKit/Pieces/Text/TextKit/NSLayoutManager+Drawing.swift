@@ -42,11 +42,11 @@ extension NSLayoutManager {
         forEachLine(range) { found in
             let low = max(range.location, found.range.location)
             let part = NSRange(location: low, length: max(0, min(NSMaxRange(range), NSMaxRange(found.range)) - low))
-            decorate(.underline, part, found, origin)
+            decorate(.underline, of: part, in: found, origin: origin)
             let isWhole = part == found.range
             let local = part.location - found.start..<NSMaxRange(part) - found.start
             found.line.line.draw(.glyphs, in: context, at: place(of: found, origin), range: isWhole ? nil : local)
-            decorate(.strikethrough, part, found, origin)
+            decorate(.strikethrough, of: part, in: found, origin: origin)
             return true
         }
     }
@@ -56,7 +56,7 @@ extension NSLayoutManager {
     }
 
     /// Each stretch of a line that has a line under or through it.
-    private func decorate(_ part: CTLine.Part, _ range: NSRange, _ found: FoundLine, _ origin: CGPoint) {
+    private func decorate(_ part: CTLine.Part, of range: NSRange, in found: FoundLine, origin: CGPoint) {
         for (value, stretch) in found.line.line.decorations(part) {
             let own = NSRange(location: found.start + stretch.lowerBound, length: stretch.count)
             guard let common = own.intersection(range), common.length > 0 else { continue }

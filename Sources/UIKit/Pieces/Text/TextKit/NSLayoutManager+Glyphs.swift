@@ -38,8 +38,8 @@ extension NSLayoutManager {
     }
 
     func glyphs(
-        in range: NSRange, _ glyphs: UnsafeMutablePointer<CGGlyph>?, _ properties: UnsafeMutablePointer<GlyphProperty>?,
-        _ indexes: UnsafeMutablePointer<Int>?, _ levels: UnsafeMutablePointer<UInt8>?
+        in range: NSRange, glyphs: UnsafeMutablePointer<CGGlyph>?, properties: UnsafeMutablePointer<GlyphProperty>?,
+        indexes: UnsafeMutablePointer<Int>?, levels: UnsafeMutablePointer<UInt8>?
     ) -> Int {
         let end = min(NSMaxRange(range), numberOfGlyphs)
         guard range.location < end else { return 0 }

@@ -43,8 +43,7 @@ extension NSLayoutManager {
     }
 
     func textChanged(
-        _ storage: NSTextStorage, _ mask: NSTextStorage.EditActions, _ range: NSRange, _ delta: Int,
-        _ invalidated: NSRange
+        of storage: NSTextStorage, mask: NSTextStorage.EditActions, in range: NSRange, delta: Int, invalidated: NSRange
     ) {
         guard storage === textStorage else { return }
         flow.textChanged(in: range.union(invalidated), delta: delta, storage: storage)

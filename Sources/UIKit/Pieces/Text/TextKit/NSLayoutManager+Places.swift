@@ -262,8 +262,8 @@ extension NSLayoutManager {
     }
 
     func insertionPoints(
-        _ character: Int, _ inDisplayOrder: Bool, _ positions: UnsafeMutablePointer<CGFloat>?,
-        _ indexes: UnsafeMutablePointer<Int>?
+        at character: Int, inDisplayOrder: Bool, positions: UnsafeMutablePointer<CGFloat>?,
+        indexes: UnsafeMutablePointer<Int>?
     ) -> Int {
         guard let found = line(at: character) else { return 0 }
         var points: [(x: CGFloat, index: Int)] = []
@@ -299,7 +299,7 @@ extension NSLayoutManager {
     }
 
     func enumerateRects(
-        _ range: NSRange, _ selected: NSRange, _ container: NSTextContainer,
+        of range: NSRange, selected: NSRange, in container: NSTextContainer,
         _ block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
         var stop: ObjCBool = false

@@ -99,7 +99,10 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     open func processEditing(
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
-    ) { textChanged(textStorage, editMask, newCharRange, delta, invalidatedCharRange) }
+    ) {
+        textChanged(
+            of: textStorage, mask: editMask, in: newCharRange, delta: delta, invalidated: invalidatedCharRange)
+    }
     open func invalidateGlyphs(
         forCharacterRange charRange: NSRange, changeInLength delta: Int,
         actualCharacterRange actualCharRange: NSRangePointer?
@@ -146,7 +149,10 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
         properties props: UnsafeMutablePointer<GlyphProperty>?,
         characterIndexes charIndexBuffer: UnsafeMutablePointer<Int>?,
         bidiLevels bidiLevelBuffer: UnsafeMutablePointer<UInt8>?
-    ) -> Int { glyphs(in: glyphRange, glyphBuffer, props, charIndexBuffer, bidiLevelBuffer) }
+    ) -> Int {
+        glyphs(
+            in: glyphRange, glyphs: glyphBuffer, properties: props, indexes: charIndexBuffer, levels: bidiLevelBuffer)
+    }
     /// For the delegate that is asked about glyphs: their properties are taken; other glyphs than the font's own are not.
     open func setGlyphs(
         _ glyphs: UnsafePointer<CGGlyph>, properties props: UnsafePointer<GlyphProperty>,
@@ -234,7 +240,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     open func getLineFragmentInsertionPoints(
         forCharacterAt charIndex: Int, alternatePositions aFlag: Bool, inDisplayOrder dFlag: Bool,
         positions: UnsafeMutablePointer<CGFloat>?, characterIndexes charIndexes: UnsafeMutablePointer<Int>?
-    ) -> Int { insertionPoints(charIndex, dFlag, positions, charIndexes) }
+    ) -> Int { insertionPoints(at: charIndex, inDisplayOrder: dFlag, positions: positions, indexes: charIndexes) }
     /// Calls `block` with each line's rectangle, the used part of it, its container and its characters.
     open func enumerateLineFragments(
         forGlyphRange glyphRange: NSRange,
@@ -244,7 +250,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     open func enumerateEnclosingRects(
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
         in textContainer: NSTextContainer, using block: @escaping (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
-    ) { enumerateRects(glyphRange, selectedRange, textContainer, block) }
+    ) { enumerateRects(of: glyphRange, selected: selectedRange, in: textContainer, block) }
 
     // MARK: Drawing
 

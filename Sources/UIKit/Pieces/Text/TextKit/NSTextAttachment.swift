@@ -104,7 +104,9 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer
         var rect = rect
         rect.size.width -= lineLayoutPadding
         guard var image = image(forBounds: rect, textContainer: container, characterIndex: character) else { return }
-        if image.renderingMode == .alwaysTemplate || image.isSymbolImage && image.renderingMode != .alwaysOriginal {
+        // DEV-745
+        let isText = image.isSymbolImage && image.renderingMode != .alwaysOriginal && image.attributes.tint == nil
+        if image.renderingMode == .alwaysTemplate || isText {
             image = image.withTintColor(UIColor(cgColor: color))
         }
         withGraphicsContext(context) { image.draw(in: rect) }

@@ -54,7 +54,7 @@ extension NSTextLayoutManager {
     }
 
     func enumerateSegments(
-        _ range: NSRange, _ type: SegmentType, _ options: SegmentOptions,
+        in range: NSRange, type: SegmentType, options: SegmentOptions,
         _ block: (NSTextRange?, CGRect, CGFloat, NSTextContainer) -> Bool
     ) {
         guard let textContainer else { return }

@@ -170,7 +170,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource {
     open func enumerateTextSegments(
         in textRange: NSTextRange, type: SegmentType, options: SegmentOptions = [],
         using block: (NSTextRange?, CGRect, CGFloat, NSTextContainer) -> Bool
-    ) { enumerateSegments(textRange.counted, type, options, block) }
+    ) { enumerateSegments(in: textRange.counted, type: type, options: options, block) }
 
     // MARK: Selections
 

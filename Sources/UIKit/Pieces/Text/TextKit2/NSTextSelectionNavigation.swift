@@ -126,10 +126,10 @@ open class NSTextSelectionNavigation: NSObject {
         let document = source.documentRange
         switch destination {
         case .document, .container: return isForward ? document.endLocation : document.location
-        case .character: return step(location, .character, isForward, source)
-        case .word: return step(location, .word, isForward, source)
-        case .sentence: return step(location, .sentence, isForward, source)
-        case .paragraph: return step(location, .paragraph, isForward, source)
+        case .character: return step(from: location, by: .character, isForward: isForward, in: source)
+        case .word: return step(from: location, by: .word, isForward: isForward, in: source)
+        case .sentence: return step(from: location, by: .sentence, isForward: isForward, in: source)
+        case .paragraph: return step(from: location, by: .paragraph, isForward: isForward, in: source)
         case .line:
             guard let line = source.textRange(for: .line, enclosing: location) else { return location }
             if !isForward { return line.location }
@@ -155,8 +155,8 @@ open class NSTextSelectionNavigation: NSObject {
 
     /// The next edge of a unit that way: its end when going forward, else its beginning.
     private func step(
-        _ location: any NSTextLocation, _ unit: NSTextSelection.Granularity, _ isForward: Bool,
-        _ source: any NSTextSelectionDataSource
+        from location: any NSTextLocation, by unit: NSTextSelection.Granularity, isForward: Bool,
+        in source: any NSTextSelectionDataSource
     ) -> any NSTextLocation {
         let document = source.documentRange
         var here = location

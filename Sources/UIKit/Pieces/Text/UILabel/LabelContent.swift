@@ -89,6 +89,14 @@ struct LabelContent {
         return true
     }
 
+    /// The text size of the traits, for each part of the text whose font follows it.
+    mutating func adaptFonts(to traits: UITraitCollection) -> Bool {
+        let old = (font, styled)
+        if let new = font.adapted(to: traits) { font = new }
+        restyle { $0.adaptFonts(in: $1, to: traits) }
+        return font != old.0 || styled != old.1
+    }
+
     mutating func setColor(_ color: UIColor) -> Bool {
         guard color != self.color || styled != nil else { return false }
         self.color = color

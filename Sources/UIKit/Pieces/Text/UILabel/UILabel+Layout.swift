@@ -15,9 +15,7 @@ extension UILabel {
     func looksChanged() { setNeedsDisplay() }
 
     func followContentSize() {
-        guard adjustsFontForContentSizeCategory, let style = font.textStyle else { return }
-        let preferred = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
-        if preferred.pointSize != font.pointSize { font = preferred }
+        if adjustsFontForContentSizeCategory, content.adaptFonts(to: traitCollection) { textChanged() }
     }
 
     private var pixel: CGFloat { 1 / max(1, layer.contentsScale) }
@@ -119,12 +117,13 @@ extension UILabel {
 
     /// From the top of the text to its first baseline and from its last baseline to its bottom, whatever height the label has
     /// now: what constraints between baselines are about.
-    var contentBaselines: (first: CGFloat, last: CGFloat) {
+    var contentBaselines: Baselines {
         let width = bounds.width > 0 ? bounds.width : CGFloat.greatestFiniteMagnitude
         let layout = layout(CGSize(width: width, height: .greatestFiniteMagnitude), lines: numberOfLines).layout
         // On the pixel, as the ascender is; lines below keep their distance.
         let rest = (layout.firstBaseline / pixel).rounded() * pixel - layout.firstBaseline
-        return (layout.firstBaseline + rest, roundedUp(layout.size.height) - layout.lastBaseline - rest)
+        return Baselines(
+            first: layout.firstBaseline + rest, last: roundedUp(layout.size.height) - layout.lastBaseline - rest)
     }
 
     /// Points from the top of the label to the first and last baseline, for constraints.

@@ -146,9 +146,7 @@ open class UILabel: UIView {
         wrapsContent ? naturalSize(width: width).height : nil
     }
 
-    override func baselineDistances() -> (first: CGFloat, last: CGFloat)? {
-        contentBaselines
-    }
+    override func baselineDistances() -> Baselines? { contentBaselines }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize(width: size.width) }
 

@@ -233,13 +233,15 @@ extension UITextField {
         return CGSize(width: width, height: full)
     }
 
-    var textBaselines: (first: CGFloat, last: CGFloat) {
+    var textBaselines: Baselines {
         let size = bounds.height > 0 ? bounds.size : naturalSize
         let space = CGRect(origin: .zero, size: size)
         let rect = isEditing ? editingRect(forBounds: space) : textRect(forBounds: space)
         let layout = (showsPlaceholder ? placeholderLayout(width: nil) : nil) ?? fieldLayout.layout
-        let baseline = top(of: layout.size.height, in: rect) + layout.firstBaseline
-        return (baseline, size.height - baseline)
+        let height = layout.size.height
+        return Baselines(
+            of: Baselines(first: layout.firstBaseline, last: height - layout.firstBaseline), height: height,
+            top: top(of: height, in: rect), within: size.height, share: contentVerticalAlignment.shareAbove)
     }
 
     // MARK: TextEditing

@@ -54,9 +54,8 @@ extension UITextField {
     }
 
     func followContentSize() {
-        guard adjustsFontForContentSizeCategory, let style = looks.font.textStyle else { return }
-        let preferred = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
-        if preferred.pointSize != looks.font.pointSize { font = preferred }
+        guard adjustsFontForContentSizeCategory, let new = looks.font.adapted(to: traitCollection) else { return }
+        font = new
     }
 
     func setDirection(_ direction: NSWritingDirection) {

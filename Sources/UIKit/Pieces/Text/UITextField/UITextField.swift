@@ -395,7 +395,7 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
     }
     open override var intrinsicContentSize: CGSize { naturalSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
-    override func baselineDistances() -> (first: CGFloat, last: CGFloat)? { textBaselines }
+    override func baselineDistances() -> Baselines? { textBaselines }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()

@@ -276,12 +276,13 @@ extension UITextView {
         return result
     }
 
-    var textBaselines: (first: CGFloat, last: CGFloat)? {
+    var textBaselines: Baselines? {
         arrangeText()
         guard let first = lines.line(at: 0), let last = lines.line(at: editor.length) ?? lastLine else {
             return nil
         }
         let height = intrinsicSize(width: bounds.width > 0 ? bounds.width : nil).height
-        return (looks.inset.top + first.baseline.y, height - looks.inset.top - last.baseline.y)
+        return Baselines(
+            first: looks.inset.top + first.baseline.y, last: height - looks.inset.top - last.baseline.y)
     }
 }

@@ -68,20 +68,9 @@ extension UITextView {
 
     func followContentSize() {
         guard adjustsFontForContentSizeCategory else { return }
-        func preferred(_ font: UIFont) -> UIFont? {
-            guard let style = font.textStyle else { return nil }
-            let new = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
-            return new.pointSize == font.pointSize ? nil : new
-        }
-        if let font = looks.font, let new = preferred(font) { looks.font = new }
+        if let new = looks.font?.adapted(to: traitCollection) { looks.font = new }
         editor.base = looks.attributes
-        editor.restyle { text, whole in
-            var found: [(NSRange, UIFont)] = []
-            text.enumerateAttribute(.font, in: whole, options: []) { value, range, _ in
-                if let font = value as? UIFont, let new = preferred(font) { found.append((range, new)) }
-            }
-            for (range, font) in found { text.addAttribute(.font, value: font, range: range) }
-        }
+        editor.restyle { text, whole in text.adaptFonts(in: whole, to: traitCollection) }
     }
 
     func traitsChanged() {

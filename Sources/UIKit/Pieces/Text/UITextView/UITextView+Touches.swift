@@ -112,10 +112,10 @@ extension UITextView {
             guard
                 mayFollow(
                     "textView:shouldInteractWithURL:inRange:interaction:",
-                    {
+                    by: {
                         $0.textView(self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction)
-                    }, "textView:shouldInteractWithURL:inRange:",
-                    {
+                    }, older: "textView:shouldInteractWithURL:inRange:",
+                    by: {
                         $0.textView(self, shouldInteractWith: url, in: item.range)
                     })
             else { return }
@@ -123,10 +123,10 @@ extension UITextView {
         case .textAttachment(let attachment):
             _ = mayFollow(
                 "textView:shouldInteractWithTextAttachment:inRange:interaction:",
-                {
+                by: {
                     $0.textView(self, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction)
-                }, "textView:shouldInteractWithTextAttachment:inRange:",
-                {
+                }, older: "textView:shouldInteractWithTextAttachment:inRange:",
+                by: {
                     $0.textView(self, shouldInteractWith: attachment, in: item.range)
                 })
         case .tag: break
@@ -135,8 +135,8 @@ extension UITextView {
 
     /// The method that came later, or the older one where that is missing.
     private func mayFollow(
-        _ selector: StaticString, _ body: (any UITextViewDelegate) -> Bool, _ older: StaticString,
-        _ olderBody: (any UITextViewDelegate) -> Bool
+        _ selector: StaticString, by body: (any UITextViewDelegate) -> Bool, older: StaticString,
+        by olderBody: (any UITextViewDelegate) -> Bool
     ) -> Bool {
         guard let delegate else { return true }
         if let answer = OptionalCall.call(.event, delegate, selector, { body(delegate) }) { return answer }

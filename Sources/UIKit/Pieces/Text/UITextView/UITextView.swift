@@ -424,7 +424,7 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
         isScrollEnabled ? nil : intrinsicSize(width: width).height
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
-    override func baselineDistances() -> (first: CGFloat, last: CGFloat)? { textBaselines }
+    override func baselineDistances() -> Baselines? { textBaselines }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()

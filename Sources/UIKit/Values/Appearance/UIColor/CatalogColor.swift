@@ -25,7 +25,7 @@ struct TableColor {
     let red, green, blue: Int
     var alpha = 1.0
 
-    init(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Double = 1) {
+    init(_ red: Int, _ green: Int, _ blue: Int, alpha: Double = 1) {
         self.red = red
         self.green = green
         self.blue = blue

@@ -64,26 +64,29 @@ extension UIColor {
         // MARK: Text, lines and fills
         static let label = system("labelColor", light: .init(0, 0, 0), dark: .init(255, 255, 255))
         static let secondaryLabel = system(
-            "secondaryLabelColor", light: .init(60, 60, 67, 0.6), dark: .init(235, 235, 245, 0.6))
+            "secondaryLabelColor", light: .init(60, 60, 67, alpha: 0.6), dark: .init(235, 235, 245, alpha: 0.6))
         static let tertiaryLabel = system(
-            "tertiaryLabelColor", light: .init(60, 60, 67, 0.3), dark: .init(235, 235, 245, 0.3))
+            "tertiaryLabelColor", light: .init(60, 60, 67, alpha: 0.3), dark: .init(235, 235, 245, alpha: 0.3))
         static let quaternaryLabel = system(
-            "quaternaryLabelColor", light: .init(60, 60, 67, 0.18), dark: .init(235, 235, 245, 0.16))
+            "quaternaryLabelColor", light: .init(60, 60, 67, alpha: 0.18), dark: .init(235, 235, 245, alpha: 0.16))
         static let placeholderText = system(
-            "placeholderTextColor", light: .init(60, 60, 67, 0.3), dark: .init(235, 235, 245, 0.3))
+            "placeholderTextColor", light: .init(60, 60, 67, alpha: 0.3), dark: .init(235, 235, 245, alpha: 0.3))
         static let link = system("linkColor", light: .init(0, 122, 255), dark: .init(9, 132, 255))
         static let separator = system(
-            "separatorColor", light: .init(60, 60, 67, 0.29), dark: .init(84, 84, 88, 0.6))
+            "separatorColor", light: .init(60, 60, 67, alpha: 0.29), dark: .init(84, 84, 88, alpha: 0.6))
         static let opaqueSeparator = system(
             "opaqueSeparatorColor", light: .init(198, 198, 200), dark: .init(56, 56, 58))
         static let fill = system(
-            "systemFillColor", light: .init(120, 120, 128, 0.2), dark: .init(120, 120, 128, 0.36))
+            "systemFillColor", light: .init(120, 120, 128, alpha: 0.2), dark: .init(120, 120, 128, alpha: 0.36))
         static let secondaryFill = system(
-            "secondarySystemFillColor", light: .init(120, 120, 128, 0.16), dark: .init(120, 120, 128, 0.32))
+            "secondarySystemFillColor", light: .init(120, 120, 128, alpha: 0.16),
+            dark: .init(120, 120, 128, alpha: 0.32))
         static let tertiaryFill = system(
-            "tertiarySystemFillColor", light: .init(118, 118, 128, 0.12), dark: .init(118, 118, 128, 0.24))
+            "tertiarySystemFillColor", light: .init(118, 118, 128, alpha: 0.12), dark: .init(118, 118, 128, alpha: 0.24)
+        )
         static let quaternaryFill = system(
-            "quaternarySystemFillColor", light: .init(116, 116, 128, 0.08), dark: .init(118, 118, 128, 0.18))
+            "quaternarySystemFillColor", light: .init(116, 116, 128, alpha: 0.08),
+            dark: .init(118, 118, 128, alpha: 0.18))
 
         // MARK: Backgrounds
         static let background = system(

@@ -8,10 +8,13 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     package let ctFont: CTFont
     /// The text style that the font was made for; text views use it to follow the user's text size.
     package let textStyle: TextStyle?
+    /// What font metrics made it from; text views use it in the same way.
+    let scaling: Scaling?
 
-    init(_ ctFont: CTFont, textStyle: TextStyle? = nil) {
+    init(_ ctFont: CTFont, textStyle: TextStyle? = nil, scaling: Scaling? = nil) {
         self.ctFont = ctFont
         self.textStyle = textStyle
+        self.scaling = scaling
         super.init()
     }
 
@@ -26,13 +29,17 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         }
         ctFont = found
         textStyle = nil
+        scaling = nil
         super.init()
     }
 
     /// The font that a descriptor describes. A size above 0 replaces the descriptor's.
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         ctFont = CTFont(descriptor.request(size: pointSize))
-        textStyle = descriptor.fontAttributes[.textStyle] as? TextStyle
+        // A size of the app's own is no style's.
+        let isOwnSize = pointSize > 0 && pointSize != descriptor.pointSize
+        textStyle = isOwnSize ? nil : descriptor.fontAttributes[.textStyle] as? TextStyle
+        scaling = nil
         super.init()
     }
 
@@ -160,7 +167,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
-        return self === other || (ctFont == other.ctFont && textStyle == other.textStyle)
+        return self === other
+            || (ctFont == other.ctFont && textStyle == other.textStyle && scaling == other.scaling)
     }
 
     open override var hash: Int { ctFont.hashValue }

@@ -123,7 +123,9 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         request.width =
             symbolicTraits.contains(.traitCondensed) ? -1 : symbolicTraits.contains(.traitExpanded) ? 1 : 0
         if symbolicTraits.contains(.traitMonoSpace) && request.isSystem { request.design = .monospaced }
-        return UIFontDescriptor(base: request, attributes: [.size: pointSize])
+        // A style's bold font goes on following the text size.
+        return UIFontDescriptor(
+            base: request, attributes: fontAttributes.filter { $0.key == .textStyle }.merging([.size: pointSize]) { $1 })
     }
 
     /// The system font in another design; nil for a font that is not the system's.

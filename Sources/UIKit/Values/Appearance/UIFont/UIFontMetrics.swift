@@ -30,7 +30,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
-        return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+        let scaled = font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+        return UIFont(
+            scaled.ctFont, scaling: UIFont.Scaling(style: textStyle, font: font, maximum: maximumPointSize))
     }
 
     /// A length at the user's text size, on the nearest pixel: it grows as the text style's leading does.

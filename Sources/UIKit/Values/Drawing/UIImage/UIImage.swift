@@ -159,8 +159,10 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     open var configuration: Configuration? { attributes.configuration }
     open var symbolConfiguration: SymbolConfiguration? { attributes.configuration as? SymbolConfiguration }
     open var traitCollection: UITraitCollection { attributes.configuration?.traitCollection ?? .systemDefault }
-    /// How far the baseline lies above the bottom, in points; nil without a baseline.
-    open var baselineOffsetFromBottom: CGFloat? { attributes.baselineOffsetFromBottom }
+    /// How far the baseline lies above the bottom, in points; nil without a baseline. A symbol's middle is at the middle of capitals.
+    open var baselineOffsetFromBottom: CGFloat? {
+        attributes.baselineOffsetFromBottom ?? (isSymbolImage ? (size.height - symbolCapHeight) / 2 : nil)
+    }
 
     /// The images of an animation; nil for a still image.
     open var images: [UIImage]? { attributes.images }

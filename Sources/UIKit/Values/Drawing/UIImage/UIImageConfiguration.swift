@@ -199,21 +199,28 @@ extension UIImage {
 extension UIImage {
     /// Size and stroke weight of this symbol: from its configuration, or those of 17 pt text.
     var symbolMetrics: SymbolMetrics {
-        let values = (attributes.configuration as? SymbolConfiguration)?.values ?? SymbolConfiguration.Values()
-        let pointSize: CGFloat =
-            if let style = values.textStyle {
-                DynamicType.pointSize(of: style, in: traitCollection.preferredContentSizeCategory)
-            } else {
-                values.pointSize > 0 ? values.pointSize : 17
-            }
+        let values = symbolValues
         let factor: CGFloat =
             switch values.scale {
             case .small: 0.8
             case .large: 1.28
             default: 1
             }
-        return SymbolMetrics(em: pointSize * factor, weight: values.weight)
+        return SymbolMetrics(em: symbolPointSize * factor, weight: values.weight)
     }
+
+    private var symbolValues: SymbolConfiguration.Values { symbolConfiguration?.values ?? SymbolConfiguration.Values() }
+
+    /// The size of the text that it stands beside.
+    private var symbolPointSize: CGFloat {
+        let values = symbolValues
+        if let style = values.textStyle {
+            return DynamicType.pointSize(of: style, in: traitCollection.preferredContentSizeCategory)
+        }
+        return values.pointSize > 0 ? values.pointSize : 17
+    }
+
+    var symbolCapHeight: CGFloat { UIFont.systemFont(ofSize: symbolPointSize).capHeight }
 
     /// Symbols are drawn for the screen.
     var symbolScale: CGFloat {

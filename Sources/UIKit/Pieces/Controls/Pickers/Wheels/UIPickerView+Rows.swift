@@ -94,8 +94,8 @@ extension UIPickerView {
         if !isUserInteractionEnabled { traits.insert(.notEnabled) }
         let own = delegate as? any UIPickerViewAccessibilityDelegate
         func asked(
-            _ plain: StaticString, _ plainBody: (any UIPickerViewAccessibilityDelegate) -> String?,
-            _ styled: StaticString, _ styledBody: (any UIPickerViewAccessibilityDelegate) -> NSAttributedString?
+            _ plain: StaticString, by plainBody: (any UIPickerViewAccessibilityDelegate) -> String?,
+            styled: StaticString, by styledBody: (any UIPickerViewAccessibilityDelegate) -> NSAttributedString?
         ) -> String? {
             guard let own else { return nil }
             let text = OptionalCall.call(.event, own, styled) { styledBody(own) }
@@ -105,14 +105,14 @@ extension UIPickerView {
         return StandardAccessibility(
             label: asked(
                 "pickerView:accessibilityLabelForComponent:",
-                { $0.pickerView(self, accessibilityLabelForComponent: component) },
-                "pickerView:accessibilityAttributedLabelForComponent:",
-                { $0.pickerView(self, accessibilityAttributedLabelForComponent: component) }),
+                by: { $0.pickerView(self, accessibilityLabelForComponent: component) },
+                styled: "pickerView:accessibilityAttributedLabelForComponent:",
+                by: { $0.pickerView(self, accessibilityAttributedLabelForComponent: component) }),
             hint: asked(
                 "pickerView:accessibilityHintForComponent:",
-                { $0.pickerView(self, accessibilityHintForComponent: component) },
-                "pickerView:accessibilityAttributedHintForComponent:",
-                { $0.pickerView(self, accessibilityAttributedHintForComponent: component) }),
+                by: { $0.pickerView(self, accessibilityHintForComponent: component) },
+                styled: "pickerView:accessibilityAttributedHintForComponent:",
+                by: { $0.pickerView(self, accessibilityAttributedHintForComponent: component) }),
             value: row.flatMap { spokenValue(ofRow: $0, in: wheel) }, traits: traits)
     }
 

@@ -13,34 +13,46 @@ struct SymbolEnclosure {
     let room: CGFloat
 
     private init(
-        _ word: String, _ letter: Character, _ w: CGFloat, _ h: CGFloat, _ outline: String, at x: CGFloat, _ y: CGFloat,
+        _ word: String, letter: Character, box: (CGFloat, CGFloat), outline: String, middle: (CGFloat, CGFloat),
         room: CGFloat
     ) {
         self.word = word
         self.letter = letter
-        box = CGSize(width: w, height: h)
+        self.box = CGSize(width: box.0, height: box.1)
         self.outline = outline
-        middle = CGPoint(x: x, y: y)
+        self.middle = CGPoint(x: middle.0, y: middle.1)
         self.room = room
     }
 
     static let all = [
-        SymbolEnclosure("circle", "c", 24, 24, "O12 12 10.8", at: 12, 12, room: 11.6),
-        SymbolEnclosure("square", "s", 22, 22, "R1.2 1.2 19.6 19.6 4", at: 11, 11, room: 11.6),
-        SymbolEnclosure("app", "a", 22, 22, "R1.2 1.2 19.6 19.6 5.6", at: 11, 11, room: 11.6),
+        SymbolEnclosure("circle", letter: "c", box: (24, 24), outline: "O12 12 10.8", middle: (12, 12), room: 11.6),
         SymbolEnclosure(
-            "octagon", "o", 24, 24, "Y1.8 7.5 1.2 16.5 1.2 22.8 7.5 22.8 16.5 16.5 22.8 7.5 22.8 1.2 16.5 1.2 7.5",
-            at: 12, 12, room: 10.6),
-        SymbolEnclosure("triangle", "t", 26, 23, "Y3 13 .8 25.4 21.6 .6 21.6", at: 13, 14.2, room: 10.4),
+            "square", letter: "s", box: (22, 22), outline: "R1.2 1.2 19.6 19.6 4", middle: (11, 11), room: 11.6),
         SymbolEnclosure(
-            "shield", "h", 20, 24, "M10 1.6L18.4 4.8V11.4C18.4 16.6 15 20.4 10 22.6C5 20.4 1.6 16.6 1.6 11.4V4.8Z",
-            at: 10, 11.6, room: 9.6),
+            "app", letter: "a", box: (22, 22), outline: "R1.2 1.2 19.6 19.6 5.6", middle: (11, 11), room: 11.6),
         SymbolEnclosure(
-            "hexagon", "g", 22, 24, "Y2.4 11 1.2 20.6 6.6 20.6 17.4 11 22.8 1.4 17.4 1.4 6.6", at: 11, 12, room: 10.6),
-        SymbolEnclosure("diamond", "d", 25, 25, "Y2.4 12.5 1 24 12.5 12.5 24 1 12.5", at: 12.5, 12.5, room: 9.6),
-        SymbolEnclosure("seal", "l", 25, 25, "P12.5 12.5 8 11.4 9 2.8", at: 12.5, 12.5, room: 10.6),
-        SymbolEnclosure("rectangle", "r", 28, 21, "R1.2 1.2 25.6 18.6 3.4", at: 14, 10.5, room: 10.6),
-        SymbolEnclosure("bubble", "u", 25, 23, SymbolEnclosure.bubble, at: 12.5, 10.6, room: 9.6),
+            "octagon", letter: "o", box: (24, 24),
+            outline: "Y1.8 7.5 1.2 16.5 1.2 22.8 7.5 22.8 16.5 16.5 22.8 7.5 22.8 1.2 16.5 1.2 7.5", middle: (12, 12),
+            room: 10.6),
+        SymbolEnclosure(
+            "triangle", letter: "t", box: (26, 23), outline: "Y3 13 .8 25.4 21.6 .6 21.6", middle: (13, 14.2),
+            room: 10.4),
+        SymbolEnclosure(
+            "shield", letter: "h", box: (20, 24),
+            outline: "M10 1.6L18.4 4.8V11.4C18.4 16.6 15 20.4 10 22.6C5 20.4 1.6 16.6 1.6 11.4V4.8Z",
+            middle: (10, 11.6), room: 9.6),
+        SymbolEnclosure(
+            "hexagon", letter: "g", box: (22, 24), outline: "Y2.4 11 1.2 20.6 6.6 20.6 17.4 11 22.8 1.4 17.4 1.4 6.6",
+            middle: (11, 12), room: 10.6),
+        SymbolEnclosure(
+            "diamond", letter: "d", box: (25, 25), outline: "Y2.4 12.5 1 24 12.5 12.5 24 1 12.5", middle: (12.5, 12.5),
+            room: 9.6),
+        SymbolEnclosure(
+            "seal", letter: "l", box: (25, 25), outline: "P12.5 12.5 8 11.4 9 2.8", middle: (12.5, 12.5), room: 10.6),
+        SymbolEnclosure(
+            "rectangle", letter: "r", box: (28, 21), outline: "R1.2 1.2 25.6 18.6 3.4", middle: (14, 10.5), room: 10.6),
+        SymbolEnclosure(
+            "bubble", letter: "u", box: (25, 23), outline: SymbolEnclosure.bubble, middle: (12.5, 10.6), room: 9.6),
     ]
 
     static let bubble =
