@@ -1,3 +1,5 @@
+import Foundation
+
 /// A device that a headless run or the simulator pretends to be (spec/NUMBERS.md, "Screens").
 package struct DeviceProfile: Codable, Sendable, Equatable {
     package enum Idiom: String, Codable, Sendable {
@@ -92,6 +94,11 @@ package struct DeviceProfile: Codable, Sendable, Equatable {
     }
 
     package static let `default` = named("iPhone 15")!
+
+    /// The device that `PORTICO_DEVICE` names for this process, or else the default one: what views that are made before any app
+    /// starts stand on, as a test's first may be.
+    package static let ofProcess =
+        ProcessInfo.processInfo.environment[RunSettings.deviceVariable].flatMap(named) ?? .default
 
     /// Finds a profile by name, or by the name of a device with the same screen, ignoring case, spaces and punctuation, so that
     /// `iphone15promax`, `iPad 10.9` and `iPad Air` work.

@@ -16,6 +16,8 @@ package struct RunSettings: Codable, Sendable, Equatable {
     /// Set for a process that runs tests: an app starts in it by itself, because tests have no `UIApplicationMain`.
     package static let testHostVariable = "PORTICO_TEST_HOST"
 
+    package static let deviceVariable = "PORTICO_DEVICE"
+
     /// `PORTICO_DEVICE`: a profile's name.
     package var device = DeviceProfile.default
     /// `PORTICO_CLOCK`: `virtual` (headless default) or `real`.
@@ -59,7 +61,7 @@ package struct RunSettings: Codable, Sendable, Equatable {
     /// Reads the variables; an unknown value is an error that names the variable and the values that would do.
     package init(environment: [String: String]) throws {
         traceFile = environment["PORTICO_TRACE_FILE"]
-        if let name = environment["PORTICO_DEVICE"] {
+        if let name = environment[Self.deviceVariable] {
             guard let found = DeviceProfile.named(name) else {
                 throw HostError.unknownDevice(name)
             }
@@ -87,7 +89,7 @@ package struct RunSettings: Codable, Sendable, Equatable {
 
     /// The variables that give a process started by hand, a test run say, the same device, clock and trace.
     package var environment: [String: String] {
-        var result = ["PORTICO_DEVICE": device.name, "PORTICO_CLOCK": clock.rawValue]
+        var result = [Self.deviceVariable: device.name, "PORTICO_CLOCK": clock.rawValue]
         result["PORTICO_TRACE"] = trace?.rawValue
         result["PORTICO_TRACE_FILE"] = traceFile
         if slowness != 1 { result["PORTICO_SLOW"] = String(slowness) }

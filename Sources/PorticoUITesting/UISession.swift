@@ -27,7 +27,7 @@ final class UISession {
         Self.registerKeys()
         let environment = ProcessInfo.processInfo.environment
         var configuration = ShellConfiguration()
-        if let name = environment["PORTICO_DEVICE"], let device = DeviceProfile.named(name) {
+        if let name = environment[RunSettings.deviceVariable], let device = DeviceProfile.named(name) {
             configuration.device = device
         }
         configuration.settings.clock = .virtual

@@ -5,16 +5,30 @@ import XCTest
 /// What an app prints, and what a device has to show it under.
 final class AppOutputTests: XCTestCase {
     func testLinesThatWerePrintedBeforeACrashAreThereThroughAPipe() throws {
+        let (output, process) = try run(["FIXTURE_ROLE": "printer"])
+        XCTAssertEqual(process.terminationReason, .uncaughtSignal)
+        XCTAssertEqual(output, "one\ntwo\n")
+    }
+
+    /// The fixture's whole output through a pipe.
+    private func run(_ variables: [String: String]) throws -> (output: String, process: Process) {
         let (process, pipe) = (Process(), Pipe())
         process.executableURL = URL(fileURLWithPath: ShellTestCase.fixture)
-        process.environment = ProcessInfo.processInfo.environment.merging(
-            ["FIXTURE_ROLE": "printer", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+            .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         process.standardOutput = pipe
         try process.run()
         let output = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        XCTAssertEqual(process.terminationReason, .uncaughtSignal)
-        XCTAssertEqual(String(decoding: output, as: UTF8.self), "one\ntwo\n")
+        return (String(decoding: output, as: UTF8.self), process)
+    }
+
+    /// As `portico test --device` starts a package's tests, which make views before anybody asks for the screen.
+    func testTheFirstViewOfATestKnowsTheDevice() throws {
+        for (device, told) in [("iPad 10.9\"", "2.0 2.0 1 2 820.0\n"), ("iPhone 15", "3.0 3.0 0 1 393.0\n")] {
+            let variables = ["FIXTURE_ROLE": "first-view", "PORTICO_TEST_HOST": "1", "PORTICO_DEVICE": device]
+            XCTAssertEqual(try run(variables).output, told, device)
+        }
     }
 
     func testTwoAppsWithOneIdentifierAreRefusedByName() {

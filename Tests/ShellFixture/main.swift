@@ -3,7 +3,8 @@ import PorticoShell
 import UIKit
 
 // An app that does what `FIXTURE` says, for tests of the system shell; or, as `FIXTURE_ROLE=shell`, a shell to be killed, or, as `hog`,
-// a process that wants more memory than its control group has, or, as `printer`, one that prints and crashes.
+// a process that wants more memory than its control group has, or, as `printer`, one that prints and crashes,
+// or, as `first-view`, one that tells what its first view knows of the device.
 switch ProcessInfo.processInfo.environment["FIXTURE_ROLE"] {
 case "shell": ShellToBeKilled.run()
 case "hog": MemoryHog.run()
@@ -11,6 +12,12 @@ case "printer":
     print("one")
     print("two")
     crash()
+case "first-view":
+    let view = UILabel()
+    let traits = view.traitCollection
+    print(
+        view.contentScaleFactor, traits.displayScale, traits.userInterfaceIdiom.rawValue,
+        traits.horizontalSizeClass.rawValue, UIScreen.main.bounds.width)
 default:
     UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, DelegateName.value)
 }

@@ -287,6 +287,56 @@ final class OrdinaryLayoutTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// As books write it: short, as long as the screen and longer, by the scroll view's own guides, with all kinds of margins.
+    func testAFormWithMarginsSettlesWhateverItsLength() {
+        onMain {
+            for (rows, isLarge) in [
+                (3, false), (3, true), (32, false), (34, true), (36, false), (38, false), (60, true),
+            ] {
+                for inset in [0, 8, 20] as [CGFloat] {
+                    let controller = UIViewController()
+                    let (scroller, form) = (UIScrollView(), UIStackView())
+                    form.axis = .vertical
+                    form.isLayoutMarginsRelativeArrangement = true
+                    form.directionalLayoutMargins = NSDirectionalEdgeInsets(
+                        top: inset, leading: inset, bottom: inset, trailing: inset)
+                    for index in 0..<rows {
+                        let row = label("Row \(index)")
+                        form.addArrangedSubview(row)
+                    }
+                    for view in [scroller, form] { view.translatesAutoresizingMaskIntoConstraints = false }
+                    controller.view.addSubview(scroller)
+                    scroller.addSubview(form)
+                    let (content, frame) = (scroller.contentLayoutGuide, scroller.frameLayoutGuide)
+                    NSLayoutConstraint.activate([
+                        scroller.topAnchor.constraint(equalTo: controller.view.topAnchor),
+                        scroller.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor),
+                        scroller.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+                        scroller.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+                        form.topAnchor.constraint(equalTo: content.topAnchor),
+                        form.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+                        form.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+                        form.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+                        form.widthAnchor.constraint(equalTo: frame.widthAnchor),
+                    ])
+                    let navigation = UINavigationController(rootViewController: controller)
+                    navigation.navigationBar.prefersLargeTitles = isLarge
+                    harness.recorder.clear()
+                    harness.show(root: navigation)
+                    harness.turn()
+                    let name = "\(rows) rows, \(inset) points, large: \(isLarge)"
+                    for offset in [nil, 30, 150] as [CGFloat?] {
+                        if let offset { scroller.contentOffset.y = offset }
+                        harness.turn()
+                        XCTAssertEqual(harness.recorder.instants(named: "layout loop").count, 0, name)
+                        XCTAssertEqual(scroller.contentSize.height, form.frame.height, accuracy: 0.01, name)
+                        XCTAssertEqual(form.arrangedSubviews[0].frame.width, 393 - 2 * inset, accuracy: 0.01, name)
+                    }
+                }
+            }
+        }
+    }
+
     func testWhatReachesOutOfTheSuperviewAddsNothingToTheSafeArea() {
         onMain {
             let child = UIView(frame: CGRect(x: -10, y: -20, width: 100, height: 100))
@@ -315,6 +365,7 @@ final class OrdinaryLayoutTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(
                 Array(controller.frames.prefix(2)), [CGRect(x: 0, y: 59, width: 393, height: 759), margins])
             XCTAssertEqual(controller.view.readableContentGuide.layoutFrame, margins, "asked for now")
+            XCTAssertEqual(controller.view.keyboardLayoutGuide.layoutFrame.minY, 818, "asked for now")
         }
     }
 
@@ -439,6 +490,13 @@ final class OrdinaryLayoutTests: MainTestCase, @unchecked Sendable {
             harness.turn()
             let turned = stack.arrangedSubviews.map(\.frame.width)
             for (width, expected) in zip(turned, [112.5, 39.5, 120]) { XCTAssertEqual(width, expected, accuracy: 0.34) }
+        }
+    }
+
+    func testSpacingsThatStandForOthers() {
+        onMain {
+            XCTAssertEqual(UIStackView.spacingUseDefault, CGFloat(Float.greatestFiniteMagnitude))
+            XCTAssertEqual(UIStackView.spacingUseSystem, CGFloat(Float.leastNormalMagnitude))
         }
     }
 

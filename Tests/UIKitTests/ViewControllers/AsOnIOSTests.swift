@@ -217,4 +217,87 @@ final class AsOnIOSTests: MainTestCase, @unchecked Sendable {
             }
         }
     }
+
+    // DEV-603
+    func testAMenusSectionsArePartedByADarkerBandInBothAppearances() throws {
+        try onMain {
+            let inner = UIMenu(options: .displayInline, children: [UIAction(title: "Delete") { _ in }])
+            let list = MenuList(UIMenu(children: [UIAction(title: "Copy") { _ in }, inner]), responder: nil)
+            @MainActor func bands(in view: UIView) -> [UIView] {
+                view.subviews.flatMap { ($0.frame.height == 8 ? [$0] : []) + bands(in: $0) }
+            }
+            let band = try XCTUnwrap(bands(in: list).first)
+            for (style, alpha) in [(.light, 0.08), (.dark, 0.35)] as [(UIUserInterfaceStyle, CGFloat)] {
+                let color = band.backgroundColor?.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
+                var (white, found) = (CGFloat(1), CGFloat(0))
+                XCTAssertEqual(color?.getWhite(&white, alpha: &found), true)
+                XCTAssertEqual(white, 0)
+                XCTAssertEqual(found, alpha, accuracy: 0.001)
+            }
+        }
+    }
+
+    // DEV-725
+    func testCloseButtonsAreAGrayDiscWhateverTheTint() throws {
+        try onMain {
+            let controller = UIViewController()
+            controller.view.backgroundColor = .white
+            controller.view.tintColor = .red
+            let button = UIButton(type: .close)
+            button.sizeToFit()
+            XCTAssertEqual(button.bounds.size, CGSize(width: 30, height: 30))
+            button.frame.origin = CGPoint(x: 100, y: 300)
+            controller.view.addSubview(button)
+            controller.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .close)
+            let navigation = UINavigationController(rootViewController: controller)
+            navigation.navigationBar.tintColor = .red
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            let shown = try XCTUnwrap(controller.navigationItem.rightBarButtonItem?.shownView)
+            for frame in [onScreen(button), onScreen(shown)] {
+                let disc = harness.pixel(at: CGPoint(x: frame.midX, y: frame.midY - 12))
+                let cross = harness.pixel(at: CGPoint(x: frame.midX, y: frame.midY))
+                for part in [disc.r, disc.g, disc.b] { XCTAssertEqual(Int(part), 239, accuracy: 4, "\(disc)") }
+                for part in [cross.r, cross.g, cross.b] { XCTAssertEqual(Int(part), 130, accuracy: 12, "\(cross)") }
+            }
+        }
+    }
+
+    func testSymbolsInColorsOfTheirOwnFollowTheAppearance() {
+        onMain {
+            let colors = UIImage.SymbolConfiguration(paletteColors: [.label])
+            let image = UIImage(systemName: "square.fill", withConfiguration: colors)
+            let (view, button) = (UIImageView(image: image), UIButton(type: .system))
+            button.setImage(image, for: .normal)
+            let controller = UIViewController()
+            controller.view.backgroundColor = .systemBackground
+            for (index, one) in [view, button].enumerated() {
+                one.frame = CGRect(x: 100, y: 300 + 100 * CGFloat(index), width: 40, height: 40)
+                controller.view.addSubview(one)
+            }
+            harness.show(root: controller)
+            @MainActor func middles() -> [Pixel] {
+                harness.advance(by: 1)
+                return [harness.pixel(at: CGPoint(x: 120, y: 320)), harness.pixel(at: CGPoint(x: 120, y: 420))]
+            }
+            let (black, white) = (Pixel(r: 0, g: 0, b: 0), Pixel(r: 255, g: 255, b: 255))
+            XCTAssertEqual(middles(), [black, black])
+            harness.runtime.post(.appearance(.dark))
+            XCTAssertEqual(middles(), [white, white])
+        }
+    }
+
+    // DEV-726
+    func testAButtonThatIsSizedToFitKeepsItsTitleOnOneLine() {
+        onMain {
+            let button = UIButton(configuration: .filled())
+            button.configuration?.title = "Go"
+            button.sizeToFit()
+            let height = button.bounds.height
+            button.configuration?.title = "Go a good deal further"
+            button.sizeToFit()
+            XCTAssertEqual(button.bounds.height, height)
+            XCTAssertEqual(button.bounds.size, button.intrinsicContentSize)
+        }
+    }
 }

@@ -174,7 +174,7 @@ import PorticoObjC
 
     private func look(like systemItem: SystemItem) {
         title = systemItem.text
-        if let symbol = systemItem.symbol { image = UIImage(systemName: symbol) }
+        if let symbol = systemItem.symbol { image = systemItem == .close ? .closeMark : UIImage(systemName: symbol) }
         if !systemItem.name.isEmpty { accessibilityLabel = systemItem.name }
         if image == nil, title == nil, systemItem.symbol != nil { title = systemItem.name }
         if systemItem == .done || systemItem == .save { style = .done }

@@ -79,7 +79,6 @@ import Foundation
         name.font = .systemFont(ofSize: 17, weight: .semibold)
         let close = UIButton(
             type: .close, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
-        close.tintColor = .systemGray
         let line = UIStackView(arrangedSubviews: [name, close])
         (line.distribution, line.alignment) = (.equalSpacing, .center)
         return line

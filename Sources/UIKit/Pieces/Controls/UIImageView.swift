@@ -233,7 +233,7 @@ open class UIImageView: UIView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if currentImage?.showsAsTemplate == true { updateContents() }
+        if currentImage.map(configured)?.followsColors == true { updateContents() }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -245,9 +245,7 @@ open class UIImageView: UIView {
             return updateContents()
         }
         guard traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) else { return }
-        if let image = currentImage, image.showsAsTemplate || image.attributes.tint?.isDynamic == true {
-            updateContents()
-        }
+        if currentImage.map(configured)?.followsColors == true { updateContents() }
     }
 
     // MARK: Size

@@ -83,7 +83,7 @@ extension UIView {
     }
 
     func resizeToFit() {
-        let size = sizeThatFits(bounds.size)
+        let size = sizeThatFits(fittingRoom)
         let old = bounds
         guard size != old.size else { return }
         let corner = frame.origin

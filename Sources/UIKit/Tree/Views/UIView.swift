@@ -199,6 +199,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
 
     /// The height of the content at a width that layout gave, for content that wraps; nil where the width has no say.
     func height(forLayoutWidth width: CGFloat) -> CGFloat? { nil }
+    /// What `sizeToFit()` asks `sizeThatFits(_:)` with.
+    var fittingRoom: CGSize { bounds.size }
     /// Whether `height(forLayoutWidth:)` has an answer: less width costs height.
     var wrapsContent: Bool { false }
     /// Where the view's text has its first and last baseline; nil where the bottom is the baseline.

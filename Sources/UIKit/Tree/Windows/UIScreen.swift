@@ -31,9 +31,9 @@ import QuartzCore
         get { pixels.value }
         set { pixels.value = newValue }
     }
-    nonisolated private static let pixels = AnyThread(CGFloat(DeviceProfile.default.scale))
+    nonisolated private static let pixels = AnyThread(UITraitCollection.systemDefault.displayScale)
 
-    @InProcess private(set) static var mainScreen = UIScreen(profile: .default)
+    @InProcess private(set) static var mainScreen = UIScreen(profile: .ofProcess)
 
     private(set) var profile: DeviceProfile
     var orientation = UIInterfaceOrientation.portrait
@@ -175,23 +175,12 @@ import QuartzCore
 
     /// What a full-size interface of `size` on this screen finds.
     func traits(for size: CGSize) -> UITraitCollection {
-        var values = TraitValues.phone
-        values.userInterfaceIdiom = profile.idiom == .phone ? .phone : .pad
+        var values = TraitValues(device: profile, size: size)
         values.userInterfaceStyle = interfaceStyle
         values.preferredContentSizeCategory = textSize
         values.accessibilityContrast = UIAccessibility.isDarkerSystemColorsEnabled ? .high : .normal
         values.legibilityWeight = UIAccessibility.isBoldTextEnabled ? .bold : .regular
-        values.displayScale = scale
         values.layoutDirection = InterfaceDirection.isRightToLeft ? .rightToLeft : .leftToRight
-        if profile.idiom == .pad {
-            values.horizontalSizeClass = size.width >= 600 ? .regular : .compact
-            values.verticalSizeClass = .regular
-        } else {
-            let landscape = size.width > size.height
-            // Only the large phones are wide enough for a regular width in landscape.
-            values.horizontalSizeClass = landscape && max(size.width, size.height) >= 896 ? .regular : .compact
-            values.verticalSizeClass = landscape ? .compact : .regular
-        }
         return UITraitCollection(values: values)
     }
 

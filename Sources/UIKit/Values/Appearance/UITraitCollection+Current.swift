@@ -1,4 +1,6 @@
+import CoreGraphics
 import Foundation
+import PorticoHost
 
 extension UITraitCollection {
     /// The traits under which dynamic colours resolve on this thread now.
@@ -30,10 +32,29 @@ extension UITraitCollection {
         get { ofDevice.value }
         set { ofDevice.value = newValue }
     }
-    private static let ofDevice = AnyThread(UITraitCollection(values: .phone))
+    private static let ofDevice = AnyThread(
+        UITraitCollection(
+            values: TraitValues(
+                device: .ofProcess,
+                size: CGSize(width: DeviceProfile.ofProcess.width, height: DeviceProfile.ofProcess.height))))
 }
 
 extension TraitValues {
+    /// What a full-size interface of `size` on a device finds.
+    package init(device: DeviceProfile, size: CGSize) {
+        self = .phone
+        displayScale = CGFloat(device.scale)
+        if device.idiom == .pad {
+            userInterfaceIdiom = .pad
+            horizontalSizeClass = size.width >= 600 ? .regular : .compact
+        } else {
+            let isLandscape = size.width > size.height
+            // Only the large phones are wide enough for a regular width in landscape.
+            horizontalSizeClass = isLandscape && size.width >= 896 ? .regular : .compact
+            verticalSizeClass = isLandscape ? .compact : .regular
+        }
+    }
+
     /// What an iPhone in portrait starts with.
     package static let phone: TraitValues = {
         var values = TraitValues()

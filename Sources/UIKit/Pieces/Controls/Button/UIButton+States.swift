@@ -82,7 +82,9 @@ extension UIButton {
         if let image, let symbols = currentPreferredSymbolConfiguration {
             shown = image.applyingSymbolConfiguration(symbols) ?? image
         }
-        if let image = shown, isSystem, image.renderingMode == .automatic, !image.showsAsTemplate {
+        if let image = shown, isSystem, image.renderingMode == .automatic, !image.showsAsTemplate,
+            !image.hasSymbolColors
+        {
             shown = image.withRenderingMode(.alwaysTemplate)
         }
         if let image = shown, !isSystem, isHighlighted, adjustsImageWhenHighlighted,
@@ -108,6 +110,13 @@ extension UIButton {
 }
 
 extension UIImage {
+    /// The cross on a grey disc of 30 points that closes sheets, whatever the tint colour (DEV-725).
+    static var closeMark: UIImage? {
+        let size = SymbolConfiguration(pointSize: 25, weight: .semibold)
+        let colors = SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])
+        return UIImage(systemName: "xmark.circle.fill", withConfiguration: size.applying(colors))
+    }
+
     /// The image with half as much light: how a custom button shows that a finger is on it.
     var darkened: UIImage {
         guard !showsAsTemplate, size.width > 0, size.height > 0 else { return self }

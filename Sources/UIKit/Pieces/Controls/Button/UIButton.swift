@@ -74,7 +74,7 @@ open class UIButton: UIControl {
         switch type {
         case .detailDisclosure, .infoLight, .infoDark: setImage(UIImage(systemName: "info.circle"), for: .normal)
         case .contactAdd: setImage(UIImage(systemName: "plus.circle"), for: .normal)
-        case .close: setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+        case .close: setImage(.closeMark, for: .normal)
         case .custom, .system, .plain: break
         }
     }
@@ -267,6 +267,8 @@ open class UIButton: UIControl {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(within: size) }
+    /// The size that the button had for another title is no limit (DEV-726).
+    override var fittingRoom: CGSize { style.configuration == nil ? super.fittingRoom : .zero }
 
     open override var intrinsicContentSize: CGSize {
         fittingSize(within: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))

@@ -9,6 +9,8 @@ import QuartzCore
 /// - To: `MenuEntry`
 @MainActor final class MenuList: UIView {
     private static let gap: CGFloat = 8
+    /// Between sections, darker than the material in both appearances (DEV-603).
+    private static let gapColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.35 : 0.08) }
 
     /// In points: more for texts of an accessibility size.
     let width: CGFloat
@@ -92,7 +94,7 @@ import QuartzCore
         if stack.count > 1 {
             let back = MenuEntry(MenuContents.Item(element: stack[stack.count - 1]), style: .back)
             y += put(back, x: 0, y: y, width: width)
-            y += put(filled(.systemFill), y: y, height: contents.sections.isEmpty ? 0 : Self.gap)
+            y += put(filled(Self.gapColor), y: y, height: contents.sections.isEmpty ? 0 : Self.gap)
         }
         if stack.count == 1, !contents.title.isEmpty { y += putHeader(contents.title, y) }
         let hasMarks = contents.sections.contains { section in
@@ -100,7 +102,7 @@ import QuartzCore
                 && section.items.contains { ($0.element as? any UIMenuLeaf).map { $0.state != .off } ?? false }
         }
         for (index, section) in contents.sections.enumerated() {
-            if index > 0 { y += put(filled(.systemFill), y: y, height: Self.gap) }
+            if index > 0 { y += put(filled(Self.gapColor), y: y, height: Self.gap) }
             if !section.title.isEmpty { y += putHeader(section.title, y) }
             switch section.layout {
             case .rows: y = putRows(section.items, y, markWidth: hasMarks ? 18 * MenuEntry.growth : 0)

@@ -138,6 +138,11 @@ extension UIImage {
         }
     }
 
+    /// Whether a view has to show it anew in another appearance or tint colour.
+    var followsColors: Bool {
+        showsAsTemplate || hasSymbolColors || attributes.asset != nil || attributes.tint?.isDynamic == true
+    }
+
     /// The part that stretches, in unit coordinates: all of it unless the image is resizable.
     var contentsCenter: CGRect {
         let size = size
