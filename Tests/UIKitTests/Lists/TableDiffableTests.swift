@@ -82,6 +82,34 @@ final class TableDiffableTests: TableTestCase {
         }
     }
 
+    func testASnapshotInsideOfAnotherComesAfterIt() {
+        onMain {
+            let table = show(EndlessModel())
+            let inner = snapshot([("a", [3, 2])])
+            var next: (() -> Void)?
+            var done: [String] = []
+            let source = Source(tableView: table) { table, path, item in
+                let ask = next
+                next = nil
+                ask?()
+                let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+                cell.textLabel?.text = "\(item)"
+                return cell
+            }
+            source.apply(snapshot([("a", [1])]))
+            harness.turn()
+            next = { [unowned source] in
+                source.apply(inner) { done.append("inner") }
+                XCTAssertEqual(source.snapshot().itemIdentifiers, [1, 2], "DEV-740")
+            }
+            source.apply(snapshot([("a", [1, 2])])) { done.append("outer") }
+            XCTAssertEqual(source.snapshot().itemIdentifiers, [3, 2])
+            XCTAssertEqual(texts(table), ["3", "2"])
+            harness.advance(by: 1)
+            XCTAssertEqual(done.sorted(), ["inner", "outer"])
+        }
+    }
+
     func testRandomSnapshotsAreShown() {
         onMain {
             var random = SystemlessRandom(seed: 21)

@@ -7,12 +7,12 @@ extension UICollectionView {
     func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
         if position.isAmbiguous { FatalException.invalidArgument.raise(Self.ambiguousText) }
         if let problem = scrollProblem(path) { FatalException.internalInconsistency.raise(problem) }
-        arrangeIfNeeded()
-        guard bounds.width > 0, bounds.height > 0 else { return }
-        pendingScroll = nil
-        guard animated, window != nil else { return jump(to: path, at: position) }
-        guard let target = place(of: path, at: position), target != contentOffset else { return }
+        // Batches that come while the app is asked take the item's path along.
         pendingScroll = (path, position)
+        arrangeIfNeeded()
+        guard bounds.width > 0, bounds.height > 0 else { return pendingScroll = nil }
+        guard animated, window != nil else { return jump() }
+        guard let target = pendingPlace, target != contentOffset else { return pendingScroll = nil }
         move(to: target, animated: true)
     }
 
@@ -33,13 +33,16 @@ extension UICollectionView {
             + "section \(path.section). Collection view: \(self)."
     }
 
-    private func jump(to path: IndexPath, at position: ScrollPosition) {
+    private func jump() {
         for _ in 0..<4 {
-            guard let target = place(of: path, at: position), target != contentOffset else { break }
+            guard let target = pendingPlace, target != contentOffset else { break }
             move(to: target, animated: false)
             arrange()
         }
+        pendingScroll = nil
     }
+
+    private var pendingPlace: CGPoint? { pendingScroll.flatMap { place(of: $0.path, at: $0.position) } }
 
     private func place(of path: IndexPath, at position: ScrollPosition) -> CGPoint? {
         guard let attributes = attributes(of: .cell(modelToShown(path))) else { return nil }
@@ -81,11 +84,9 @@ extension UICollectionView {
 
     /// An animated scroll has arrived where the item was thought to be.
     func correctScroll() {
-        guard let (path, position) = pendingScroll else { return }
-        pendingScroll = nil
+        guard pendingScroll != nil else { return }
         arrange()
-        guard contains(path) else { return }
-        jump(to: path, at: position)
+        jump()
     }
 }
 

@@ -61,6 +61,8 @@ struct TableGeometry {
         return start..<(start + rows[path.row].extent)
     }
 
+    func rowExtent(_ path: IndexPath) -> CGFloat { sections[path.section].rows[path.row].extent }
+
     /// The sections that touch a span.
     func sections(in span: Range<CGFloat>) -> Range<Int> {
         starts.indices(in: (span.lowerBound - top)..<max(span.lowerBound - top, span.upperBound - top))

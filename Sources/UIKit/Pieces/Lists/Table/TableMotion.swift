@@ -64,7 +64,7 @@ import Foundation
         load = table.loads
         UIView.performWithoutAnimation {
             gone = takeAway()
-            forgetUnseen(reconfigured)
+            forget(reconfigured)
             for cell in reconfigured.compactMap({ table.live[$0] }) { reconfigure(cell) }
             // Heights are asked again for what is in sight.
             for cell in table.live.views { cell.wantsMeasuring = true }
@@ -122,11 +122,12 @@ import Foundation
         return animation == .automatic ? .fade : animation
     }
 
-    /// Out of sight only heights count.
-    private func forgetUnseen(_ paths: [IndexPath]) {
-        for path in paths where table.live[path] == nil && table.geometry.contains(path) {
-            let fresh = table.freshRow(path)
+    /// Heights of rows that are configured anew are guesses: those in sight begin with what they were.
+    private func forget(_ paths: [IndexPath]) {
+        for path in paths where table.geometry.contains(path) {
+            var fresh = table.freshRow(path)
             guard load == table.loads else { return }
+            if fresh.isEstimated, table.live[path] != nil { fresh.extent = table.geometry.rowExtent(path) }
             table.geometry.setRow(path, fresh)
         }
     }

@@ -6,17 +6,16 @@ import PorticoTrace
 extension UITableView {
     func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
         if let problem = scrollProblem(path) { FatalException.range.raise(problem) }
+        // Batches that come while the app is asked take the row's path along.
+        pendingScroll = (path, position)
         arrangeIfNeeded()
-        guard bounds.height > 0 else { return }
-        pendingScroll = nil
+        guard bounds.height > 0, let target = pendingPlace else { return pendingScroll = nil }
         if animated, window != nil {
-            let target = place(of: path, at: position)
-            guard target != contentOffset.y else { return }
-            pendingScroll = (path, position)
+            guard target != contentOffset.y else { return pendingScroll = nil }
             move(to: CGPoint(x: contentOffset.x, y: target), animated: true)
             return
         }
-        jump(to: path, at: position)
+        jump()
     }
 
     /// Row `NSNotFound` of an empty section scrolls to the section.
@@ -34,13 +33,20 @@ extension UITableView {
             + "section \(path.section). Table view: \(self)"
     }
 
-    private func jump(to path: IndexPath, at position: ScrollPosition) {
+    private func jump() {
         for _ in 0..<4 {
-            let target = place(of: path, at: position)
-            if target == contentOffset.y { break }
+            guard let target = pendingPlace, target != contentOffset.y else { break }
             move(to: CGPoint(x: contentOffset.x, y: target), animated: false)
             arrange()
         }
+        pendingScroll = nil
+    }
+
+    private var pendingPlace: CGFloat? {
+        guard let (path, position) = pendingScroll, geometry.sections.indices.contains(path.section),
+            path.row == NSNotFound || geometry.contains(path)
+        else { return nil }
+        return place(of: path, at: position)
     }
 
     private func place(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
@@ -73,10 +79,8 @@ extension UITableView {
 
     /// An animated scroll has arrived where the row was thought to be.
     func correctScroll() {
-        guard let (path, position) = pendingScroll else { return }
-        pendingScroll = nil
+        guard pendingScroll != nil else { return }
         arrange()
-        guard geometry.contains(path) else { return }
-        jump(to: path, at: position)
+        jump()
     }
 }
