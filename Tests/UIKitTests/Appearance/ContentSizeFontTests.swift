@@ -89,7 +89,7 @@ final class ContentSizeFontTests: MainTestCase, @unchecked Sendable {
 
     func testACellMakesRoomForTheSymbolAsItIsShown() {
         onMain {
-            func width(_ configuration: UIImage.SymbolConfiguration?) -> CGFloat {
+            @MainActor func width(_ configuration: UIImage.SymbolConfiguration?) -> CGFloat {
                 let cell = shown(UITableViewCell(style: .subtitle, reuseIdentifier: nil))
                 cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
                 cell.textLabel?.text = "Anna"
