@@ -90,13 +90,12 @@ final class ContentSizeFontTests: MainTestCase, @unchecked Sendable {
     func testACellMakesRoomForTheSymbolAsItIsShown() {
         onMain {
             @MainActor func width(_ configuration: UIImage.SymbolConfiguration?) -> CGFloat {
-                let cell = shown(UITableViewCell(style: .subtitle, reuseIdentifier: nil))
+                let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
                 cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
                 cell.textLabel?.text = "Anna"
                 cell.imageView?.image = UIImage(systemName: "circle.fill")
                 cell.imageView?.preferredSymbolConfiguration = configuration
-                cell.layoutIfNeeded()
-                return cell.imageView?.frame.width ?? 0
+                return shown(cell).imageView?.frame.width ?? 0
             }
             XCTAssertEqual(width(.init(pointSize: 10)), width(.init(pointSize: 20)) / 2, accuracy: 1)
             XCTAssertGreaterThan(width(nil), width(.init(pointSize: 10)))
