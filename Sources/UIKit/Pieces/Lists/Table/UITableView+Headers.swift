@@ -170,13 +170,20 @@ extension UITableView {
         if view.frame != frame { view.frame = frame }
     }
 
-    func retireHeaders(unless isKept: (Int) -> Bool) {
-        for section in headers.keys.sorted() where !isKept(section) {
-            retire(headers.removeValue(forKey: section)!, section, isFooter: false)
+    func retireHeaders(unless isKept: (Int) -> Bool) { retire(takeHeaders(unless: isKept)) }
+
+    /// Takes them out before anybody hears of their end: the app may change the sections then.
+    func takeHeaders(unless isKept: (Int) -> Bool) -> [(view: UIView, section: Int, isFooter: Bool)] {
+        func take(_ views: inout [Int: UIView], isFooter: Bool) -> [(view: UIView, section: Int, isFooter: Bool)] {
+            let gone = views.filter { !isKept($0.key) }.sorted { $0.key < $1.key }
+            for (section, _) in gone { views[section] = nil }
+            return gone.map { (view: $0.value, section: $0.key, isFooter: isFooter) }
         }
-        for section in footers.keys.sorted() where !isKept(section) {
-            retire(footers.removeValue(forKey: section)!, section, isFooter: true)
-        }
+        return take(&headers, isFooter: false) + take(&footers, isFooter: true)
+    }
+
+    func retire(_ gone: [(view: UIView, section: Int, isFooter: Bool)]) {
+        for one in gone { retire(one.view, one.section, isFooter: one.isFooter) }
     }
 
     func retire(_ view: UIView, _ section: Int, isFooter: Bool) {

@@ -56,8 +56,9 @@ extension UITableView {
         pendingScroll = nil
         // Who hears of a cell's end and asks for rows gets the new ones.
         isLoaded = false
+        let goneHeaders = takeHeaders(unless: { _ in false })
         for entry in live.removeAll(unless: { _ in false }) { retire(entry.view, from: entry.path) }
-        retireHeaders(unless: { _ in false })
+        retire(goneHeaders)
         finishLeaving()
         _ = loaded
         indexChanged()

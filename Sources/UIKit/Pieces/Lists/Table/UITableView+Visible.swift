@@ -67,8 +67,9 @@ extension UITableView {
         }
         if window == nil { tellOfLayoutOutside() }
         if !isLoaded {
+            let goneHeaders = takeHeaders(unless: { _ in false })
             for entry in live.removeAll(unless: { _ in false }) { retire(entry.view, from: entry.path) }
-            retireHeaders(unless: { _ in false })
+            retire(goneHeaders)
             _ = loaded
             indexChanged()
         }
