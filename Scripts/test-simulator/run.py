@@ -79,8 +79,8 @@ class Story:
         self.page.wait("portico.info()", "the page says which device it is")
         self.home_screen()
         self.launch()
-        for step in (self.keys, *([self.keys_on_the_screen] if self.types_on_screen else []), self.scroll, self.hover, self.system, self.bars, self.settings, self.home_and_back, self.rotate,
-                     self.lock, self.two_fingers, self.locale, self.inspector, self.end):
+        for step in (self.keys, self.keys_on_the_screen, self.scroll, self.hover, self.system, self.bars, self.settings,
+                     self.home_and_back, self.rotate, self.lock, self.two_fingers, self.locale, self.inspector, self.end):
             self.step = step.__name__
             step()
         if self.page.problems:
@@ -369,7 +369,6 @@ def main():
     parser.add_argument("--pictures", type=pathlib.Path, help="a folder for screenshots")
     parser.add_argument("--latency", type=float, help="only with this much latency, in seconds")
     parser.add_argument("--limit", type=float, default=600, help="seconds after which it gives up")
-    parser.add_argument("--keyboard", action="store_true", help="type on the keyboard on the screen, too; not in CI: now and then a tap is lost")
     parser.add_argument("--require", action="store_true", help="fail without Chromium")
     options = parser.parse_args()
     path = browser.find()
@@ -395,7 +394,6 @@ def main():
                 address = address.replace(str(simulator.port), str(delay.port), 1)
             start = time.monotonic()
             story = Story(page, options.pictures, f"latency{int(latency * 1000)}")
-            story.types_on_screen = options.keyboard
             story.play(address)
             frames, size = page.value("[portico.screen.frames, portico.screen.bytes]")
             print(f"latency {latency * 1000:.0f} ms: first frame after {story.first:.2f} s, tap to new frame "
