@@ -30,7 +30,7 @@ final class FrameScheduler: @unchecked Sendable {
     }
 
     private func run() {
-        var action = clock.isVirtual ? .sleep(until: nil) : state.next(now: clock.now)
+        var action = clock.isVirtual ? .rest(until: nil) : state.next(now: clock.now)
         while true {
             switch action {
             case .exit:
@@ -39,10 +39,10 @@ final class FrameScheduler: @unchecked Sendable {
             case .draw(let time):
                 drawn(renderer.render(inbox.takeTransactions(), at: time))
                 action = state.next(now: clock.now)
-            case .sleep(let deadline):
+            case .rest(let deadline):
                 if clock.isVirtual {
                     for request in inbox.waitForStep() { handle(request) }
-                    action = state.isStopped ? state.next(now: clock.now) : .sleep(until: nil)
+                    action = state.isStopped ? state.next(now: clock.now) : .rest(until: nil)
                     continue
                 }
                 let news = inbox.wait(

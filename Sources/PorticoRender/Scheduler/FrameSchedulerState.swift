@@ -21,7 +21,7 @@ package struct FrameSchedulerState: Equatable, Sendable {
 
     package enum Action: Equatable, Sendable {
         /// nil: until something is committed.
-        case sleep(until: Double?)
+        case rest(until: Double?)
         /// Draw a frame for this time, then report `.drew`.
         case draw(at: Double)
         case exit
@@ -68,10 +68,10 @@ package struct FrameSchedulerState: Equatable, Sendable {
     /// What to do now. After `.draw` nothing else is ordered until `.drew`.
     package mutating func next(now: Double) -> Action {
         if isStopped { return .exit }
-        if isSuspended || isDrawing { return .sleep(until: nil) }
-        guard let due else { return .sleep(until: nil) }
+        if isSuspended || isDrawing { return .rest(until: nil) }
+        guard let due else { return .rest(until: nil) }
         // A rounding error early is on time.
-        guard now + interval * 1e-6 >= due else { return .sleep(until: due) }
+        guard now + interval * 1e-6 >= due else { return .rest(until: due) }
         self.due = nil
         isDrawing = true
         // Late: not a frame for a time long gone, but for the tick that just was.
@@ -82,7 +82,7 @@ package struct FrameSchedulerState: Equatable, Sendable {
     /// For a virtual clock, where whoever steps decides the time: draws if anything is due by then.
     package mutating func step(to now: Double) -> Action {
         if isStopped { return .exit }
-        guard !isSuspended, !isDrawing, let due, now + interval * 1e-6 >= due else { return .sleep(until: due) }
+        guard !isSuspended, !isDrawing, let due, now + interval * 1e-6 >= due else { return .rest(until: due) }
         self.due = nil
         isDrawing = true
         last = now

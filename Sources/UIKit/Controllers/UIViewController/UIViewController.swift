@@ -6,7 +6,8 @@ import QuartzCore
 
 /// Runs one screen, or a part of one: loads its view, hears when it comes and goes, and holds child controllers.
 ///
-/// This file is the table of contents of what an app may call or override; the work is in `UIViewController+….swift`.
+/// This file is the table of contents of what an app may call or override; the work is in `UIViewController+….swift`. It is longer than a
+/// file should be because a method that apps override has to stand in the class itself.
 ///
 /// - From: `AppearanceTransition`, `UIView` (layout, window moves)
 /// - To: `UIView`
