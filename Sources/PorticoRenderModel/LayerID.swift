@@ -5,8 +5,8 @@ import Foundation
 /// Ids are small and reused, so that a render tree may index an array with them. A layer has one only while it is attached
 /// to a `LayerContext`; it is given back when the transaction that removes the layer is made. Within a transaction removals
 /// are therefore applied before anything that adds.
-package struct LayerID: Hashable, Sendable, Comparable, CustomStringConvertible {
-    package var rawValue: UInt32
+@usableFromInline package struct LayerID: Hashable, Sendable, Comparable, CustomStringConvertible {
+    @usableFromInline package var rawValue: UInt32
 
     @inlinable
     package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ package struct LayerID: Hashable, Sendable, Comparable, CustomStringConvertible 
     @inlinable
     package static func < (a: LayerID, b: LayerID) -> Bool { a.rawValue < b.rawValue }
 
-    package var description: String { "#\(rawValue)" }
+    @usableFromInline package var description: String { "#\(rawValue)" }
 }
 
 extension LayerID {

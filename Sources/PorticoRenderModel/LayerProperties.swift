@@ -7,9 +7,9 @@ package typealias RGBA = SIMD4<Float>
 /// The values of one layer: what the model holds, what a transaction carries, what the sampler changes, what the render tree draws.
 ///
 /// What most layers leave alone is in `LayerExtras`, shared until written.
-package struct LayerProperties: Sendable, Equatable {
-    @frozen package struct Flags: OptionSet, Sendable, Hashable {
-        package var rawValue: UInt16
+@usableFromInline package struct LayerProperties: Sendable, Equatable {
+    @frozen @usableFromInline package struct Flags: OptionSet, Sendable, Hashable {
+        @usableFromInline package var rawValue: UInt16
         @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
 
         @inlinable @inline(__always)
@@ -45,7 +45,7 @@ package struct LayerProperties: Sendable, Equatable {
     package var contents: ContentsRecord?
     package var opacity: Float = 1
     package var mask = LayerID.none
-    package var flags: Flags = []
+    @usableFromInline package var flags: Flags = []
     package var contentsGravity = ContentsGravity.resize
     /// Bit 0 minX minY, 1 maxX minY, 2 minX maxY, 3 maxX maxY: which corners `cornerRadius` rounds.
     package var maskedCorners: UInt8 = 15
@@ -131,7 +131,7 @@ package struct LayerProperties: Sendable, Equatable {
 }
 
 /// What most layers leave at its default.
-package struct LayerExtras: Sendable, Equatable {
+@usableFromInline package struct LayerExtras: Sendable, Equatable {
     package final class Box: @unchecked Sendable, Equatable {
         // Written only while one LayerProperties refers to it.
         package var value: LayerExtras

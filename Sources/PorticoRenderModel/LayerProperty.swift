@@ -2,7 +2,7 @@
 ///
 /// From `specific0` on the meaning depends on the layer's class (`LayerPayload`): a shape layer's `path` and a gradient layer's
 /// `colors` may share a bit, since no layer is both.
-@frozen package enum LayerProperty: UInt8, CaseIterable, Sendable {
+@frozen @usableFromInline package enum LayerProperty: UInt8, CaseIterable, Sendable {
     case bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform
     case isHidden, isDoubleSided, isGeometryFlipped, masksToBounds, mask
     case contents, contentsRect, contentsCenter, contentsGravity, contentsScale, contentsFormat
@@ -24,8 +24,8 @@
 }
 
 /// Which properties of a layer differ from what was last committed: one bit a `LayerProperty`.
-package struct LayerChanges: OptionSet, Sendable, Hashable {
-    package var rawValue: UInt64
+@usableFromInline package struct LayerChanges: OptionSet, Sendable, Hashable {
+    @usableFromInline package var rawValue: UInt64
 
     @inlinable
     package init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -87,7 +87,7 @@ package struct LayerChanges: OptionSet, Sendable, Hashable {
 }
 
 extension LayerChanges: CustomStringConvertible {
-    package var description: String {
+    @usableFromInline package var description: String {
         "[" + properties.map { String(describing: $0) }.joined(separator: " ") + "]"
     }
 }

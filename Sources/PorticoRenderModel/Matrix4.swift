@@ -1,14 +1,13 @@
 import Foundation
 
 /// A 4×4 matrix of Doubles for row vectors (x y z 1)·M, with the member order of `CATransform3D`.
-@frozen
-package struct Matrix4: Sendable, Equatable {
-    package var m11, m12, m13, m14: Double
-    package var m21, m22, m23, m24: Double
-    package var m31, m32, m33, m34: Double
-    package var m41, m42, m43, m44: Double
+@frozen @usableFromInline package struct Matrix4: Sendable, Equatable {
+    @usableFromInline package var m11, m12, m13, m14: Double
+    @usableFromInline package var m21, m22, m23, m24: Double
+    @usableFromInline package var m31, m32, m33, m34: Double
+    @usableFromInline package var m41, m42, m43, m44: Double
 
-    package typealias Row = (Double, Double, Double, Double)
+    @usableFromInline package typealias Row = (Double, Double, Double, Double)
 
     @inlinable
     package init(x: Row, y: Row, z: Row, w: Row) {

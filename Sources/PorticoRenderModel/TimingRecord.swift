@@ -1,5 +1,5 @@
 /// The values of `CAMediaTiming`, and its arithmetic.
-package struct TimingRecord: Sendable, Equatable {
+@usableFromInline package struct TimingRecord: Sendable, Equatable {
     package enum FillMode: UInt8, Sendable {
         case removed, forwards, backwards, both
 
@@ -7,9 +7,9 @@ package struct TimingRecord: Sendable, Equatable {
         package var fillsBackwards: Bool { self == .backwards || self == .both }
     }
 
-    package var beginTime: Double = 0
-    package var timeOffset: Double = 0
-    package var speed: Double = 1
+    @usableFromInline package var beginTime: Double = 0
+    @usableFromInline package var timeOffset: Double = 0
+    @usableFromInline package var speed: Double = 1
     package var duration: Double = 0
     package var repeatCount: Double = 0
     package var repeatDuration: Double = 0

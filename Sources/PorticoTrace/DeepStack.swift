@@ -5,7 +5,7 @@ import CStack
 ///
 /// - From: every walk down a tree that an app makes, what an app may override included
 /// - To: CStack
-package enum DeepStack {
+@usableFromInline package enum DeepStack {
     /// Runs `body`, on further stack where this one is nearly used up.
     @inlinable @inline(__always)
     package static func run<Result>(_ body: () -> Result) -> Result {

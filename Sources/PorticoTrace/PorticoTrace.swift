@@ -9,7 +9,7 @@ package protocol TraceSink: AnyObject, Sendable {
 /// The one stream of life-cycle events. Logs, tests, timelines and Chrome traces are all sinks of it.
 ///
 /// With no sink, `isEnabled` is false and a traced call costs one load and one branch.
-package enum PorticoTrace {
+@usableFromInline package enum PorticoTrace {
     /// Whether anybody listens. Written only by `add` and `remove`; a thread at work hears of it a little later.
     @inlinable package static var isEnabled: Bool { hasSinks.load(ordering: .relaxed) }
     @usableFromInline package static let hasSinks = Atomic<Bool>(false)
@@ -81,7 +81,7 @@ package enum PorticoTrace {
         emit(.instant, category, name: name.description, detail: detail(), lane: lane)
     }
 
-    package static func begin(
+    @usableFromInline package static func begin(
         _ category: TraceEvent.Category, _ receiver: AnyObject, _ selector: StaticString, detail: String = ""
     ) {
         let (name, isSystem) = announce(type(of: receiver))
@@ -100,7 +100,9 @@ package enum PorticoTrace {
             time: now(), lane: Thread.isMainThread ? .main : .other)
     }
 
-    package static func end(_ category: TraceEvent.Category, _ receiver: AnyObject, _ selector: StaticString) {
+    @usableFromInline package static func end(
+        _ category: TraceEvent.Category, _ receiver: AnyObject, _ selector: StaticString
+    ) {
         let (name, isSystem) = lock.withLock { () -> (String, Bool) in
             let known = describe(type(of: receiver))
             return (known.name, known.isSystem)
@@ -110,7 +112,7 @@ package enum PorticoTrace {
             lane: Thread.isMainThread ? .main : .other)
     }
 
-    package static func emit(
+    @usableFromInline package static func emit(
         _ kind: TraceEvent.Kind, _ category: TraceEvent.Category, subject: String = "", isSystemSubject: Bool = true,
         name: String, detail: String = "", lane: TraceEvent.Lane
     ) {

@@ -1,11 +1,11 @@
 /// One line of the life-cycle stream: a callback or phase that begins or ends, or something that happened.
-package struct TraceEvent: Codable, Sendable, Equatable {
-    package enum Kind: String, Codable, Sendable {
+@usableFromInline package struct TraceEvent: Codable, Sendable, Equatable {
+    @usableFromInline package enum Kind: String, Codable, Sendable {
         case callBegin, callEnd, phaseBegin, phaseEnd, instant
     }
 
     /// What part of the runtime speaks; consumers filter by it.
-    package enum Category: String, Codable, Sendable, CaseIterable {
+    @usableFromInline package enum Category: String, Codable, Sendable, CaseIterable {
         /// Application and scene delegate callbacks.
         case application
         /// View controller callbacks.
@@ -30,7 +30,7 @@ package struct TraceEvent: Codable, Sendable, Equatable {
         case feedback
     }
 
-    package enum Lane: String, Codable, Sendable {
+    @usableFromInline package enum Lane: String, Codable, Sendable {
         case main, render, other
     }
 

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// - From: setters.
 /// - To: `KeyPathObserver`.
-package enum KeyValueObserving {
+@usableFromInline package enum KeyValueObserving {
     /// Set by the first registration, and never cleared.
     @usableFromInline package static let isActive = Atomic<Bool>(false)
 

@@ -4,7 +4,6 @@ import Foundation
 package struct PixelRect: Sendable, Hashable {
     package var x0, y0, x1, y1: Int32
 
-    @inlinable
     package init(x0: Int32, y0: Int32, x1: Int32, y1: Int32) {
         (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1)
     }
@@ -17,23 +16,19 @@ package struct PixelRect: Sendable, Hashable {
     /// No clip: far outside of every surface, and still safe to add to.
     package static let everything = PixelRect(x0: -1 << 24, y0: -1 << 24, x1: 1 << 24, y1: 1 << 24)
 
-    @inlinable package var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
-    @inlinable package var width: Int { Int(x1 - x0) }
-    @inlinable package var height: Int { Int(y1 - y0) }
-    @inlinable package var area: Int { isEmpty ? 0 : width * height }
+    package var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
+    package var width: Int { Int(x1 - x0) }
+    package var height: Int { Int(y1 - y0) }
+    package var area: Int { isEmpty ? 0 : width * height }
 
-    @inlinable
     package func intersection(_ o: PixelRect) -> PixelRect {
         PixelRect(x0: max(x0, o.x0), y0: max(y0, o.y0), x1: min(x1, o.x1), y1: min(y1, o.y1))
     }
 
-    @inlinable
     package func intersects(_ o: PixelRect) -> Bool { x0 < o.x1 && o.x0 < x1 && y0 < o.y1 && o.y0 < y1 }
 
-    @inlinable
     package func contains(_ o: PixelRect) -> Bool { x0 <= o.x0 && y0 <= o.y0 && x1 >= o.x1 && y1 >= o.y1 }
 
-    @inlinable
     package func union(_ o: PixelRect) -> PixelRect {
         if isEmpty { return o }
         if o.isEmpty { return self }

@@ -107,6 +107,38 @@ final class AutoLayoutTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// A view may watch the constraints that are given to it by name; those that are activated come by themselves (DEV-750).
+    func test_added_constraints_pass_overrides() {
+        onMain {
+            final class Watching: UIView {
+                var added: [NSLayoutConstraint] = []
+                var removed: [NSLayoutConstraint] = []
+                override func addConstraint(_ constraint: NSLayoutConstraint) {
+                    added.append(constraint)
+                    super.addConstraint(constraint)
+                }
+                override func removeConstraint(_ constraint: NSLayoutConstraint) {
+                    removed.append(constraint)
+                    super.removeConstraint(constraint)
+                }
+            }
+            let view = Watching()
+            _ = add(view)
+            let (width, height) = (
+                view.widthAnchor.constraint(equalToConstant: 30), view.heightAnchor.constraint(equalToConstant: 20)
+            )
+            view.addConstraints([width, height])
+            XCTAssertEqual(view.added, [width, height])
+            harness.turn()
+            XCTAssertEqual(view.bounds.size, CGSize(width: 30, height: 20))
+            view.removeConstraints([width])
+            XCTAssertEqual(view.removed, [width])
+            XCTAssertEqual(view.constraints, [height])
+            width.isActive = true
+            XCTAssertEqual(view.added.count, 2)
+        }
+    }
+
     func test_the_safe_area_and_margins_have_guides() {
         onMain {
             let view = add(UIView())

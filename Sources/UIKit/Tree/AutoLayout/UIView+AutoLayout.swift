@@ -22,17 +22,6 @@ extension UIView {
     /// The constraints that this view holds: those whose nearest common ancestor it is.
     public var constraints: [NSLayoutConstraint] { extras?.constraints ?? [] }
 
-    /// Activates a constraint and holds it. The view must be above all of the constraint's items, or be one of them.
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
-        LayoutEngine.shared.install(constraint, in: self)
-    }
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
-    /// Deactivates a constraint that this view holds; any other is left alone.
-    public func removeConstraint(_ constraint: NSLayoutConstraint) {
-        if constraint.isActive, constraint.holder === self { constraint.isActive = false }
-    }
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
-
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         LayoutEngine.shared.constraints(of: self, from: self, axis)
     }

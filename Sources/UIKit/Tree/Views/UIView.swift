@@ -242,6 +242,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     }
     open func updateConstraintsIfNeeded() { runConstraintPass() }
 
+    /// Activates a constraint and holds it. The view must be above all of the constraint's items, or be one of them. Activating a constraint
+    /// by itself doesn't come through here (DEV-750).
+    open func addConstraint(_ constraint: NSLayoutConstraint) { LayoutEngine.shared.install(constraint, in: self) }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
+    /// Deactivates a constraint that this view holds; any other is left alone.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.isActive, constraint.holder === self { constraint.isActive = false }
+    }
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
+
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
