@@ -26,7 +26,7 @@ extern const char *dispatch_queue_get_label(void *queue) __attribute__((weak));
 static int (*portico_forgives)(void);
 
 int portico_is_main_thread(void) {
-    static __thread int known;
+    static __thread int known __attribute__((tls_model("initial-exec")));
     if (!known) known = getpid() == syscall(SYS_gettid) ? 1 : -1;
     return known > 0;
 }

@@ -14,7 +14,8 @@ static const size_t reserve = 384u << 10;
 static const size_t kept_bytes = 1u << 20;
 static size_t most_stack = (size_t)1 << 30;
 
-static __thread uintptr_t lowest;
+// Asked at every step down a tree: without a call to find it.
+static __thread uintptr_t lowest __attribute__((tls_model("initial-exec")));
 static __thread size_t given;
 static __thread char *kept;
 static pthread_key_t key;

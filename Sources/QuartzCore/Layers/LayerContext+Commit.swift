@@ -126,7 +126,7 @@ extension LayerContext {
             }
         }
         layoutBuckets[depth].removeAll(keepingCapacity: layoutBuckets[depth].count <= Self.keptLayouts)
-        if layoutBuckets[shallowest...depth].allSatisfy(\.isEmpty) { shallowest = depth + 1 }
+        while shallowest <= depth, layoutBuckets[shallowest].isEmpty { shallowest += 1 }
         return depth
     }
 

@@ -14,19 +14,19 @@ import PorticoTrace
     /// The standard distance between views.
     static let systemSpacing: CGFloat = 8
     /// Whether something changed since the last solve; asked by every view that lays out.
-    @InProcess static var isDirty = false
+    @exclusivity(unchecked) private(set) var isDirty = false
     /// The view that is being given its solved frame: its setters tell nobody.
-    @InProcess static var placed: ObjectIdentifier? = nil
+    @exclusivity(unchecked) var placed: ObjectIdentifier?
 
     /// How many views are being laid out, one inside the other. What happens to constraints meanwhile marks a view only if
     /// something moves by it: constraints that are replaced by equal ones at each layout come to rest.
-    @InProcess static var layoutDepth = 0
+    @exclusivity(unchecked) var layoutDepth = 0
 
     let solver = LayoutSolver()
     /// Of the limits of lengths: above all that an app can say but what it requires (DEV-250).
     private static let limitPriority: Float = 999.99
     /// Counts constraints that were activated; what the life-cycle checker compares.
-    @InProcess static var installCount = 0
+    private(set) var installCount = 0
     /// By slot. Emptied when the view dies.
     @exclusivity(unchecked) private(set) var items: [Unmanaged<LayoutItem>?] = []
     /// Slots of the dead, for new items.
@@ -148,7 +148,7 @@ import PorticoTrace
     func pin(_ guide: UILayoutGuide, to rect: CGRect) {
         let item = item(of: guide)
         if let fixed = item.fixed { update(fixed, rect) } else { item.fixed = fix(item, rect) }
-        Self.isDirty = true
+        isDirty = true
     }
 
     private func fix(_ item: LayoutItem, _ frame: CGRect) -> LayoutItem.Frame {
@@ -185,14 +185,14 @@ import PorticoTrace
     }
 
     func markDirty(_ view: UIView) {
-        Self.isDirty = true
+        isDirty = true
         view.setNeedsLayout()
     }
 
     /// Marks the view that places what the constraint is about: of one that concerns a view alone, its superview.
     private func markDirty(_ constraint: NSLayoutConstraint, _ holder: UIView) {
-        if Self.layoutDepth > 0 {
-            Self.isDirty = true
+        if layoutDepth > 0 {
+            isDirty = true
             return
         }
         let concernsHolderAlone = constraint.firstItem === holder && (constraint.secondItem ?? holder) === holder
@@ -205,7 +205,7 @@ import PorticoTrace
     func install(_ constraint: NSLayoutConstraint, in chosen: UIView? = nil) {
         guard constraint.solverID == nil, let first = constraint.firstItem else { return }
         checkThread()
-        Self.installCount += 1
+        installCount += 1
         var ancestor = Self.commonAncestor(first, constraint.secondItem)
         if let starts = constraint.starts {
             for item in starts.items { ancestor = ancestor.flatMap { Self.commonAncestor($0, item) } }
@@ -372,7 +372,7 @@ import PorticoTrace
     /// Brings the numbers up to date and marks the superviews of what moved. `current` lays itself out right after.
     func solve(for current: UIView? = nil) {
         checkThread()
-        Self.isDirty = false
+        isDirty = false
         // A label's height hangs on its width, so the first answer can ask for a second; more than that doesn't settle.
         for _ in 0..<4 {
             refreshContents()
@@ -451,16 +451,16 @@ import PorticoTrace
         var size = view.intrinsicContentSize
         let width = solver.value(of: item.width)
         if width > 0, let height = view.height(forLayoutWidth: width) { size.height = height }
-        let stack = view.parentView as? UIStackView
-        if let stack, stack.ignoresContent(of: view) {
+        let parent = view.parentView
+        if let parent, parent.ignoresContent(of: view) {
             size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }
         item.horizontalWishes = wishes(
             item.horizontalWishes, variable: item.width, length: size.width, view: view, axis: .horizontal,
-            holding: stack?.holdingPriority(of: view, along: .horizontal))
+            holding: parent?.holdingPriority(of: view, along: .horizontal))
         item.verticalWishes = wishes(
             item.verticalWishes, variable: item.height, length: size.height, view: view, axis: .vertical,
-            holding: stack?.holdingPriority(of: view, along: .vertical))
+            holding: parent?.holdingPriority(of: view, along: .vertical))
     }
 
     private func wishes(

@@ -109,7 +109,7 @@ import PorticoLayout
     private var openVariables: [LayoutVariable] {
         let engine = LayoutEngine.shared
         for id in nudges { engine.solver.remove(id) }
-        if LayoutEngine.isDirty || !nudges.isEmpty { engine.solve() }
+        if engine.isDirty || !nudges.isEmpty { engine.solve() }
         nudges = []
         return [left, top, width, height].filter(engine.solver.isAmbiguous)
     }

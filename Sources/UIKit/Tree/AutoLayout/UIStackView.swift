@@ -176,7 +176,7 @@ import PorticoTrace
     }
 
     /// A hidden view that fills the stack has the stack's size across: its own content has no say in that.
-    func ignoresContent(of view: UIView) -> Bool { alignment == .fill && view.isHidden && arranges(view) }
+    override func ignoresContent(of view: UIView) -> Bool { alignment == .fill && view.isHidden && arranges(view) }
 
     private func connect(_ shown: [UIView]) {
         let baselines = isBaselineRelativeArrangement && !isRow
@@ -237,7 +237,7 @@ import PorticoTrace
 
     /// Where there isn't room enough, and nothing else tells one view from another, text that can wrap gives way, else the first view:
     /// how much a view holds on to its length.
-    func holdingPriority(of view: UIView, along wanted: NSLayoutConstraint.Axis) -> Float? {
+    override func holdingPriority(of view: UIView, along wanted: NSLayoutConstraint.Axis) -> Float? {
         guard distribution == .fill, axis == wanted, !(isRow && view.wrapsContent) else { return nil }
         return view === arranged.first ? 0.05 : 0.1
     }

@@ -70,7 +70,7 @@ extension UIView {
             for guide in extras.systemGuides { guide.edges?.update(self) }
             if let guide = extras.boundsGuide { LayoutEngine.shared.pin(guide, to: bounds) }
         }
-        if LayoutEngine.isDirty { LayoutEngine.shared.solve(for: self) }
+        if LayoutEngine.shared.isDirty { LayoutEngine.shared.solve(for: self) }
     }
 
     /// Gives the subviews that constraints place their solved frames. What `layoutSubviews` does by itself.
@@ -90,9 +90,9 @@ extension UIView {
                 if child.flags.contains(.plainGeometry), !isTraced {
                     child.placePlain(rect)
                 } else {
-                    LayoutEngine.placed = ObjectIdentifier(child)
+                    LayoutEngine.shared.placed = ObjectIdentifier(child)
                     child.place(rect)
-                    LayoutEngine.placed = nil
+                    LayoutEngine.shared.placed = nil
                 }
             }
         }
@@ -128,6 +128,6 @@ extension UIView {
     }
 
     func noteFrame(of item: LayoutItem) {
-        if LayoutEngine.placed != ObjectIdentifier(self) { LayoutEngine.shared.frameChanged(item) }
+        if LayoutEngine.shared.placed != ObjectIdentifier(self) { LayoutEngine.shared.frameChanged(item) }
     }
 }

@@ -6,7 +6,7 @@ extension LifecycleChecker {
     /// One view's layout pass.
     static func layout(of view: UIView, _ body: () -> Void) {
         let size = view.layer.bounds.size
-        let installed = LayoutEngine.installCount
+        let installed = LayoutEngine.shared.installCount
         body()
         if view.layer.bounds.size != size {
             report(
@@ -15,7 +15,7 @@ extension LifecycleChecker {
                 remedy: "set the size where the view's size is decided: its superview, its constraints or sizeThatFits")
         }
         let id = ObjectIdentifier(view)
-        if LayoutEngine.installCount > installed {
+        if LayoutEngine.shared.installCount > installed {
             passes[id, default: 0] += 1
             if passes[id]! >= 3 {
                 report(

@@ -19,7 +19,7 @@ extension UIView {
 
     /// `layoutIfNeeded` that leaves views above alone, for a container that is about to lay itself out.
     func layoutOwnTreeIfNeeded() {
-        if LayoutEngine.isDirty { LayoutEngine.shared.solve() }
+        if LayoutEngine.shared.isDirty { LayoutEngine.shared.solve() }
         layer.layoutOwnTreeIfNeeded()
     }
 
@@ -32,7 +32,8 @@ extension UIView {
         let isEmpty = size.width <= 0 && size.height <= 0
         if !isEmpty { noteSafeArea() }
         updateConstraintLayout()
-        LayoutEngine.layoutDepth += 1
+        let engine = LayoutEngine.shared
+        engine.layoutDepth += 1
         // A view may lay itself out once more from inside.
         let isInside = flags.contains(.isLayingOut)
         flags.insert(.isLayingOut)
@@ -44,9 +45,9 @@ extension UIView {
             layOut()
         }
         if !isInside { flags.remove(.isLayingOut) }
-        LayoutEngine.layoutDepth -= 1
+        engine.layoutDepth -= 1
         // Constraints that changed meanwhile: who moves by that is laid out again, nobody else.
-        if LayoutEngine.isDirty { LayoutEngine.shared.solve() }
+        if engine.isDirty { engine.solve() }
     }
 
     @inline(__always) private func layOut() {
@@ -81,7 +82,7 @@ extension UIView {
         else { return }
         flags.insert(.requestsUpdateConstraints)
         markAncestorsForConstraints()
-        if LayoutEngine.layoutDepth == 0 { setNeedsLayout() }
+        if LayoutEngine.shared.layoutDepth == 0 { setNeedsLayout() }
     }
 
     func markAncestorsForConstraints() {

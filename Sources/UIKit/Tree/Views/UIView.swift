@@ -186,14 +186,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
 
     open func setNeedsLayout() { backing.setNeedsLayout() }
     open func layoutIfNeeded() {
-        if LayoutEngine.isDirty { LayoutEngine.shared.solve() }
+        if LayoutEngine.shared.isDirty { LayoutEngine.shared.solve() }
         backing.layoutIfNeeded()
     }
     /// Places the subviews. Called by the system, never by hand.
     open func layoutSubviews() {
         guard flags.contains(.hasConstrainedSubviews) else { return }
         // What the controller changed just before counts already.
-        if LayoutEngine.isDirty { LayoutEngine.shared.solve(for: self) }
+        if LayoutEngine.shared.isDirty { LayoutEngine.shared.solve(for: self) }
         placeConstrainedSubviews()
     }
 
@@ -207,6 +207,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     func baselineDistances() -> Baselines? { nil }
     /// What constraints inside mean by the view's edges, where it isn't the view: a scroll view's content.
     var innerGuide: UILayoutGuide? { nil }
+    /// Whether this view arranges a subview so that its content has no say.
+    func ignoresContent(of subview: UIView) -> Bool { false }
+    /// How much a subview holds on to its length where this view hasn't room for all; nil where it doesn't arrange them.
+    func holdingPriority(of subview: UIView, along axis: NSLayoutConstraint.Axis) -> Float? { nil }
 
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { !flags.contains(.constraintBased) }
