@@ -22,7 +22,9 @@ extension UITableView {
     private func settle(_ section: Int, isFooter: Bool) -> Bool {
         let item = isFooter ? geometry.sections[section].footer : geometry.sections[section].header
         let known = isFooter ? footers[section] : headers[section]
-        guard known == nil else { return item.isEstimated ? setExtent(section, isFooter, item.extent, known) : false }
+        guard known == nil else {
+            return item.isEstimated ? setExtent(of: section, isFooter: isFooter, old: item.extent, known) : false
+        }
         let span = isFooter ? geometry.footerSpan(section) : geometry.headerSpan(section)
         let isNear = style == .plain || span.overlaps(seenSpan) || item.isEstimated
         guard item.isEstimated || item.extent > 0, isNear else { return false }
@@ -32,7 +34,7 @@ extension UITableView {
             putBack(view)
             return true
         }
-        let changed = setExtent(section, isFooter, item.extent, view)
+        let changed = setExtent(of: section, isFooter: isFooter, old: item.extent, view)
         guard load == loads, (isFooter ? footers : headers)[section] == nil else {
             putBack(view)
             return true
@@ -83,7 +85,7 @@ extension UITableView {
         return view
     }
 
-    private func setExtent(_ section: Int, _ isFooter: Bool, _ old: CGFloat, _ view: UIView?) -> Bool {
+    private func setExtent(of section: Int, isFooter: Bool, old: CGFloat, _ view: UIView?) -> Bool {
         let item = isFooter ? geometry.sections[section].footer : geometry.sections[section].header
         guard item.isEstimated else { return false }
         let load = loads
