@@ -13,7 +13,7 @@ import Foundation
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) {
-        self.init(layoutSize, elementKind, containerAnchor, nil)
+        self.init(layoutSize, kind: elementKind, container: containerAnchor, item: nil)
     }
 
     public convenience init(

@@ -30,6 +30,7 @@ extension UITableView {
         if batch.depth == 0 {
             // What the data source says until now is what holds before the batch.
             reorder?.drop(cancelled: true)
+            openGap(nil, source: nil, extent: nil)
             _ = loaded
         }
         batch.depth += 1

@@ -143,7 +143,7 @@ extension UITableView {
         let top = bounds.minY + adjustedContentInset.top
         let bottom = bounds.maxY - adjustedContentInset.bottom
         for (section, view) in headers where geometry.sections.indices.contains(section) {
-            var span = geometry.headerSpan(section)
+            var span = geometry.headerSpan(section).moved(by: gap?.shift(ofHeader: section) ?? 0)
             let height = span.upperBound - span.lowerBound
             var isPinned = false
             if style == .plain {
@@ -156,7 +156,7 @@ extension UITableView {
             put(view, span)
         }
         for (section, view) in footers where geometry.sections.indices.contains(section) {
-            var span = geometry.footerSpan(section)
+            var span = geometry.footerSpan(section).moved(by: gap?.shift(ofFooter: section) ?? 0)
             let height = span.upperBound - span.lowerBound
             if style == .plain, height > 0 {
                 let start = geometry.headerSpan(section).upperBound
@@ -207,5 +207,11 @@ extension UITableView {
             let identifier = view.reuseIdentifier
         else { return }
         headerPool.put(view, identifier)
+    }
+}
+
+extension Range<CGFloat> {
+    fileprivate func moved(by distance: CGFloat) -> Range<CGFloat> {
+        (lowerBound + distance)..<(upperBound + distance)
     }
 }

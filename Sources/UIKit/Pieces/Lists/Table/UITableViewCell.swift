@@ -19,6 +19,13 @@ import PorticoTrace
     private var editingNow = false
     var isSwiped = false { didSet { if isSwiped != oldValue { stateChanged() } } }
     var isReordering = false { didSet { if isReordering != oldValue { stateChanged() } } }
+    var dragState = DragState.none {
+        didSet {
+            guard dragState != oldValue else { return }
+            dragStateDidChange(dragState)
+            stateChanged()
+        }
+    }
     /// A nib's cell knows its identifier from there.
     var nibIdentifier: String?
     var needsConfiguration = false
