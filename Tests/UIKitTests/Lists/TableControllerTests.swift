@@ -18,6 +18,18 @@ import XCTest
     ) { committed = true }
 }
 
+/// Rows that are typed in, with a keyboard 300 points high.
+@MainActor private final class Questions: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let field = UITextField(frame: CGRect(x: 16, y: 4, width: 200, height: 34))
+        field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 300))
+        cell.contentView.addSubview(field)
+        return cell
+    }
+}
+
 @MainActor private final class Plain: UITableViewController {}
 
 final class TableControllerTests: MainTestCase {
@@ -48,6 +60,29 @@ final class TableControllerTests: MainTestCase {
             stack.popViewController(animated: true)
             harness.advance(by: 1)
             XCTAssertNil(controller.tableView.indexPathForSelectedRow)
+        }
+    }
+
+    func test_F208_ARowThatIsTypedInStaysAboveTheKeyboard() {
+        onMain {
+            let controller = Questions(style: .plain)
+            harness.show(root: controller)
+            harness.turn()
+            let table: UITableView = controller.tableView
+            let last = table.visibleCells.last!
+            let field = last.contentView.subviews.first as! UITextField
+            let inset = table.contentInset.bottom
+            field.becomeFirstResponder()
+            harness.advance(by: 0.5)
+            XCTAssertEqual(
+                field.convert(field.bounds, to: nil).maxY, harness.window.bounds.maxY - 300, accuracy: 44, "in sight")
+            XCTAssertLessThan(field.convert(field.bounds, to: nil).maxY, harness.window.bounds.maxY - 299)
+            XCTAssertGreaterThan(table.contentInset.bottom, inset + 200)
+            table.keyboardDismissMode = .onDrag
+            harness.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 260))
+            XCTAssertFalse(field.isFirstResponder)
+            harness.advance(by: 2)
+            XCTAssertEqual(table.contentInset.bottom, inset)
         }
     }
 
