@@ -10,6 +10,8 @@ import XCTest
 private final class Photo: NSObject, UIDragInteractionDelegate {
     let view = UIImageView(frame: CGRect(x: 20, y: 40, width: 80, height: 80))
     var calls: [String] = []
+    /// What is shown once it is dragged.
+    var preview: UIView?
 
     init(_ color: UIColor) {
         super.init()
@@ -22,7 +24,10 @@ private final class Photo: NSObject, UIDragInteractionDelegate {
     }
 
     private func item() -> [UIDragItem] {
-        view.image.map { [UIDragItem(itemProvider: NSItemProvider(object: $0))] } ?? []
+        guard let image = view.image else { return [] }
+        let item = UIDragItem(itemProvider: NSItemProvider(object: image))
+        item.previewProvider = { self.preview.map { UIDragPreview(view: $0) } }
+        return [item]
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
@@ -38,6 +43,9 @@ private final class Photo: NSObject, UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction
     ) { calls.append("will add \(items.count) to \(session.items.count)") }
+    func dragInteraction(
+        _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
+    ) { animator.addCompletion { _ in self.calls.append("back") } }
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) { calls.append("ended \(operation)") }
@@ -99,6 +107,29 @@ final class DragInteractionTests: DragTestCase, @unchecked Sendable {
             XCTAssertEqual(photo.calls, ["ended copy"])
             XCTAssertEqual(well.taken.map { $0.cgImage?.width }, [photo.view.image?.cgImage?.width])
             XCTAssertFalse(well.taken[0] === photo.view.image, "one of its own")
+        }
+    }
+
+    func testADragThatNobodyTakesGoesBackToWhereItCameFrom() {
+        onMain {
+            let photo = Photo(.red)
+            photo.preview = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+            harness.showWindow()
+            harness.window.addSubview(photo.view)
+            harness.turn()
+            lift(CGPoint(x: 60, y: 80), [])
+            var platters: [UIView] { harness.window.subviews.filter { $0 is PreviewPlatter } }
+            XCTAssertEqual(platters.map(\.bounds.size), [CGSize(width: 80, height: 80)], "the view, lifted")
+            go(CGPoint(x: 60, y: 80), [CGPoint(x: 200, y: 400)])
+            XCTAssertEqual(
+                platters.map(\.bounds.size), [CGSize(width: 30, height: 30)], "what the item shows of itself")
+            XCTAssertEqual(platters.map(\.center), [CGPoint(x: 200, y: 400)])
+            harness.touch(.ended, at: CGPoint(x: 200, y: 400))
+            XCTAssertEqual(platters.map(\.center), [CGPoint(x: 60, y: 80)], "on its way back")
+            XCTAssertEqual(photo.calls, [])
+            harness.advance(by: 1)
+            XCTAssertEqual(photo.calls, ["back", "ended cancel"])
+            XCTAssertEqual(platters, [])
         }
     }
 

@@ -120,6 +120,15 @@ private final class ShelfModel: NSObject, UICollectionViewDataSource, UICollecti
     }
 }
 
+/// A menu for every row.
+@MainActor private final class RowMenus: NSObject, UITableViewDelegate {
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Share") { _ in }]) })
+    }
+}
+
 /// Fingers that lift, carry and let go.
 class DragTestCase: MainTestCase, @unchecked Sendable {
     @MainActor func table(_ model: DragModel, _ frame: CGRect) -> UITableView {
@@ -248,6 +257,71 @@ final class ListDragTests: DragTestCase, @unchecked Sendable {
             XCTAssertEqual(left.rows, ["a", "b"], "a copy")
             XCTAssertEqual(left.calls, ["items 1", "begin", "can true", "enter", "exit", "over", "end"])
             XCTAssertEqual(right.calls, ["can true", "enter", "drop -1 to 1", "there", "over"])
+        }
+    }
+
+    func testAMenuOpensAlongWithTheLiftAndGoesWhenTheFingerMoves() {
+        onMain {
+            let (model, menus) = (DragModel(["a", "b", "c"]), RowMenus())
+            harness.showWindow()
+            let table = table(model, CGRect(x: 0, y: 0, width: 320, height: 400))
+            table.delegate = menus
+            harness.turn()
+            let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))!
+            cell.contentView.backgroundColor = .red
+            harness.turn()
+            lift(CGPoint(x: 100, y: 25), [])
+            XCTAssertNotNil(ContextMenuSession.current)
+            XCTAssertEqual(model.calls, ["items 0"])
+            go(CGPoint(x: 100, y: 25), [CGPoint(x: 100, y: 130)])
+            XCTAssertNil(ContextMenuSession.current)
+            harness.renderFrame()
+            XCTAssertEqual(
+                harness.pixel(at: CGPoint(x: 200, y: 130)), Pixel(r: 255, g: 0, b: 0), "the row, not a blank")
+            letGo(CGPoint(x: 100, y: 130))
+            XCTAssertEqual(model.rows, ["b", "c", "a"])
+            XCTAssertTrue(table.visibleCells.allSatisfy { $0.layer.opacity == 1 })
+        }
+    }
+
+    func testARowThatIsDraggedOutOfItsTableIsSeenThere() {
+        onMain {
+            let (left, right) = (DragModel(["a", "b"]), DragModel(["x"]))
+            harness.showWindow()
+            let first = table(left, CGRect(x: 0, y: 0, width: 180, height: 400))
+            _ = table(right, CGRect(x: 180, y: 0, width: 180, height: 400))
+            harness.turn()
+            lift(CGPoint(x: 100, y: 25), [CGPoint(x: 100, y: 75)])
+            harness.advance(by: 0.4)
+            XCTAssertEqual(first.visibleCells.map(\.alpha), [0, 1])
+            go(CGPoint(x: 100, y: 75), [CGPoint(x: 100, y: 300)])
+            harness.advance(by: 0.4)
+            XCTAssertEqual(first.visibleCells.map(\.alpha), [1, 1], "no row below the finger: no gap")
+            go(CGPoint(x: 100, y: 300), [CGPoint(x: 100, y: 75), CGPoint(x: 270, y: 300)])
+            harness.advance(by: 0.4)
+            XCTAssertEqual(first.visibleCells.map(\.alpha), [1, 1])
+            XCTAssertEqual(first.visibleCells.map(\.frame.minY), [0, 50])
+            letGo(CGPoint(x: 270, y: 300))
+        }
+    }
+
+    func testADropIntoARowMarksIt() {
+        onMain {
+            let (left, right) = (DragModel(["a", "b"]), DragModel(["x", "y", "z"]))
+            (right.operation, right.intent) = (.copy, .insertIntoDestinationIndexPath)
+            harness.showWindow()
+            _ = table(left, CGRect(x: 0, y: 0, width: 180, height: 400))
+            let second = table(right, CGRect(x: 180, y: 0, width: 180, height: 400))
+            harness.turn()
+            lift(CGPoint(x: 100, y: 75), [CGPoint(x: 270, y: 75)])
+            harness.advance(by: 0.4)
+            XCTAssertEqual(second.visibleCells.map(\.isHighlighted), [false, true, false])
+            XCTAssertEqual(second.visibleCells.map(\.frame.minY), [0, 50, 100], "no gap")
+            go(CGPoint(x: 270, y: 75), [CGPoint(x: 270, y: 25)])
+            XCTAssertEqual(second.visibleCells.map(\.isHighlighted), [true, false, false])
+            letGo(CGPoint(x: 270, y: 25))
+            XCTAssertEqual(right.calls, ["can true", "enter", "drop -1 to 0", "there", "over"])
+            XCTAssertTrue(second.visibleCells.allSatisfy { !$0.isHighlighted })
         }
     }
 

@@ -30,6 +30,16 @@ import XCTest
     }
 }
 
+@MainActor private final class Chapters: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Chapter" }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Line"
+        return cell
+    }
+}
+
 @MainActor private final class Plain: UITableViewController {}
 
 final class TableControllerTests: MainTestCase {
@@ -60,6 +70,23 @@ final class TableControllerTests: MainTestCase {
             stack.popViewController(animated: true)
             harness.advance(by: 1)
             XCTAssertNil(controller.tableView.indexPathForSelectedRow)
+        }
+    }
+
+    func testTitlesOfSectionsStartWhereTextDoesBesideANotch() {
+        onMain {
+            for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
+                let controller = Chapters(style: style)
+                controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 59, bottom: 0, right: 30)
+                harness.show(root: controller)
+                harness.turn()
+                let (table, cell) = (controller.tableView!, controller.tableView.visibleCells[0])
+                guard let text = cell.textLabel, let title = table.headerView(forSection: 0)?.textLabel else {
+                    return XCTFail("no title")
+                }
+                XCTAssertEqual(title.convert(title.bounds, to: table).minX, text.convert(text.bounds, to: table).minX)
+                XCTAssertLessThanOrEqual(title.convert(title.bounds, to: table).maxX, table.bounds.width - 30)
+            }
         }
     }
 

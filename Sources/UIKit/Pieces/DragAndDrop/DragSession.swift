@@ -36,6 +36,7 @@ import Foundation
     private var point: CGPoint
     private var phase = Phase.lifting
     private var lifted: [Lifted] = []
+    private var hasLifted = false
     private var answers: [ObjectIdentifier: Bool] = [:]
     private var entered: [UIDropInteraction] = []
     private var target: UIDropInteraction?
@@ -83,19 +84,29 @@ import Foundation
     // MARK: Lifting
 
     func lift() {
-        for item in items { lift(item, of: interaction) }
+        // What a menu has lifted is seen until the finger moves.
+        if ContextMenuSession.current == nil { liftAll() }
         let animator = DragAnimator()
         _ = ask("dragInteraction:willAnimateLiftWithAnimator:session:") {
             $0.dragInteraction(self.interaction, willAnimateLiftWith: animator, session: self)
         }
         UIView.animate(withDuration: 0.2) {
-            for entry in self.lifted {
-                entry.platter.transform = CGAffineTransform(scaleX: 1.04, y: 1.04)
-                entry.platter.layer.shadowOpacity = 0.25
-            }
+            self.raise()
             animator.animate()
         } completion: { _ in
             animator.complete(self.phase == .ended ? .start : .end)
+        }
+    }
+
+    private func liftAll() {
+        hasLifted = true
+        for item in items { lift(item, of: interaction) }
+    }
+
+    private func raise() {
+        for entry in lifted {
+            entry.platter.transform = CGAffineTransform(scaleX: 1.04, y: 1.04)
+            entry.platter.layer.shadowOpacity = 0.25
         }
     }
 
@@ -133,7 +144,11 @@ import Foundation
     private func begin() {
         phase = .dragging
         Self.current = self
-        for case let menu as UIContextMenuInteraction in interaction.view?.interactions ?? [] { menu.dismissMenu() }
+        OpenMenus.close(animated: false)
+        if !hasLifted {
+            liftAll()
+            raise()
+        }
         allowsMoveOperation =
             ask("dragInteraction:sessionAllowsMoveOperation:") {
                 $0.dragInteraction(self.interaction, sessionAllowsMoveOperation: self)

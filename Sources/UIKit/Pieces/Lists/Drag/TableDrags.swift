@@ -106,7 +106,7 @@ extension UITableView: DragList, UISpringLoadedInteractionSupporting {
 
     /// Below the last row, a row that comes from elsewhere goes to the end.
     func dropPath(at point: CGPoint, source: IndexPath?) -> IndexPath? {
-        guard let path = loaded.row(at: point.y) else { return nil }
+        guard let path = loaded.row(at: point.y) else { return geometry.end(nearest: point.y, source: source) }
         let isLast = path.row == geometry.sections[path.section].rows.count - 1
         let span = geometry.rowSpan(path)
         guard isLast, source?.section != path.section, point.y > (span.lowerBound + span.upperBound) / 2 else {
@@ -132,9 +132,9 @@ extension UITableView: DragList, UISpringLoadedInteractionSupporting {
         let own = rowHeight > 0 ? rowHeight : 44
         let new = target.map { TableGap(target: $0, source: source, extent: extent ?? own) }
         guard new != gap else { return }
-        if let old = gap?.source, old != source { live[old]?.alpha = 1 }
+        if let old = gap?.source, old != new?.source { live[old]?.alpha = 1 }
         gap = new
-        if let source { live[source]?.alpha = 0 }
+        if let hidden = new?.source { live[hidden]?.alpha = 0 }
         UIView.animate(withDuration: 0.25) { self.placeAll() }
     }
 

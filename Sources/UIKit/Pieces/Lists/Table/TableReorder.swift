@@ -64,15 +64,7 @@ import Foundation
     private func target(_ y: CGFloat) -> IndexPath? {
         guard let table else { return nil }
         let clamped = min(max(y, table.geometry.top), table.geometry.bodyEnd - 1)
-        if let row = table.geometry.row(at: clamped) { return row }
-        // Between groups: the nearest end.
-        for section in table.geometry.sections.indices where table.geometry.span(of: section).contains(clamped) {
-            let isAbove = clamped < table.geometry.headerSpan(section).upperBound
-            if isAbove { return IndexPath(row: 0, section: section) }
-            let count = table.geometry.sections[section].rows.count
-            return IndexPath(row: section == path.section ? max(0, count - 1) : count, section: section)
-        }
-        return nil
+        return table.geometry.row(at: clamped) ?? table.geometry.end(nearest: clamped, source: path)
     }
 
     private func move(to target: IndexPath) {

@@ -126,8 +126,10 @@ extension UITableView {
         if let header = view as? UITableViewHeaderFooterView, header.measuresItself {
             return pixels(header.sizeThatFits(CGSize(width: width, height: 0)).height) + lead
         }
-        let inner = (view as? UITableViewHeaderFooterView)?.contentView ?? view
-        let fitted = inner.fittingSize(CGSize(width: width, height: 0), .required, .fittingSizeLevel).height
+        let header = view as? UITableViewHeaderFooterView
+        let (inner, sides) = (header?.contentView ?? view, header?.safeSides ?? .zero)
+        let room = max(0, width - sides.left - sides.right)
+        let fitted = inner.fittingSize(CGSize(width: room, height: 0), .required, .fittingSizeLevel).height
         if inner.layoutItem != nil, fitted > 0 { return pixels(fitted) }
         return view.frame.height > 0 ? view.frame.height : ListMeasures.plainHeader
     }

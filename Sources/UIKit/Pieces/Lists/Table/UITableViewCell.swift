@@ -13,7 +13,13 @@ import PorticoTrace
     private let identifier: String?
     var parts = CellParts()
     weak var table: UITableView?
-    var look = CellLook() { didSet { if look != oldValue { lookChanged() } } }
+    var look = CellLook() {
+        didSet {
+            guard look != oldValue else { return }
+            if look.editing.canMove { showsReorderControl = true }
+            lookChanged()
+        }
+    }
     private var selectedNow = false
     private var highlightedNow = false
     private var editingNow = false
@@ -166,6 +172,7 @@ import PorticoTrace
 
     open var editingStyle: EditingStyle { look.editing.style }
     open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+    /// Set by the table while it edits, where the data source moves the row (DEV-746).
     open var showsReorderControl = false { didSet { setNeedsLayout() } }
     open var showingDeleteConfirmation: Bool { isSwiped }
     open var isEditing: Bool {
