@@ -284,6 +284,24 @@ final class ListDragTests: DragTestCase, @unchecked Sendable {
         }
     }
 
+    func testTheRowIsFollowedThroughChangesDuringTheDrag() {
+        onMain {
+            let model = DragModel(["a", "b", "c"])
+            harness.showWindow()
+            let table = table(model, CGRect(x: 0, y: 0, width: 320, height: 400))
+            harness.turn()
+            lift(CGPoint(x: 100, y: 75), [CGPoint(x: 100, y: 120)])
+            model.rows.insert("new", at: 0)
+            table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+            harness.advance(by: 0.5)
+            go(CGPoint(x: 100, y: 120), [CGPoint(x: 100, y: 25)])
+            letGo(CGPoint(x: 100, y: 25))
+            XCTAssertEqual(model.calls.filter { $0.hasPrefix("drop") }, ["drop 2 to 0"])
+            XCTAssertEqual(model.rows, ["b", "new", "a", "c"])
+            XCTAssertTrue(table.visibleCells.allSatisfy { $0.alpha == 1 })
+        }
+    }
+
     func testARowThatIsDraggedOutOfItsTableIsSeenThere() {
         onMain {
             let (left, right) = (DragModel(["a", "b"]), DragModel(["x"]))

@@ -40,6 +40,20 @@ import XCTest
     }
 }
 
+/// Rows with an indicator that can be deleted and moved.
+@MainActor private final class Steps: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+    override func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {}
+}
+
 @MainActor private final class Plain: UITableViewController {}
 
 final class TableControllerTests: MainTestCase {
@@ -87,6 +101,28 @@ final class TableControllerTests: MainTestCase {
                 XCTAssertEqual(title.convert(title.bounds, to: table).minX, text.convert(text.bounds, to: table).minX)
                 XCTAssertLessThanOrEqual(title.convert(title.bounds, to: table).maxX, table.bounds.width - 30)
             }
+        }
+    }
+
+    func testControlsOfEditingStayBesideANotch() {
+        onMain {
+            let controller = Steps(style: .plain)
+            controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 59, bottom: 0, right: 30)
+            harness.show(root: controller)
+            harness.turn()
+            let cell = controller.tableView.visibleCells[0]
+            XCTAssertNotNil(cell.parts.mark)
+            controller.setEditing(true, animated: false)
+            harness.turn()
+            XCTAssertNil(cell.parts.mark, "the indicator is no editing accessory")
+            guard let (circle, grip) = cell.parts.editControl.flatMap({ one in cell.parts.grip.map { (one, $0) } })
+            else {
+                return XCTFail("no controls")
+            }
+            XCTAssertGreaterThan(circle.frame.minX, 59)
+            XCTAssertLessThan(grip.frame.maxX, cell.bounds.width - 30)
+            XCTAssertTrue(cell.isOnEditControl(circle.center) && cell.isOnGrip(grip.center))
+            XCTAssertLessThanOrEqual(cell.contentView.frame.maxX, grip.frame.minX)
         }
     }
 

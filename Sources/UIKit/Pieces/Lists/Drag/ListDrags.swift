@@ -80,6 +80,9 @@ struct ListDropPlan {
         sources = [:]
     }
 
+    /// The app has changed the list during a drag: what it deleted has no place any more.
+    func placesChanged(_ new: (IndexPath) -> IndexPath?) { sources = sources.compactMapValues(new) }
+
     func source(of item: UIDragItem) -> IndexPath? { sources[ObjectIdentifier(item)] }
 
     private func cells() -> [UIView] { sources.values.compactMap { list?.dragCell($0) } }

@@ -105,6 +105,8 @@ extension UITableView {
         highlightedRow = highlightedRow.flatMap { plan.newPath(for: $0) }
         touchedRow = touchedRow.flatMap { plan.newPath(for: $0) }
         prefetched = Set(prefetched.compactMap { plan.newPath(for: $0) })
+        dropTarget = dropTarget.flatMap { plan.newPath(for: $0) }
+        drags?.placesChanged(plan.newPath)
         pendingScroll = pendingScroll.flatMap { scroll in
             plan.newPath(for: scroll.path).map { (path: $0, position: scroll.position) }
         }
