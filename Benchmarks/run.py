@@ -77,7 +77,7 @@ if has_app:
 program = os.path.join(HERE, ".build", "release", "portico-bench")
 w7 = os.path.join(apps, "W7.app", "W7")
 WORKLOADS = ("w1-flat", "w1-nested", "w3", "w6-fill", "w6-stroke", "set", "commit", "animations", "edit", "w4", "lists-million",
-             "lists-measured", "lists-flow", "lists-snapshots")
+             "lists-measured", "lists-flow", "lists-rails", "lists-snapshots")
 jobs = "".join(f"job([{program!r}, {w!r}])\n" for w in WORKLOADS)
 for size in (100, 1000, 5000):
     jobs += f"job([{program!r}, 'w2-rows', '{size}'])\njob([{program!r}, 'w2-views-rows', '{size}'])\n"

@@ -26,6 +26,10 @@ final class StoryTests: XCTestCase {
             tap #delete   # with a comment
             swipe 300,400 80,400 0.3
             swipe #row "Done"
+            press 10,20
+            move "Done" 0.5
+            move 1,2
+            release
             type "milk\\n"
             home
             reopen
@@ -51,7 +55,9 @@ final class StoryTests: XCTestCase {
             [
                 .launch, .tap(.point(x: 10, y: 20.5)), .tap(.title("Add \"now\"")), .tap(.identifier("delete")),
                 .swipe(from: .point(x: 300, y: 400), to: .point(x: 80, y: 400), duration: 0.3),
-                .swipe(from: .identifier("row"), to: .title("Done"), duration: 0.25), .type("milk\n"), .home, .reopen,
+                .swipe(from: .identifier("row"), to: .title("Done"), duration: 0.25), .press(.point(x: 10, y: 20)),
+                .move(to: .title("Done"), duration: 0.5), .move(to: .point(x: 1, y: 2), duration: 0.25), .release,
+                .type("milk\n"), .home, .reopen,
                 .lock, .unlock, .rotate(.left), .rotate(.right), .rotate(.portrait), .appearance(.dark),
                 .appearance(.light),
                 .accessibility(.reduceMotion, isOn: true), .accessibility(.boldText, isOn: false), .keyboard(.software),
@@ -82,7 +88,8 @@ final class StoryTests: XCTestCase {
 
     func testRefusedSteps() {
         for text in [
-            "tap 1,2 3", "tap 1", "tap nan,1", "tap 0x10,1", "tap 1e9,1", "tap \"", "tap \"\"", "swipe 1,2",
+            "tap 1,2 3", "tap 1", "tap nan,1", "tap 0x10,1", "tap 1e9,1", "tap \"", "tap \"\"", "swipe 1,2", "press",
+            "move", "move 1,2 61", "release 1,2",
             "type milk", "type",
             "wait", "wait -1", "wait inf", "swipe 1,2 3,4 61", "snapshot", "snapshot ../x", "snapshot a/b",
             "launch-screen",

@@ -60,55 +60,62 @@ enum ListBenchmark {
 
     static func million(_ window: UIWindow) {
         let source = CountSource(1_000_000)
-        let before = seconds()
+        let (before, held) = (seconds(), residentBytes())
         let table = UITableView(frame: screen, style: .plain)
         table.contentInsetAdjustmentBehavior = .never
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         table.dataSource = source
         show(table, in: window)
         report("1,000,000 equal rows", "first frame", (seconds() - before) * 1e3, "ms")
+        report("1,000,000 equal rows", "memory of table and first frame", (residentBytes() - held) / 1e6, "MB")
         time("1,000,000 equal rows", "scroll by a row, with its frame", 200) { table.contentOffset.y += 44 }
         time("1,000,000 equal rows", "scroll by a page, with its frame", 50) { table.contentOffset.y += 2532 }
         time("1,000,000 equal rows", "jump to the middle or the end, with its frame", 50) {
             let isAtEnd = table.contentOffset.y > 30_000_000
             table.scrollToRow(at: IndexPath(row: isAtEnd ? 500_000 : 999_999, section: 0), at: .top, animated: false)
         }
-        table.scrollToRow(at: IndexPath(row: 400_000, section: 0), at: .top, animated: false)
+        changes(of: table, source, seenFrom: 400_000, "out of sight", isAnimated: false)
+        changes(of: table, source, seenFrom: 499_997, "in sight", isAnimated: false)
+        changes(of: table, source, seenFrom: 499_997, "in sight, animated", isAnimated: true)
+    }
+
+    /// Inserts, deletes and moves at row 500,000.
+    private static func changes(
+        of table: UITableView, _ source: CountSource, seenFrom first: Int, _ name: String, isAnimated: Bool
+    ) {
+        table.scrollToRow(at: IndexPath(row: first, section: 0), at: .top, animated: false)
         drawFrame()
         for count in [1, 1000] {
             let paths = (0..<count).map { IndexPath(row: 500_000 + $0, section: 0) }
-            UIView.performWithoutAnimation {
-                change("insert \(count) in the middle") {
-                    source.count += count
-                    table.insertRows(at: paths, with: .none)
-                }
-                change("delete \(count) in the middle") {
-                    source.count -= count
-                    table.deleteRows(at: paths, with: .none)
-                }
-                change("move \(count) in the middle") {
-                    table.performBatchUpdates {
-                        for path in paths { table.moveRow(at: path, to: IndexPath(row: path.row + count, section: 0)) }
-                    }
+            change("insert \(count), \(name)", isAnimated) {
+                source.count += count
+                table.insertRows(at: paths, with: .automatic)
+            }
+            change("delete \(count), \(name)", isAnimated) {
+                source.count -= count
+                table.deleteRows(at: paths, with: .automatic)
+            }
+            change("move \(count), \(name)", isAnimated) {
+                table.performBatchUpdates {
+                    for path in paths { table.moveRow(at: path, to: IndexPath(row: path.row + count, section: 0)) }
                 }
             }
         }
-        let seen = IndexPath(row: 400_003, section: 0)
-        change("insert 1 in sight, animated") {
-            source.count += 1
-            table.insertRows(at: [seen], with: .automatic)
-        }
-        for _ in 0..<40 { drawFrame() }
     }
 
-    private static func change(_ what: String, _ body: () -> Void) {
-        var times: [Double] = []
+    /// The change alone, and its first frame; an animation then comes to its end unmeasured.
+    private static func change(_ what: String, _ isAnimated: Bool, _ body: () -> Void) {
+        var (times, frames): ([Double], [Double]) = ([], [])
         for _ in 0..<21 {
             let start = seconds()
-            body()
+            if isAnimated { body() } else { UIView.performWithoutAnimation(body) }
             times.append(seconds() - start)
+            drawFrame()
+            frames.append(seconds() - start)
+            if isAnimated { for _ in 0..<30 { drawFrame() } }
         }
         report("1,000,000 equal rows", what, median(times) * 1e6, "us")
+        report("1,000,000 equal rows", what + ", with its first frame", median(frames) * 1e6, "us")
     }
 
     // MARK: Rows that measure themselves
@@ -158,6 +165,36 @@ enum ListBenchmark {
         time("flow layout, 100,000 items of many sizes", "query of a screen", 101, draws: false) {
             y = (y + 70_001).truncatingRemainder(dividingBy: collection.contentSize.height - 2532)
             _ = layout.layoutAttributesForElements(in: CGRect(x: 0, y: y, width: 1170, height: 2532))
+        }
+    }
+
+    static func rails(_ window: UIWindow) {
+        let source = RailSource()
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(240), heightDimension: .absolute(180)),
+            subitems: [item])
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = .continuous
+        section.interGroupSpacing = 12
+        let before = seconds()
+        let layout = UICollectionViewCompositionalLayout(section: section)
+        let collection = UICollectionView(frame: screen, collectionViewLayout: layout)
+        collection.contentInsetAdjustmentBehavior = .never
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        collection.dataSource = source
+        show(collection, in: window)
+        let name = "100 rails of 50 items"
+        report(name, "first frame", (seconds() - before) * 1e3, "ms")
+        time(name, "scroll by a rail, with its frame", 50) { collection.contentOffset.y += 180 }
+        collection.contentOffset = .zero
+        drawFrame()
+        var index = 0
+        time(name, "scroll in a rail by an item, with its frame", 40) {
+            index += 1
+            collection.scrollToItem(at: IndexPath(item: index, section: 3), at: .left, animated: false)
         }
     }
 
@@ -299,6 +336,18 @@ private final class CountSource: NSObject, UITableViewDataSource, UICollectionVi
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize { CGSize(width: 40 + indexPath.item % 7 * 20, height: 40 + indexPath.item % 5 * 10) }
+}
+
+@MainActor
+private final class RailSource: NSObject, UICollectionViewDataSource {
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 100 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 50 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        cell.backgroundColor = UIColor(hue: CGFloat(indexPath.item) / 50, saturation: 0.6, brightness: 0.9, alpha: 1)
+        return cell
+    }
 }
 
 private final class TextCell: UITableViewCell {

@@ -25,6 +25,13 @@ func cpuSeconds() -> Double {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
+/// What the process holds of memory now.
+func residentBytes() -> Double {
+    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ").dropFirst()
+        .first
+    return (pages.flatMap { Double($0) } ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE)))
+}
+
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
 /// The pseudo-random numbers that all programs share.

@@ -18,7 +18,8 @@ struct StoryLine {
     }
 
     private static let words = [
-        "launch", "tap", "swipe", "type", "home", "reopen", "lock", "unlock", "call", "message", "control-centre",
+        "launch", "tap", "swipe", "press", "move", "release", "type", "home", "reopen", "lock", "unlock", "call",
+        "message", "control-centre",
         "app-switcher", "dismiss", "rotate", "appearance", "text-size", "locale", "keyboard", "low-power",
         "accessibility",
         "memory-warning", "suspend", "evict", "expect", "wait", "snapshot", "launch-screen", "terminate",
@@ -80,6 +81,11 @@ struct StoryLine {
             let to = try target(of: "swipe", missing: "swipe needs a second place")
             let duration = try next().map { try seconds($0, of: "swipe", limit: 60) } ?? 0.25
             return .swipe(from: from, to: to, duration: duration)
+        case "press": return .press(try target(of: "press", missing: "press needs a place"))
+        case "move":
+            let to = try target(of: "move", missing: "move needs a place")
+            return .move(to: to, duration: try next().map { try seconds($0, of: "move", limit: 60) } ?? 0.25)
+        case "release": return .release
         case "type":
             guard case .quoted(let text)? = try next() else {
                 throw bad("type needs text in quotes", "write, for instance, type \"milk\"")

@@ -27,6 +27,12 @@ package struct StoryStep: Codable, Sendable, Equatable {
         case tap(Target)
         /// From one place to another in `duration` seconds.
         case swipe(from: Target, to: Target, duration: Double)
+        /// A finger goes down and stays long enough for whatever opens or lifts then.
+        case press(Target)
+        /// That finger goes to another place in `duration` seconds.
+        case move(to: Target, duration: Double)
+        /// That finger goes up.
+        case release
         case type(String)
         case home
         case reopen

@@ -10,6 +10,8 @@ package final class StoryPlayer {
     private static let frame = 1.0 / 60
     /// How long a device takes to turn; a story goes on when it is over.
     private static let rotation = 0.3
+    /// How long a finger that presses stays before the story goes on.
+    private static let press = 0.8
 
     private let shell: SystemShell
     private let app: InstalledApp
@@ -18,6 +20,8 @@ package final class StoryPlayer {
     private let output: String
     private let arguments: [String]
     private var process: AppProcess?
+    /// Where a finger that presses is.
+    private var finger: (Double, Double)?
     /// An end that no `expect` has accepted yet.
     private var failure: AppEnd?
     /// The pictures that were written, by path.
@@ -88,7 +92,13 @@ package final class StoryPlayer {
         case .launch, .reopen: try open()
         case .tap(let target): try tap(at: try locate(target, step))
         case .swipe(let from, let to, let duration):
+            if finger != nil { throw fingerIsDown(step) }
             try swipe(from: try locate(from, step), to: try locate(to, step), duration: duration)
+        case .press(let target):
+            if finger != nil { throw fingerIsDown(step) }
+            try press(at: try locate(target, step))
+        case .move(let target, let duration): try move(to: try locate(target, step), duration: duration, step)
+        case .release: try release(step)
         case .type(let text):
             try answer(.takesText, step)
             try type(text)
@@ -221,28 +231,61 @@ package final class StoryPlayer {
 
     // MARK: Fingers
 
+    /// While a finger presses, another one taps.
     private func tap(at point: (Double, Double)) throws {
-        touch(.began, point)
+        let id = finger == nil ? 1 : 2
+        touch(.began, point, id: id)
         try frames(3)
-        touch(.ended, point)
+        touch(.ended, point, id: id)
         try frames(2)
     }
 
     private func swipe(from start: (Double, Double), to end: (Double, Double), duration: Double) throws {
         touch(.began, start)
         try frames(1)
+        try travel(from: start, to: end, duration: duration)
+        touch(.ended, end)
+        try frames(2)
+    }
+
+    private func travel(from start: (Double, Double), to end: (Double, Double), duration: Double) throws {
         let count = max(1, Int((duration / Self.frame).rounded()))
         for index in 1...count {
             let part = Double(index) / Double(count)
             touch(.moved, (start.0 + (end.0 - start.0) * part, start.1 + (end.1 - start.1) * part))
             try frames(1)
         }
-        touch(.ended, end)
+    }
+
+    private func press(at point: (Double, Double)) throws {
+        touch(.began, point)
+        finger = point
+        try shell.advance(by: Self.press)
+    }
+
+    private func move(to point: (Double, Double), duration: Double, _ step: StoryStep) throws {
+        guard let start = finger else { throw noFinger(step) }
+        try travel(from: start, to: point, duration: duration)
+        finger = point
+    }
+
+    private func release(_ step: StoryStep) throws {
+        guard let point = finger else { throw noFinger(step) }
+        finger = nil
+        touch(.ended, point)
         try frames(2)
     }
 
-    private func touch(_ phase: HostEvent.TouchPhase, _ point: (Double, Double)) {
-        shell.send(.touch(id: 1, phase: phase, x: point.0, y: point.1, timestamp: shell.clock.now))
+    private func fingerIsDown(_ step: StoryStep) -> HostError {
+        bad(step, "a finger is down already", "write “release” before")
+    }
+
+    private func noFinger(_ step: StoryStep) -> HostError {
+        bad(step, "no finger is down", "write “press” with a place before")
+    }
+
+    private func touch(_ phase: HostEvent.TouchPhase, _ point: (Double, Double), id: Int = 1) {
+        shell.send(.touch(id: id, phase: phase, x: point.0, y: point.1, timestamp: shell.clock.now))
     }
 
     /// Presses the keys of the keyboard on the screen; what it has no keys for comes as from another keyboard.

@@ -12,7 +12,7 @@ struct RunCommand: ParsableCommand {
               launch   home   reopen   suspend  evict    memory-warning   terminate
               lock     unlock   call   message  control-centre   app-switcher   dismiss
               tap PLACE        PLACE is x,y in points, "a title" or #an-identifier
-              swipe PLACE PLACE [SECONDS]
+              swipe PLACE PLACE [SECONDS]        press PLACE   move PLACE [SECONDS]   release
               type "text"      wait SECONDS      snapshot NAME
               rotate left|right|portrait         appearance light|dark
               text-size xs…xxxl|ax1…ax5          locale de        low-power on|off

@@ -392,4 +392,20 @@ final class CompositionalLayoutTests: CompositionalTestCase {
             XCTAssertEqual(second.convert(second.bounds, to: collection).maxX, 92)
         }
     }
+
+    func testARailBeginsAtTheOtherEndWhenTheDirectionChanges() {
+        onMain {
+            let layout = UICollectionViewCompositionalLayout { _, _ in self.rail(200) }
+            let collection = show(layout, SectionsModel([6]))
+            for isMirrored in [true, false] {
+                collection.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+                collection.collectionViewLayout.invalidateLayout()
+                harness.turn()
+                guard let first = collection.cellForItem(at: path(0)) else {
+                    return XCTFail("the first item is unseen")
+                }
+                XCTAssertEqual(first.convert(first.bounds, to: collection).minX, isMirrored ? 104 : 16)
+            }
+        }
+    }
 }

@@ -37,6 +37,44 @@ import XCTest
     }
 }
 
+/// A cell of an app, whose line begins below its label.
+private final class GuideCell: UICollectionViewListCell {
+    let label = UILabel()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        label.text = "Custom"
+        contentView.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 72),
+            label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+            label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+            separatorLayoutGuide.leadingAnchor.constraint(equalTo: label.leadingAnchor),
+        ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+/// The app's cell, one with an image, and one more.
+@MainActor private final class GuideModel: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+        guard indexPath.item > 0 else {
+            return collectionView.dequeueReusableCell(withReuseIdentifier: "guide", for: indexPath)
+        }
+        let cell =
+            collectionView.dequeueReusableCell(withReuseIdentifier: "list", for: indexPath) as! UICollectionViewListCell
+        var content = cell.defaultContentConfiguration()
+        content.text = "Standard"
+        content.image = UIImage(systemName: "star")
+        cell.contentConfiguration = content
+        return cell
+    }
+}
+
 final class ListSectionTests: CompositionalTestCase {
     @MainActor private func list(
         _ model: ListModel, _ appearance: UICollectionLayoutListConfiguration.Appearance,
@@ -76,6 +114,21 @@ final class ListSectionTests: CompositionalTestCase {
             XCTAssertNil(cell(collection, 0).lines.top)
             XCTAssertEqual(cell(collection, 0).lines.bottom?.frame.minX, 16)
             XCTAssertEqual(cell(collection, 1).lines.bottom?.isHidden ?? true, true, "none after the last")
+        }
+    }
+
+    func test_F142_SeparatorsLineUpWithTheText() {
+        onMain {
+            let plain = UICollectionLayoutListConfiguration(appearance: .plain)
+            let collection = show(UICollectionViewCompositionalLayout.list(using: plain), GuideModel()) {
+                $0.register(GuideCell.self, forCellWithReuseIdentifier: "guide")
+                $0.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "list")
+            }
+            XCTAssertEqual(cell(collection, 0).lines.bottom?.frame.minX, 72, "the guide of an app's cell")
+            let standard = cell(collection, 1)
+            let label = standard.contentView.subviews.first { ($0 as? UILabel)?.text == "Standard" }
+            XCTAssertEqual(standard.lines.bottom?.frame.minX, label.map { $0.convert($0.bounds, to: standard).minX })
+            XCTAssertGreaterThan(label?.frame.minX ?? 0, 40, "beside an image")
         }
     }
 

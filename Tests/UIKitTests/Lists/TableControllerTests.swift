@@ -18,6 +18,42 @@ import XCTest
     ) { committed = true }
 }
 
+/// Rows that are typed in, with a keyboard 300 points high.
+@MainActor private final class Questions: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let field = UITextField(frame: CGRect(x: 16, y: 4, width: 200, height: 34))
+        field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 300))
+        cell.contentView.addSubview(field)
+        return cell
+    }
+}
+
+@MainActor private final class Chapters: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Chapter" }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Line"
+        return cell
+    }
+}
+
+/// Rows with an indicator that can be deleted and moved.
+@MainActor private final class Steps: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+    override func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {}
+}
+
 @MainActor private final class Plain: UITableViewController {}
 
 final class TableControllerTests: MainTestCase {
@@ -48,6 +84,68 @@ final class TableControllerTests: MainTestCase {
             stack.popViewController(animated: true)
             harness.advance(by: 1)
             XCTAssertNil(controller.tableView.indexPathForSelectedRow)
+        }
+    }
+
+    func testTitlesOfSectionsStartWhereTextDoesBesideANotch() {
+        onMain {
+            for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
+                let controller = Chapters(style: style)
+                controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 59, bottom: 0, right: 30)
+                harness.show(root: controller)
+                harness.turn()
+                let (table, cell) = (controller.tableView!, controller.tableView.visibleCells[0])
+                guard let text = cell.textLabel, let title = table.headerView(forSection: 0)?.textLabel else {
+                    return XCTFail("no title")
+                }
+                XCTAssertEqual(title.convert(title.bounds, to: table).minX, text.convert(text.bounds, to: table).minX)
+                XCTAssertLessThanOrEqual(title.convert(title.bounds, to: table).maxX, table.bounds.width - 30)
+            }
+        }
+    }
+
+    func testControlsOfEditingStayBesideANotch() {
+        onMain {
+            let controller = Steps(style: .plain)
+            controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 59, bottom: 0, right: 30)
+            harness.show(root: controller)
+            harness.turn()
+            let cell = controller.tableView.visibleCells[0]
+            XCTAssertNotNil(cell.parts.mark)
+            controller.setEditing(true, animated: false)
+            harness.turn()
+            XCTAssertNil(cell.parts.mark, "the indicator is no editing accessory")
+            guard let (circle, grip) = cell.parts.editControl.flatMap({ one in cell.parts.grip.map { (one, $0) } })
+            else {
+                return XCTFail("no controls")
+            }
+            XCTAssertGreaterThan(circle.frame.minX, 59)
+            XCTAssertLessThan(grip.frame.maxX, cell.bounds.width - 30)
+            XCTAssertTrue(cell.isOnEditControl(circle.center) && cell.isOnGrip(grip.center))
+            XCTAssertLessThanOrEqual(cell.contentView.frame.maxX, grip.frame.minX)
+        }
+    }
+
+    func test_F208_ARowThatIsTypedInStaysAboveTheKeyboard() {
+        onMain {
+            let controller = Questions(style: .plain)
+            harness.show(root: controller)
+            harness.turn()
+            let table: UITableView = controller.tableView
+            let last = table.visibleCells.last!
+            let field = last.contentView.subviews.first as! UITextField
+            let inset = table.contentInset.bottom
+            field.becomeFirstResponder()
+            harness.advance(by: 0.5)
+            XCTAssertEqual(
+                field.convert(field.bounds, to: nil).maxY, harness.window.bounds.maxY - 300, accuracy: 44, "in sight")
+            XCTAssertLessThan(field.convert(field.bounds, to: nil).maxY, harness.window.bounds.maxY - 299)
+            XCTAssertGreaterThan(table.contentInset.bottom, inset + 200)
+            table.keyboardDismissMode = .onDrag
+            harness.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 260))
+            XCTAssertFalse(field.isFirstResponder)
+            harness.advance(by: 2)
+            XCTAssertEqual(table.contentInset.bottom, inset)
         }
     }
 

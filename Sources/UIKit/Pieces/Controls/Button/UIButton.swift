@@ -9,7 +9,7 @@ import PorticoObjC
 /// - From: `UIControl`
 /// - To: `UILabel`, `UIImageView`
 @preconcurrency @MainActor
-open class UIButton: UIControl {
+open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
     public enum ButtonType: Int, Sendable {
         case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
         case plain
@@ -27,6 +27,7 @@ open class UIButton: UIControl {
     var parts = ButtonParts()
     var style = ButtonStyle()
     private var kind = ButtonType.custom
+    private var spring: UISpringLoadedInteraction?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -195,6 +196,16 @@ open class UIButton: UIControl {
         didSet {
             isContextMenuInteractionEnabled = menu != nil
             popUpChanged()
+        }
+    }
+    /// Whether a drag that rests above it does what a tap does; false.
+    open var isSpringLoaded: Bool {
+        get { spring != nil }
+        set {
+            guard newValue != isSpringLoaded else { return }
+            if let spring { removeInteraction(spring) }
+            spring = newValue ? UISpringLoadedInteraction { [weak self] _, _ in self?.performPrimaryAction() } : nil
+            if let spring { addInteraction(spring) }
         }
     }
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic

@@ -58,7 +58,7 @@ import PorticoTrace
             askStarts()
             out = collection.unseen()
         }
-        animate(used, change, gone: gone, out: out, ends, completion)
+        animate(change, in: used, gone: gone, out: out, ends: ends, completion: completion)
     }
 
     /// Views of what is gone, out of the maps; the others get their new places.
@@ -125,8 +125,8 @@ import PorticoTrace
     // MARK: Moving
 
     private func animate(
-        _ used: UICollectionViewLayout, _ change: CollectionChange, gone: [Entry], out: [Entry],
-        _ ends: [ObjectIdentifier: UICollectionViewLayoutAttributes], _ completion: @escaping () -> Void
+        _ change: CollectionChange, in used: UICollectionViewLayout, gone: [Entry], out: [Entry],
+        ends: [ObjectIdentifier: UICollectionViewLayoutAttributes], completion: @escaping () -> Void
     ) {
         let collection = collection
         let leavers = gone + out

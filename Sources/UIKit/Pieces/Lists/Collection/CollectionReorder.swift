@@ -13,6 +13,12 @@ import Foundation
     private(set) var path: IndexPath
     private weak var collection: UICollectionView?
     private var position: CGPoint
+    private lazy var scroller: EdgeScroller? = collection.map { collection in
+        EdgeScroller(collection) { [weak self] way in
+            guard let self else { return }
+            self.follow(CGPoint(x: self.position.x + way.x, y: self.position.y + way.y))
+        }
+    }
 
     init(_ collection: UICollectionView, _ cell: UICollectionViewCell, _ path: IndexPath) {
         (self.collection, self.cell, origin, self.path, position) = (collection, cell, path, path, cell.center)
@@ -28,8 +34,7 @@ import Foundation
         guard let collection else { return }
         let before = position
         position = point
-        scrollAtEdges()
-        let point = position
+        scroller?.follow(point)
         show()
         let proposed = collection.layout.targetIndexPath(forInteractivelyMovingItem: path, withPosition: point)
         let target = proposed == path ? path : allowed(proposed)
@@ -38,24 +43,6 @@ import Foundation
             previousPosition: before)
         guard target != path else { return }
         move(to: target, context)
-    }
-
-    /// A finger near an edge takes content along while it moves.
-    private func scrollAtEdges() {
-        guard let collection else { return }
-        let seen = collection.bounds.inset(by: collection.adjustedContentInset)
-        func step(_ at: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-            high - low < 120 ? 0 : at < low + 40 ? -8 : at > high - 40 ? 8 : 0
-        }
-        let old = collection.contentOffset
-        let wanted = CGPoint(
-            x: old.x + step(position.x, seen.minX, seen.maxX), y: old.y + step(position.y, seen.minY, seen.maxY))
-        let offset = CGPoint(
-            x: collection.dragsHorizontally ? wanted.x : old.x, y: collection.dragsVertically ? wanted.y : old.y)
-        let clamped = collection.clamped(offset)
-        guard clamped != old else { return }
-        position = CGPoint(x: position.x + clamped.x - old.x, y: position.y + clamped.y - old.y)
-        collection.contentOffset = clamped
     }
 
     private func allowed(_ proposed: IndexPath) -> IndexPath {
@@ -83,6 +70,15 @@ import Foundation
         collection.bringSubviewToFront(cell)
     }
 
+    /// Makes room at a place; what is dragged is seen elsewhere.
+    func show(at target: IndexPath) {
+        guard let collection, target != path else { return }
+        let context = collection.layout.invalidationContext(
+            forInteractivelyMovingItems: [target], withTargetPosition: position, previousIndexPaths: [path],
+            previousPosition: position)
+        move(to: target, context)
+    }
+
     private func move(to target: IndexPath, _ context: UICollectionViewLayoutInvalidationContext) {
         guard let collection else { return }
         let from = path
@@ -105,8 +101,10 @@ import Foundation
             movementCancelled: cancelled)
         if cancelled, shownAt != origin { move(to: origin, context) } else { layout.invalidateLayout(with: context) }
         let target = path
+        scroller?.stop()
         collection.reorder = nil
         cell.isReordering = false
+        cell.alpha = cell.shown?.alpha ?? 1
         if target != origin {
             var selection: Set<IndexPath> = []
             for path in collection.selection {

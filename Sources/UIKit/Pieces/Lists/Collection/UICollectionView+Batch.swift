@@ -88,6 +88,8 @@ extension UICollectionView {
         highlightedItem = highlightedItem.flatMap { plan.newPath(for: $0) }
         touchedItem = touchedItem.flatMap { plan.newPath(for: $0) }
         prefetched = Set(prefetched.compactMap { plan.newPath(for: $0) })
+        dropTarget = dropTarget.flatMap { plan.newPath(for: $0) }
+        drags?.placesChanged(plan.newPath)
         pendingScroll = pendingScroll.flatMap { scroll in
             plan.newPath(for: scroll.path).map { (path: $0, position: scroll.position) }
         }

@@ -79,7 +79,7 @@ extension UICollectionView {
     }
 
     /// A tap: selects, or where many may be selected turns the selection around.
-    private func tapped(_ path: IndexPath) {
+    func tapped(_ path: IndexPath) {
         if selectsManyNow, selection.contains(path) { return deselectByTouch(path) }
         let may =
             ask("collectionView:shouldSelectItemAtIndexPath:") { $0.collectionView(self, shouldSelectItemAt: path) }

@@ -85,7 +85,7 @@ extension UICollectionView {
             release(old)
             return finish()
         }
-        UIView.performWithoutAnimation { setStarts(old, starts, shift, out.map(\.view)) }
+        UIView.performWithoutAnimation { setStarts(in: old, known: starts, shift: shift, out: out.map(\.view)) }
         release(old)
         UIView.animate(
             withDuration: ListMeasures.duration, delay: 0, options: [.allowUserInteraction],
@@ -107,8 +107,8 @@ extension UICollectionView {
 
     /// Where everything was in the other layout.
     private func setStarts(
-        _ old: UICollectionViewLayout, _ starts: [ObjectIdentifier: UICollectionViewLayoutAttributes], _ shift: CGPoint,
-        _ out: [UICollectionReusableView]
+        in old: UICollectionViewLayout, known starts: [ObjectIdentifier: UICollectionViewLayoutAttributes],
+        shift: CGPoint, out: [UICollectionReusableView]
     ) {
         for entry in shownElements {
             let was = starts[ObjectIdentifier(entry.view)] ?? old.attributes(entry.element)

@@ -26,6 +26,10 @@ import PorticoTrace
     var leaving: [LeavingElement] = []
     var pendingScroll: (path: IndexPath, position: ScrollPosition)?
     var menus: CollectionMenus?
+    var drags: ListDrags?
+    var springs: ListSprings?
+    /// What is marked below a drag.
+    var dropTarget: IndexPath?
     var editingNow = false
     var prefetched: Set<IndexPath> = []
     var background: UIView?
@@ -60,6 +64,20 @@ import PorticoTrace
     }
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { sourceChanged() } }
+    }
+    /// Lets what it names be dragged.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragsChanged() } }
+    /// Takes what is dropped.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragsChanged() } }
+    /// True: every device of iOS 17 can drag.
+    open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault { didSet { dragsChanged() } }
+    /// Something of it is being dragged.
+    open var hasActiveDrag: Bool { drags?.hasActiveDrag ?? false }
+    /// A drag is above it, or was and hasn't ended.
+    open var hasActiveDrop: Bool { drags?.hasActiveDrop ?? false }
+    /// Whether a drag that rests above an item selects it as a tap does; false.
+    open var isSpringLoaded = false {
+        didSet { if isSpringLoaded, springs == nil { springs = ListSprings(self) } }
     }
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// True at first.

@@ -9,6 +9,7 @@ extension UICollectionViewCell {
         state.isHighlighted = isHighlighted
         state.isEditing = isEditingItem
         state.isReordering = isReordering
+        state.cellDragState = dragState == .none ? .none : dragState == .lifting ? .lifting : .dragging
         state.isPinned = shown?.isPinned ?? false
         state.isDisabled = !isUserInteractionEnabled
         return state

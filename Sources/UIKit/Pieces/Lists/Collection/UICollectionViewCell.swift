@@ -18,6 +18,13 @@ import Foundation
     var needsConfiguration = false
     var isEditingItem = false { didSet { if isEditingItem != oldValue { stateChanged() } } }
     var isReordering = false { didSet { if isReordering != oldValue { stateChanged() } } }
+    var dragState = DragState.none {
+        didSet {
+            guard dragState != oldValue else { return }
+            dragStateDidChange(dragState)
+            stateChanged()
+        }
+    }
 
     public override init(frame: CGRect) {
         content = CollectionCellContentView(frame: CGRect(origin: .zero, size: frame.size))

@@ -110,9 +110,18 @@ import PorticoObjC
         animator: any UIContextMenuInteractionCommitAnimating
     )
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+    /// Whether a drag that rests above may activate the item, where the collection is spring-loaded; true without the method.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
 }
 
 extension UICollectionViewDelegate {
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { OptionalCall.missing(true) }
     public func collectionView(
         _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
     ) -> Bool { OptionalCall.missing(true) }

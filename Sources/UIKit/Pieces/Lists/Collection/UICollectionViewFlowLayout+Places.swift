@@ -32,14 +32,15 @@ extension UICollectionViewFlowLayout {
         var result: [UICollectionViewLayoutAttributes] = []
         var index = max(0, flow.offsets.partition { $0 <= low } - 1)
         while index < flow.sections.count, flow.offsets[index] < high || flow.offsets[index] == low {
-            add(index, low, high, &result)
+            add(index, from: low, to: high, into: &result)
             index += 1
         }
         return result.filter { $0.frame.overlaps(rect) }
     }
 
-    private func add(_ index: Int, _ low: CGFloat, _ high: CGFloat, _ result: inout [UICollectionViewLayoutAttributes])
-    {
+    private func add(
+        _ index: Int, from low: CGFloat, to high: CGFloat, into result: inout [UICollectionViewLayoutAttributes]
+    ) {
         let section = flow.sections[index]
         let base = flow.offsets[index]
         let path = IndexPath(item: 0, section: index)
@@ -80,7 +81,7 @@ extension UICollectionViewFlowLayout {
         let end = flow.offsets[path.section + 1]
         var main = isHeader ? start : end - length
         let attributes = freshAttributes(CollectionElement(category: .supplementaryView, kind: kind, path: path))
-        if let pinned = pinnedPlace(isHeader, section, main, start...end) {
+        if let pinned = pinnedPlace(ofHeader: isHeader, section, at: main, in: start...end) {
             attributes.isPinned = pinned != main
             main = pinned
         }
@@ -90,9 +91,9 @@ extension UICollectionViewFlowLayout {
     }
 
     /// A header stays at the edge until its section's footer or end pushes it out; a footer the other way round.
-    private func pinnedPlace(_ isHeader: Bool, _ section: FlowSection, _ main: CGFloat, _ span: ClosedRange<CGFloat>)
-        -> CGFloat?
-    {
+    private func pinnedPlace(
+        ofHeader isHeader: Bool, _ section: FlowSection, at main: CGFloat, in span: ClosedRange<CGFloat>
+    ) -> CGFloat? {
         guard isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds, let view = owner else {
             return nil
         }

@@ -140,7 +140,7 @@ struct GroupSolution {
             slots[index].isMissing = cursor >= limit
             fit(&slots[index], inner, room: room, vertical: vertical)
         }
-        let across = acrossLength(group, &slots, inner, vertical)
+        let across = acrossLength(of: group, &slots, in: inner, isVertical: vertical)
         return place(group, slots, length: isOpen ? nil : length, across: across, vertical)
     }
 
@@ -224,7 +224,7 @@ struct GroupSolution {
 
     /// How thick the line is, and with it the items that take a share of that, or all the same.
     private mutating func acrossLength(
-        _ group: NSCollectionLayoutGroup, _ slots: inout [Slot], _ inner: CGSize, _ vertical: Bool
+        of group: NSCollectionLayoutGroup, _ slots: inout [Slot], in inner: CGSize, isVertical vertical: Bool
     ) -> CGFloat {
         func dimension(_ item: NSCollectionLayoutItem) -> NSCollectionLayoutDimension {
             vertical ? item.layoutSize.widthDimension : item.layoutSize.heightDimension

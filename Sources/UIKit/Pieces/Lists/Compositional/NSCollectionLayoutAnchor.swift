@@ -24,9 +24,9 @@ import Foundation
 
     /// The anchor's place on a rectangle: the middle, where no edge of an axis is named or both are.
     func point(on rect: CGRect) -> CGPoint {
-        func place(_ low: NSDirectionalRectEdge, _ high: NSDirectionalRectEdge, _ from: CGFloat, _ to: CGFloat)
-            -> CGFloat
-        {
+        func place(
+            _ low: NSDirectionalRectEdge, _ high: NSDirectionalRectEdge, from: CGFloat, to: CGFloat
+        ) -> CGFloat {
             switch (edges.contains(low), edges.contains(high)) {
             case (true, false): from
             case (false, true): to
@@ -34,7 +34,8 @@ import Foundation
             }
         }
         return CGPoint(
-            x: place(.leading, .trailing, rect.minX, rect.maxX), y: place(.top, .bottom, rect.minY, rect.maxY))
+            x: place(.leading, .trailing, from: rect.minX, to: rect.maxX),
+            y: place(.top, .bottom, from: rect.minY, to: rect.maxY))
     }
 
     func shift(for size: CGSize) -> CGPoint {

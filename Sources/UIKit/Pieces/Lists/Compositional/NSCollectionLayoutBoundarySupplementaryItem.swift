@@ -19,7 +19,8 @@ import Foundation
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {
         (self.alignment, offset) = (alignment, absoluteOffset)
-        super.init(layoutSize, elementKind, NSCollectionLayoutAnchor(edges: alignment.edges), nil)
+        super.init(
+            layoutSize, kind: elementKind, container: NSCollectionLayoutAnchor(edges: alignment.edges), item: nil)
     }
 }
 

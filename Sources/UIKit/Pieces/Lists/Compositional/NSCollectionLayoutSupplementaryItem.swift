@@ -13,19 +13,19 @@ import Foundation
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) {
-        self.init(layoutSize, elementKind, containerAnchor, nil)
+        self.init(layoutSize, kind: elementKind, container: containerAnchor, item: nil)
     }
 
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor
     ) {
-        self.init(layoutSize, elementKind, containerAnchor, itemAnchor)
+        self.init(layoutSize, kind: elementKind, container: containerAnchor, item: itemAnchor)
     }
 
     init(
-        _ layoutSize: NSCollectionLayoutSize, _ kind: String, _ container: NSCollectionLayoutAnchor,
-        _ item: NSCollectionLayoutAnchor?
+        _ layoutSize: NSCollectionLayoutSize, kind: String, container: NSCollectionLayoutAnchor,
+        item: NSCollectionLayoutAnchor?
     ) {
         (elementKind, containerAnchor, itemAnchor) = (kind, container, item)
         super.init(layoutSize: layoutSize, supplementaryItems: [])

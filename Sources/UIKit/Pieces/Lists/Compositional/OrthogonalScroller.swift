@@ -19,7 +19,16 @@ final class OrthogonalScroller: UIScrollView {
     /// The level among the collection's elements.
     var level = 0
     var isHorizontal = true
-    var isMirrored = false
+    /// What is scrolled to stays when the direction changes.
+    var isMirrored = false {
+        didSet {
+            guard isMirrored != oldValue else { return }
+            let offset = isHorizontal ? contentOffset.x : contentOffset.y
+            isPlacing = true
+            way = oldValue ? most - offset : offset
+            isPlacing = false
+        }
+    }
     private var dragStart: CGFloat = 0
     private var isPlacing = false
 

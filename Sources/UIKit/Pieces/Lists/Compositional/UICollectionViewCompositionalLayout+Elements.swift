@@ -19,8 +19,8 @@ extension UICollectionViewCompositionalLayout {
         let span = axis.span(rect)
         let visible = visible
         for index in plan.sections(in: span) {
-            collect(&plan.sections[index], index, rect, &found)
-            decorations(plan.sections[index], index, rect, &found)
+            collect(&plan.sections[index], at: index, in: rect, into: &found)
+            collectDecorations(of: plan.sections[index], at: index, in: rect, into: &found)
             for boundary in plan.sections[index].boundaries {
                 let frame = plan.sections[index].frame(of: boundary, visible: visible)
                 if frame.intersects(rect) { found.append(attributes(of: boundary, frame, plan.sections[index])) }
@@ -34,7 +34,8 @@ extension UICollectionViewCompositionalLayout {
     }
 
     private func collect(
-        _ section: inout PlacedSection, _ index: Int, _ rect: CGRect, _ found: inout [UICollectionViewLayoutAttributes]
+        _ section: inout PlacedSection, at index: Int, in rect: CGRect,
+        into found: inout [UICollectionViewLayoutAttributes]
     ) {
         guard section.plan.groupCount > 0 else { return }
         let corner = section.origin
@@ -94,8 +95,9 @@ extension UICollectionViewCompositionalLayout {
         return attributes
     }
 
-    private func decorations(
-        _ section: PlacedSection, _ index: Int, _ rect: CGRect, _ found: inout [UICollectionViewLayoutAttributes]
+    private func collectDecorations(
+        of section: PlacedSection, at index: Int, in rect: CGRect,
+        into found: inout [UICollectionViewLayoutAttributes]
     ) {
         guard section.length > 0 else { return }
         for item in section.section.decorationItems {

@@ -99,15 +99,15 @@ extension ListDiff {
                 origins[id] = IndexPath(item: index, section: pair.old)
             }
         }
-        for pair in changed { changes += itemChanges(pair, old, new, &origins) }
+        for pair in changed { changes += itemChanges(of: pair, from: old, to: new, origins: &origins) }
         changes += origins.values.sorted().map { .deleteItem($0) }
         return changes
     }
 
     /// What a section's items become; `origins` keeps those that nobody claims.
     private static func itemChanges<Section, ID: Hashable>(
-        _ pair: (old: Int, new: Int), _ old: [(id: Section, items: [ID])], _ new: [(id: Section, items: [ID])],
-        _ origins: inout [ID: IndexPath]
+        of pair: (old: Int, new: Int), from old: [(id: Section, items: [ID])], to new: [(id: Section, items: [ID])],
+        origins: inout [ID: IndexPath]
     ) -> [ListChange] {
         var changes: [ListChange] = []
         var kept: [Move] = []

@@ -65,14 +65,15 @@ import Foundation
     private func view(of accessory: UICellAccessory, _ known: UIView?, _ cell: UICollectionViewListCell) -> UIView {
         switch accessory.accessoryType {
         case .disclosureIndicator:
-            return symbol("chevron.forward", 13, accessory.tint ?? .tertiaryLabel, known)
-        case .checkmark: return symbol("checkmark", 15, accessory.tint, known)
+            return symbol("chevron.forward", size: 13, tint: accessory.tint ?? .tertiaryLabel, reusing: known)
+        case .checkmark: return symbol("checkmark", size: 15, tint: accessory.tint, reusing: known)
         case .outlineDisclosure: return disclosure(accessory, known, cell)
         case .reorder: return grip(accessory, known, cell)
         case .multiselect:
             let isOn = cell.isSelected
             return symbol(
-                isOn ? "checkmark.circle.fill" : "circle", 20, isOn ? accessory.tint : .tertiaryLabel, known)
+                isOn ? "checkmark.circle.fill" : "circle", size: 20, tint: isOn ? accessory.tint : .tertiaryLabel,
+                reusing: known)
         case .delete:
             return button("minus.circle.fill", accessory.background ?? .systemRed, known) { [weak cell] in
                 if let action = accessory.action { action() } else { cell?.openTrailingSwipe() }
@@ -91,7 +92,9 @@ import Foundation
         }
     }
 
-    private func symbol(_ name: String, _ size: CGFloat, _ tint: UIColor?, _ known: UIView?) -> UIImageView {
+    private func symbol(
+        _ name: String, size: CGFloat, tint: UIColor?, reusing known: UIView?
+    ) -> UIImageView {
         let view = known as? UIImageView ?? UIImageView()
         let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: size < 17 ? .semibold : .regular)
         view.image = UIImage(systemName: name, withConfiguration: configuration)
@@ -102,7 +105,7 @@ import Foundation
 
     /// A finger on the grip carries the item.
     private func grip(_ accessory: UICellAccessory, _ known: UIView?, _ cell: UICollectionViewListCell) -> UIView {
-        let view = symbol("line.3.horizontal", 17, accessory.tint ?? .tertiaryLabel, known)
+        let view = symbol("line.3.horizontal", size: 17, tint: accessory.tint ?? .tertiaryLabel, reusing: known)
         guard known == nil else { return view }
         view.isUserInteractionEnabled = true
         let pan = UIPanGestureRecognizer()

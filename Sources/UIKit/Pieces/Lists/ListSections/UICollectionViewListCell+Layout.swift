@@ -187,7 +187,7 @@ extension UICollectionViewListCell {
         let start = lineStart
         func place(
             _ line: WritableKeyPath<ListLines, UIView?>, _ visibility: UIListSeparatorConfiguration.Visibility?,
-            _ insets: NSDirectionalEdgeInsets?, _ y: CGFloat, fromEdge: Bool
+            insets: NSDirectionalEdgeInsets?, at y: CGFloat, fromEdge: Bool
         ) {
             guard let insets, visibility == .visible else {
                 lines[keyPath: line]?.isHidden = true
@@ -206,10 +206,12 @@ extension UICollectionViewListCell {
             let right = UIListSeparatorConfiguration.points(insets.trailing, automatic: 0)
             view.frame = mirrored(CGRect(x: left, y: y, width: max(0, bounds.width - left - right), height: thickness))
         }
-        place(\.top, configuration?.topSeparatorVisibility, configuration?.topSeparatorInsets, 0, fromEdge: isWhole)
         place(
-            \.bottom, configuration?.bottomSeparatorVisibility, configuration?.bottomSeparatorInsets,
-            bounds.height - thickness, fromEdge: isWhole && look?.isLast == true)
+            \.top, configuration?.topSeparatorVisibility, insets: configuration?.topSeparatorInsets, at: 0,
+            fromEdge: isWhole)
+        place(
+            \.bottom, configuration?.bottomSeparatorVisibility, insets: configuration?.bottomSeparatorInsets,
+            at: bounds.height - thickness, fromEdge: isWhole && look?.isLast == true)
     }
 
     /// Where the text of standard contents begins; what an app has constrained the guide to; else the margin.

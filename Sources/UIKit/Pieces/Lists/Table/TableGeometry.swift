@@ -83,6 +83,14 @@ struct TableGeometry {
         return IndexPath(row: row, section: section)
     }
 
+    /// Between groups: the nearest end of one, for a row that comes from `source`, if that is one of the table.
+    func end(nearest y: CGFloat, source: IndexPath?) -> IndexPath? {
+        guard y >= top, y < bodyEnd, let section = starts.index(at: y - top) else { return nil }
+        if y < headerSpan(section).upperBound { return IndexPath(row: 0, section: section) }
+        let count = sections[section].rows.count
+        return IndexPath(row: section == source?.section ? max(0, count - 1) : count, section: section)
+    }
+
     // MARK: Changing
 
     private mutating func refresh(_ section: Int) { starts[section] = RankTree.Item(extent: sections[section].extent) }

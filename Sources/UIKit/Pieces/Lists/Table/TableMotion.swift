@@ -82,7 +82,7 @@ import Foundation
             return
         }
         table.leaving += leaving
-        animate(gone, out, leaving, completion)
+        animate(gone: gone, out: out, leaving: leaving, completion: completion)
     }
 
     /// Old cells out of the map: those of deleted and reloaded rows. The others get their new paths.
@@ -165,8 +165,8 @@ import Foundation
     // MARK: Moving
 
     private func animate(
-        _ gone: [Gone], _ out: [(path: IndexPath, view: UITableViewCell)],
-        _ leaving: [LeavingView], _ completion: @escaping () -> Void
+        gone: [Gone], out: [(path: IndexPath, view: UITableViewCell)], leaving: [LeavingView],
+        completion: @escaping () -> Void
     ) {
         let shift = table.bounds.minY - oldOffset
         var moves: [Move] = []

@@ -13,10 +13,17 @@ import Foundation
     private(set) var path: IndexPath
     private weak var table: UITableView?
     private let grip: CGFloat
+    private var finger: CGFloat
+    private lazy var scroller: EdgeScroller? = table.map { table in
+        EdgeScroller(table) { [weak self] way in
+            guard let self else { return }
+            self.follow(self.finger + way.y)
+        }
+    }
 
     init(_ table: UITableView, _ cell: UITableViewCell, _ path: IndexPath, at y: CGFloat) {
         (self.table, self.cell, origin, self.path) = (table, cell, path, path)
-        grip = y - cell.frame.minY
+        (grip, finger) = (y - cell.frame.minY, y)
         cell.isReordering = true
         cell.layer.zPosition = 1
         cell.layer.shadowOpacity = 0.2
@@ -42,8 +49,9 @@ import Foundation
 
     func follow(_ y: CGFloat) {
         guard let table else { return }
+        finger = y
         cell.frame.origin.y = y - grip
-        scrollAtEdges(y)
+        scroller?.follow(CGPoint(x: table.bounds.midX, y: y))
         guard let target = target(cell.frame.midY), target != path else { return }
         let wanted =
             table.ask("tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:") {
@@ -56,15 +64,7 @@ import Foundation
     private func target(_ y: CGFloat) -> IndexPath? {
         guard let table else { return nil }
         let clamped = min(max(y, table.geometry.top), table.geometry.bodyEnd - 1)
-        if let row = table.geometry.row(at: clamped) { return row }
-        // Between groups: the nearest end.
-        for section in table.geometry.sections.indices where table.geometry.span(of: section).contains(clamped) {
-            let isAbove = clamped < table.geometry.headerSpan(section).upperBound
-            if isAbove { return IndexPath(row: 0, section: section) }
-            let count = table.geometry.sections[section].rows.count
-            return IndexPath(row: section == path.section ? max(0, count - 1) : count, section: section)
-        }
-        return nil
+        return table.geometry.row(at: clamped) ?? table.geometry.end(nearest: clamped, source: path)
     }
 
     private func move(to target: IndexPath) {
@@ -83,19 +83,9 @@ import Foundation
         }
     }
 
-    private func scrollAtEdges(_ y: CGFloat) {
-        guard let table else { return }
-        let seen = table.bounds.inset(by: table.adjustedContentInset)
-        let step: CGFloat = y < seen.minY + 40 ? -8 : y > seen.maxY - 40 ? 8 : 0
-        guard step != 0 else { return }
-        let offset = min(max(table.contentOffset.y + step, table.limitsY.lowerBound), table.limitsY.upperBound)
-        guard offset != table.contentOffset.y else { return }
-        cell.frame.origin.y += offset - table.contentOffset.y
-        table.contentOffset.y = offset
-    }
-
     /// Everything is loaded anew: nobody hears of the row any more.
     func abandon() {
+        scroller?.stop()
         cell.isReordering = false
         cell.alpha = 1
         restoreLayer()
@@ -110,6 +100,7 @@ import Foundation
         guard let table else { return }
         if cancelled { move(to: origin) }
         let target = path
+        scroller?.stop()
         table.reorder = nil
         cell.isReordering = false
         UIView.animate(

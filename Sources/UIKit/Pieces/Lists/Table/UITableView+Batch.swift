@@ -30,6 +30,7 @@ extension UITableView {
         if batch.depth == 0 {
             // What the data source says until now is what holds before the batch.
             reorder?.drop(cancelled: true)
+            openGap(nil, source: nil, extent: nil)
             _ = loaded
         }
         batch.depth += 1
@@ -104,6 +105,8 @@ extension UITableView {
         highlightedRow = highlightedRow.flatMap { plan.newPath(for: $0) }
         touchedRow = touchedRow.flatMap { plan.newPath(for: $0) }
         prefetched = Set(prefetched.compactMap { plan.newPath(for: $0) })
+        dropTarget = dropTarget.flatMap { plan.newPath(for: $0) }
+        drags?.placesChanged(plan.newPath)
         pendingScroll = pendingScroll.flatMap { scroll in
             plan.newPath(for: scroll.path).map { (path: $0, position: scroll.position) }
         }

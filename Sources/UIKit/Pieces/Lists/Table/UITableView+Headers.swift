@@ -22,7 +22,9 @@ extension UITableView {
     private func settle(_ section: Int, isFooter: Bool) -> Bool {
         let item = isFooter ? geometry.sections[section].footer : geometry.sections[section].header
         let known = isFooter ? footers[section] : headers[section]
-        guard known == nil else { return item.isEstimated ? setExtent(section, isFooter, item.extent, known) : false }
+        guard known == nil else {
+            return item.isEstimated ? setExtent(of: section, isFooter: isFooter, old: item.extent, known) : false
+        }
         let span = isFooter ? geometry.footerSpan(section) : geometry.headerSpan(section)
         let isNear = style == .plain || span.overlaps(seenSpan) || item.isEstimated
         guard item.isEstimated || item.extent > 0, isNear else { return false }
@@ -32,7 +34,7 @@ extension UITableView {
             putBack(view)
             return true
         }
-        let changed = setExtent(section, isFooter, item.extent, view)
+        let changed = setExtent(of: section, isFooter: isFooter, old: item.extent, view)
         guard load == loads, (isFooter ? footers : headers)[section] == nil else {
             putBack(view)
             return true
@@ -83,7 +85,7 @@ extension UITableView {
         return view
     }
 
-    private func setExtent(_ section: Int, _ isFooter: Bool, _ old: CGFloat, _ view: UIView?) -> Bool {
+    private func setExtent(of section: Int, isFooter: Bool, old: CGFloat, _ view: UIView?) -> Bool {
         let item = isFooter ? geometry.sections[section].footer : geometry.sections[section].header
         guard item.isEstimated else { return false }
         let load = loads
@@ -124,8 +126,10 @@ extension UITableView {
         if let header = view as? UITableViewHeaderFooterView, header.measuresItself {
             return pixels(header.sizeThatFits(CGSize(width: width, height: 0)).height) + lead
         }
-        let inner = (view as? UITableViewHeaderFooterView)?.contentView ?? view
-        let fitted = inner.fittingSize(CGSize(width: width, height: 0), .required, .fittingSizeLevel).height
+        let header = view as? UITableViewHeaderFooterView
+        let (inner, sides) = (header?.contentView ?? view, header?.safeSides ?? .zero)
+        let room = max(0, width - sides.left - sides.right)
+        let fitted = inner.fittingSize(CGSize(width: room, height: 0), .required, .fittingSizeLevel).height
         if inner.layoutItem != nil, fitted > 0 { return pixels(fitted) }
         return view.frame.height > 0 ? view.frame.height : ListMeasures.plainHeader
     }
@@ -141,7 +145,7 @@ extension UITableView {
         let top = bounds.minY + adjustedContentInset.top
         let bottom = bounds.maxY - adjustedContentInset.bottom
         for (section, view) in headers where geometry.sections.indices.contains(section) {
-            var span = geometry.headerSpan(section)
+            var span = geometry.headerSpan(section).moved(by: gap?.shift(ofHeader: section) ?? 0)
             let height = span.upperBound - span.lowerBound
             var isPinned = false
             if style == .plain {
@@ -154,7 +158,7 @@ extension UITableView {
             put(view, span)
         }
         for (section, view) in footers where geometry.sections.indices.contains(section) {
-            var span = geometry.footerSpan(section)
+            var span = geometry.footerSpan(section).moved(by: gap?.shift(ofFooter: section) ?? 0)
             let height = span.upperBound - span.lowerBound
             if style == .plain, height > 0 {
                 let start = geometry.headerSpan(section).upperBound
@@ -205,5 +209,11 @@ extension UITableView {
             let identifier = view.reuseIdentifier
         else { return }
         headerPool.put(view, identifier)
+    }
+}
+
+extension Range<CGFloat> {
+    fileprivate func moved(by distance: CGFloat) -> Range<CGFloat> {
+        (lowerBound + distance)..<(upperBound + distance)
     }
 }

@@ -53,6 +53,7 @@ extension UITableView {
         selection = []
         (highlightedRow, touchedRow) = (nil, nil)
         prefetched = []
+        (gap, dropTarget) = (nil, nil)
         pendingScroll = nil
         // Who hears of a cell's end and asks for rows gets the new ones.
         isLoaded = false

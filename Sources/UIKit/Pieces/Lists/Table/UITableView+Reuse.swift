@@ -73,6 +73,7 @@ extension UITableView {
         if let field = FirstResponder.current as? UIView, field.isDescendant(of: cell) { field.resignFirstResponder() }
         cell.removeFromSuperview()
         cell.wantsMeasuring = false
+        if gap?.source == path { cell.alpha = 1 }
         _ = ask("tableView:didEndDisplayingCell:forRowAtIndexPath:") {
             $0.tableView(self, didEndDisplaying: cell, forRowAt: path)
         }

@@ -91,7 +91,7 @@ extension UITableView {
     }
 
     /// A tap: selects, or where many may be selected turns the selection around.
-    private func tapped(_ path: IndexPath) {
+    func tapped(_ path: IndexPath) {
         if selectsManyNow, selection.contains(path) { return deselectByTouch(path) }
         guard
             let chosen = ask("tableView:willSelectRowAtIndexPath:", { $0.tableView(self, willSelectRowAt: path) })

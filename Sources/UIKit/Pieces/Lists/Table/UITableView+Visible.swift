@@ -255,6 +255,10 @@ extension UITableView {
         for (path, cell) in live.entries where path != reorder?.path {
             var frame = rowRect(path)
             if let swipe, swipe.cell === cell { frame.origin.x += swipe.offset }
+            if let gap {
+                frame.origin.y += gap.shift(ofRow: path)
+                if path == gap.source { cell.alpha = 0 }
+            }
             if cell.frame != frame { cell.frame = frame }
         }
         placeHeaders()

@@ -39,6 +39,12 @@ import PorticoTrace
     var swipePan: RowSwipeGesture?
     var reorder: TableReorder?
     var menus: TableMenus?
+    var drags: ListDrags?
+    var springs: ListSprings?
+    /// What is marked below a drag.
+    var dropTarget: IndexPath?
+    /// Room below a drag.
+    var gap: TableGap?
     var editingNow = false
     var indexView: SectionIndexView?
     var prefetched: Set<IndexPath> = []
@@ -71,6 +77,20 @@ import PorticoTrace
         didSet { if scrollDelegate !== delegate { scrollDelegate = delegate } }
     }
     open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { sourceChanged() } } }
+    /// Lets what it names be dragged.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragsChanged() } }
+    /// Takes what is dropped.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragsChanged() } }
+    /// True: every device of iOS 17 can drag.
+    open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault { didSet { dragsChanged() } }
+    /// Something of it is being dragged.
+    open var hasActiveDrag: Bool { drags?.hasActiveDrag ?? false }
+    /// A drag is above it, or was and hasn't ended.
+    open var hasActiveDrop: Bool { drags?.hasActiveDrop ?? false }
+    /// Whether a drag that rests above a row selects it as a tap does; false.
+    open var isSpringLoaded = false {
+        didSet { if isSpringLoaded, springs == nil { springs = ListSprings(self) } }
+    }
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     open var isPrefetchingEnabled = true
 

@@ -128,8 +128,8 @@ extension UITableViewCell {
         place(
             view,
             CGRect(
-                x: ListMeasures.side(table?.bounds.width ?? bounds.width), y: (height - size) / 2, width: size,
-                height: size))
+                x: look.leadingRoom + ListMeasures.side(table?.bounds.width ?? bounds.width), y: (height - size) / 2,
+                width: size, height: size))
         return ListMeasures.editIndent
     }
 
@@ -152,19 +152,19 @@ extension UITableViewCell {
             addSubview(view)
         }
         place(view, CGRect(x: bounds.width - look.trailingRoom - 16 - 20, y: (height - 16) / 2, width: 20, height: 16))
-        return ListMeasures.reorderRoom
+        return ListMeasures.reorderRoom + look.trailingRoom
     }
 
     /// Whether a place in the cell is on the circle; on the grip.
     func isOnEditControl(_ point: CGPoint) -> Bool {
         guard parts.editControl != nil else { return false }
         let x = isRightToLeft ? bounds.width - point.x : point.x
-        return x < ListMeasures.editIndent + 12
+        return x < look.leadingRoom + ListMeasures.editIndent + 12
     }
 
     func isOnGrip(_ point: CGPoint) -> Bool {
         guard parts.grip != nil else { return false }
         let x = isRightToLeft ? bounds.width - point.x : point.x
-        return x > bounds.width - ListMeasures.reorderRoom
+        return x > bounds.width - look.trailingRoom - ListMeasures.reorderRoom
     }
 }

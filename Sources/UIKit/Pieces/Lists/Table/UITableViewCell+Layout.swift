@@ -25,8 +25,8 @@ extension UITableViewCell {
         let leading = look.leadingRoom + layOutEditControl(height: height)
         let grip = layOutGrip(height: height)
         let margin = look.style == .insetGrouped ? 16 : ListMeasures.side(table?.bounds.width ?? bounds.width)
-        let trailing = grip > 0 ? grip : layOutAccessory(height: height, margin: margin + look.trailingRoom)
-        return (leading, max(trailing, look.trailingRoom))
+        let trailing = layOutAccessory(height: height, margin: grip > 0 ? grip : margin + look.trailingRoom)
+        return (leading, max(trailing, grip, look.trailingRoom))
     }
 
     func layOutParts() {

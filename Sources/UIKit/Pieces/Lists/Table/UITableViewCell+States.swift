@@ -57,6 +57,7 @@ extension UITableViewCell {
         state.isEditing = isEditing
         state.isSwiped = isSwiped
         state.isReordering = isReordering
+        state.cellDragState = dragState == .none ? .none : dragState == .lifting ? .lifting : .dragging
         state.isDisabled = !isUserInteractionEnabled
         return state
     }

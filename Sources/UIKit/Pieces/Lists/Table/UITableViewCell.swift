@@ -13,12 +13,25 @@ import PorticoTrace
     private let identifier: String?
     var parts = CellParts()
     weak var table: UITableView?
-    var look = CellLook() { didSet { if look != oldValue { lookChanged() } } }
+    var look = CellLook() {
+        didSet {
+            guard look != oldValue else { return }
+            if look.editing.canMove { showsReorderControl = true }
+            lookChanged()
+        }
+    }
     private var selectedNow = false
     private var highlightedNow = false
     private var editingNow = false
     var isSwiped = false { didSet { if isSwiped != oldValue { stateChanged() } } }
     var isReordering = false { didSet { if isReordering != oldValue { stateChanged() } } }
+    var dragState = DragState.none {
+        didSet {
+            guard dragState != oldValue else { return }
+            dragStateDidChange(dragState)
+            stateChanged()
+        }
+    }
     /// A nib's cell knows its identifier from there.
     var nibIdentifier: String?
     var needsConfiguration = false
@@ -159,6 +172,7 @@ import PorticoTrace
 
     open var editingStyle: EditingStyle { look.editing.style }
     open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+    /// Set by the table while it edits, where the data source moves the row (DEV-746).
     open var showsReorderControl = false { didSet { setNeedsLayout() } }
     open var showingDeleteConfirmation: Bool { isSwiped }
     open var isEditing: Bool {

@@ -82,9 +82,18 @@ import PorticoObjC
     /// Another row, or nil for none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+    /// Whether a drag that rests above may activate the row, where the table is spring-loaded; true without the method.
+    func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
 }
 
 extension UITableViewDelegate {
+    public func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { OptionalCall.missing(true) }
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
         OptionalCall.missing(())
     }

@@ -174,6 +174,12 @@ import Foundation
         setNeedsLayout()
     }
 
+    /// What its contents leave free beside a notch, as rows do.
+    var safeSides: UIEdgeInsets {
+        guard let table, table.style == .insetGrouped || table.insetsContentViewsToSafeArea else { return .zero }
+        return UIEdgeInsets(top: 0, left: table.safeAreaInsets.left, bottom: 0, right: table.safeAreaInsets.right)
+    }
+
     private var textMargins: UIEdgeInsets {
         let width = table?.bounds.width ?? bounds.width
         let side = ListMeasures.side(width) + (table?.style == .insetGrouped ? 16 : 0)
@@ -191,6 +197,8 @@ import Foundation
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         updateConfigurationIfNeeded()
+        let sides = safeSides
+        let size = CGSize(width: max(0, size.width - sides.left - sides.right), height: size.height)
         if let view = content as? UIListContentView { return view.sizeThatFits(size) }
         guard let text, text.text?.isEmpty == false else { return CGSize(width: size.width, height: 0) }
         let margins = textMargins
@@ -200,11 +208,12 @@ import Foundation
 
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
-        for view in [backgroundView, configured, content] { view?.frame = bounds }
-        if let list = content as? UIListContentView { list.frame = bounds }
+        for view in [backgroundView, configured] { view?.frame = bounds }
+        let inner = bounds.inset(by: safeSides)
+        content?.frame = inner
         let margins = textMargins
         if let text, text.superview === content {
-            let room = bounds.width - margins.left - margins.right
+            let room = inner.width - margins.left - margins.right
             let height = min(text.sizeThatFits(CGSize(width: room, height: 0)).height, max(0, bounds.height))
             let isPlain = (table?.style ?? .plain) == .plain
             let top =
