@@ -209,6 +209,39 @@ final class OrdinaryLayoutTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-728
+    func testAControllerWithoutABarIsLaidOutOnceBeforeWhatIsDeeper() {
+        onMain {
+            final class Root: UIViewController {
+                let (inner, deep) = (UIView(), UIView())
+                var frames: [[CGRect]] = []
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    for (child, parent) in [(inner, view!), (deep, inner)] {
+                        child.translatesAutoresizingMaskIntoConstraints = false
+                        parent.addSubview(child)
+                        NSLayoutConstraint.activate([
+                            child.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: 10),
+                            child.topAnchor.constraint(equalTo: parent.topAnchor, constant: 10),
+                            child.widthAnchor.constraint(equalToConstant: 50),
+                            child.heightAnchor.constraint(equalToConstant: 40),
+                        ])
+                    }
+                }
+                override func viewDidLayoutSubviews() {
+                    super.viewDidLayoutSubviews()
+                    frames.append([inner.frame, deep.frame])
+                }
+            }
+            let root = Root()
+            harness.show(root: root)
+            harness.advance(by: 0.1)
+            let place = CGRect(x: 10, y: 10, width: 50, height: 40)
+            XCTAssertEqual(root.frames, [[place, .zero]])
+            XCTAssertEqual(root.deep.frame, place)
+        }
+    }
+
     func testUpdateConstraintsBeginsWithTheFirstConstraint() {
         onMain {
             let (alone, child, root) = (Counting(), Counting(), Counting())
