@@ -209,6 +209,35 @@ final class OrdinaryLayoutTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testAViewHalfwayBetweenPixelsKeepsItsLength() {
+        onMain {
+            let labels = ["128", "4.2k", "310"].map { text in
+                let label = UILabel()
+                label.text = text
+                label.numberOfLines = 0
+                label.font = .preferredFont(forTextStyle: .headline)
+                return label
+            }
+            let row = UIStackView(
+                arrangedSubviews: labels.map { label in
+                    let column = UIStackView(arrangedSubviews: [label])
+                    column.axis = .vertical
+                    column.alignment = .center
+                    return column
+                })
+            row.distribution = .fillEqually
+            row.translatesAutoresizingMaskIntoConstraints = false
+            _ = show {
+                $0.addSubview(row)
+                row.leadingAnchor.constraint(equalTo: $0.leadingAnchor, constant: 16).isActive = true
+                row.widthAnchor.constraint(equalToConstant: 361).isActive = true
+            }
+            for label in labels {
+                XCTAssertEqual(label.bounds.width, label.intrinsicContentSize.width, accuracy: 0.001, label.text ?? "")
+            }
+        }
+    }
+
     // DEV-728
     func testAControllerWithoutABarIsLaidOutOnceBeforeWhatIsDeeper() {
         onMain {
