@@ -23,6 +23,24 @@ final class ContentSizeFontTests: MainTestCase, @unchecked Sendable {
         harness.turn()
     }
 
+    func testAButtonIsAsHighAsItsTitleThen() {
+        onMain {
+            let button = UIButton(configuration: .filled())
+            button.configuration?.title = "Follow"
+            button.translatesAutoresizingMaskIntoConstraints = false
+            let root = shown(button).superview
+            NSLayoutConstraint.activate([
+                button.topAnchor.constraint(equalTo: root!.topAnchor),
+                button.leadingAnchor.constraint(equalTo: root!.leadingAnchor),
+            ])
+            harness.turn()
+            let before = button.bounds.height
+            makeTextLarge()
+            XCTAssertGreaterThan(button.bounds.height, before + 10)
+            XCTAssertGreaterThan(button.bounds.height, button.titleLabel?.font.lineHeight ?? .infinity)
+        }
+    }
+
     func testAFontOfMetricsFollows() {
         onMain {
             let label = UILabel()

@@ -20,6 +20,7 @@ final class UIFontTests: XCTestCase {
     }
 
     // DEV-001
+    // DEV-727
     func testSystemFontIsSharedAndMeasured() {
         let font = UIFont.systemFont(ofSize: 17)
         XCTAssertTrue(font === UIFont.systemFont(ofSize: 17))

@@ -209,6 +209,68 @@ final class OrdinaryLayoutTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testAViewHalfwayBetweenPixelsKeepsItsLength() {
+        onMain {
+            let labels = ["128", "4.2k", "310"].map { text in
+                let label = UILabel()
+                label.text = text
+                label.numberOfLines = 0
+                label.font = .preferredFont(forTextStyle: .headline)
+                return label
+            }
+            let row = UIStackView(
+                arrangedSubviews: labels.map { label in
+                    let column = UIStackView(arrangedSubviews: [label])
+                    column.axis = .vertical
+                    column.alignment = .center
+                    return column
+                })
+            row.distribution = .fillEqually
+            row.translatesAutoresizingMaskIntoConstraints = false
+            _ = show {
+                $0.addSubview(row)
+                row.leadingAnchor.constraint(equalTo: $0.leadingAnchor, constant: 16).isActive = true
+                row.widthAnchor.constraint(equalToConstant: 361).isActive = true
+            }
+            for label in labels {
+                XCTAssertEqual(label.bounds.width, label.intrinsicContentSize.width, accuracy: 0.001, label.text ?? "")
+            }
+        }
+    }
+
+    // DEV-728
+    func testAControllerWithoutABarIsLaidOutOnceBeforeWhatIsDeeper() {
+        onMain {
+            final class Root: UIViewController {
+                let (inner, deep) = (UIView(), UIView())
+                var frames: [[CGRect]] = []
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    for (child, parent) in [(inner, view!), (deep, inner)] {
+                        child.translatesAutoresizingMaskIntoConstraints = false
+                        parent.addSubview(child)
+                        NSLayoutConstraint.activate([
+                            child.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: 10),
+                            child.topAnchor.constraint(equalTo: parent.topAnchor, constant: 10),
+                            child.widthAnchor.constraint(equalToConstant: 50),
+                            child.heightAnchor.constraint(equalToConstant: 40),
+                        ])
+                    }
+                }
+                override func viewDidLayoutSubviews() {
+                    super.viewDidLayoutSubviews()
+                    frames.append([inner.frame, deep.frame])
+                }
+            }
+            let root = Root()
+            harness.show(root: root)
+            harness.advance(by: 0.1)
+            let place = CGRect(x: 10, y: 10, width: 50, height: 40)
+            XCTAssertEqual(root.frames, [[place, .zero]])
+            XCTAssertEqual(root.deep.frame, place)
+        }
+    }
+
     func testUpdateConstraintsBeginsWithTheFirstConstraint() {
         onMain {
             let (alone, child, root) = (Counting(), Counting(), Counting())

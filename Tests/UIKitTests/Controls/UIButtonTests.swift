@@ -31,6 +31,30 @@ final class UIButtonTests: XCTestCase {
         XCTAssertEqual(button.currentTitleColor, .red)
     }
 
+    // DEV-729
+    func testFillingPutsTitleAndImageAtTheTwoEdges() async throws {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Copy"
+        configuration.image = square(20)
+        configuration.imagePlacement = .trailing
+        configuration.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 16)
+        let button = UIButton(configuration: configuration)
+        button.contentHorizontalAlignment = .fill
+        button.frame = CGRect(x: 0, y: 0, width: 300, height: 50)
+        button.layoutIfNeeded()
+        let (title, image) = (try XCTUnwrap(button.titleLabel), try XCTUnwrap(button.imageView))
+        XCTAssertEqual(title.frame.minX, 12, accuracy: 0.001)
+        XCTAssertEqual(image.frame.maxX, 284, accuracy: 0.001)
+        button.semanticContentAttribute = .forceRightToLeft
+        button.setNeedsLayout()
+        button.layoutIfNeeded()
+        XCTAssertEqual(image.frame.minX, 16, accuracy: 0.001)
+        XCTAssertEqual(title.frame.maxX, 288, accuracy: 0.34)
+        button.configuration?.title = nil
+        button.layoutIfNeeded()
+        XCTAssertEqual(image.frame.midX, 152, accuracy: 0.34, "alone it is in the middle")
+    }
+
     func testStandardColors() async {
         XCTAssertEqual(UIButton(type: .custom).currentTitleColor, .white)
         let system = UIButton(type: .system)

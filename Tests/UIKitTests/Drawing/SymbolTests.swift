@@ -96,6 +96,17 @@ final class SymbolTests: XCTestCase {
         XCTAssertEqual(ink.color(0.35, 0.35), [255, 0, 0, 255])
     }
 
+    func testTranslucentColoursAreAsDarkWhereLinesOverlapAreas() throws {
+        let half = UIColor.black.withAlphaComponent(0.5)
+        let disc = try colors(of: "plus.circle.fill", UIImage.SymbolConfiguration(paletteColors: [.white, half]))
+        for x in stride(from: 0.08, through: 0.24, by: 0.02) {
+            XCTAssertEqual(disc.alpha(x, 0.5), 0.5, accuracy: 0.02, "\(x) of the width")
+        }
+        let plain = try colors(of: "plus.circle.fill", UIImage.SymbolConfiguration(paletteColors: [half]))
+        XCTAssertEqual(plain.alpha(0.5, 0.5), 0, "a mark is cut out whole")
+        XCTAssertEqual(plain.alpha(0.2, 0.5), 0.5, accuracy: 0.02)
+    }
+
     func testHierarchyFadesLayers() throws {
         let ink = try colors(of: "person.crop.circle", UIImage.SymbolConfiguration(hierarchicalColor: .blue))
         XCTAssertEqual(ink.color(0.5, 0.38), [0, 0, 255, 255], "the head")

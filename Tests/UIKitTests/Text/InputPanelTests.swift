@@ -156,6 +156,35 @@ final class InputPanelTests: TextFieldTestCase, @unchecked Sendable {
         }
     }
 
+    private final class Bar: UIView {
+        override var intrinsicContentSize: CGSize { .zero }
+    }
+
+    func testABarOfFlexibleHeightIsSizedByItsConstraintsAboveTheHomeIndicator() {
+        onMain {
+            let (bar, content) = (Bar(), UIView())
+            bar.autoresizingMask = .flexibleHeight
+            content.translatesAutoresizingMaskIntoConstraints = false
+            bar.addSubview(content)
+            NSLayoutConstraint.activate([
+                content.heightAnchor.constraint(equalToConstant: 36),
+                content.topAnchor.constraint(equalTo: bar.topAnchor, constant: 8),
+                content.bottomAnchor.constraint(equalTo: bar.safeAreaLayoutGuide.bottomAnchor, constant: -8),
+                content.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
+                content.trailingAnchor.constraint(equalTo: bar.trailingAnchor),
+            ])
+            field.inputAccessoryView = bar
+            field.becomeFirstResponder()
+            harness.advance(by: 0.3)
+            XCTAssertEqual(bar.convert(bar.bounds, to: nil), CGRect(x: 0, y: 766, width: 393, height: 86))
+            XCTAssertEqual(content.convert(content.bounds, to: nil), CGRect(x: 0, y: 774, width: 393, height: 36))
+            field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
+            field.reloadInputViews()
+            harness.advance(by: 0.3)
+            XCTAssertEqual(bar.convert(bar.bounds, to: nil), CGRect(x: 0, y: 566, width: 393, height: 52))
+        }
+    }
+
     // MARK: Dismissing by dragging
 
     @MainActor private func makeScroll(_ mode: UIScrollView.KeyboardDismissMode) -> UIScrollView {

@@ -42,6 +42,23 @@ final class BarItemTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testANameThatAnItemGetsInTheBarIsItsViews() throws {
+        try onMain {
+            let controller = UIViewController()
+            let more = item("More")
+            controller.navigationItem.rightBarButtonItem = more
+            harness.show(root: UINavigationController(rootViewController: controller))
+            harness.advance(by: 0.1)
+            let view = try XCTUnwrap(more.shownView)
+            XCTAssertNil(view.accessibilityIdentifier)
+            more.accessibilityIdentifier = "more"
+            XCTAssertEqual(view.accessibilityIdentifier, "more")
+            view.accessibilityIdentifier = "own"
+            XCTAssertEqual(view.accessibilityIdentifier, "own")
+            XCTAssertEqual(more.accessibilityIdentifier, "more")
+        }
+    }
+
     func testABarShowsGroupsInReadingOrderAndFollowsThem() {
         onMain {
             let controller = UIViewController()

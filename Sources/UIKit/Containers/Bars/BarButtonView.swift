@@ -42,7 +42,6 @@ import Foundation
             attributes[.font] as? UIFont
             ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
         ownColor = attributes[.foregroundColor] as? UIColor
-        accessibilityIdentifier = item.accessibilityIdentifier
         spokenText = text
         if let image = item.shownBackground(state, isBack: indicator != nil) ?? appearance?.backgroundImage {
             background.image = image
@@ -72,6 +71,12 @@ import Foundation
     }
 
     private var ownColor: UIColor?
+
+    // The item may get its name when it is in the bar already.
+    override var accessibilityIdentifier: String? {
+        get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
+        set { super.accessibilityIdentifier = newValue }
+    }
 
     /// What the button says, if its item has no label of its own.
     var spokenText: String?

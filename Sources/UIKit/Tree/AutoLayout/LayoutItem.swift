@@ -83,10 +83,10 @@ import PorticoLayout
     func pixelRect(scale: CGFloat) -> CGRect {
         let (left, top, width, height) = LayoutEngine.shared.solver.values(from: left)
         // Lengths are counted in pixels: a difference of points would be a little off.
-        let x = (left * scale).rounded()
-        let y = (top * scale).rounded()
-        let right = ((left + width) * scale).rounded()
-        let bottom = ((top + height) * scale).rounded()
+        // Both edges of a view may be halfway between two: they go the same way, whatever the sum's last bit says.
+        func pixel(_ edge: CGFloat) -> CGFloat { (edge * scale + 0.500_001).rounded(.down) }
+        let (x, right) = (pixel(left), pixel(left + width))
+        let (y, bottom) = (pixel(top), pixel(top + height))
         return CGRect(
             x: x / scale, y: y / scale, width: max(0, right - x) / scale, height: max(0, bottom - y) / scale)
     }

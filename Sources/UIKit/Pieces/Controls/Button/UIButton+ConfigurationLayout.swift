@@ -240,9 +240,15 @@ extension UIButton {
         content.size.width -= measured.tail
         if isRightToLeft { content.origin.x += measured.tail }
         var texts = measured.texts
-        let gap = measured.imagePadding
+        var gap = measured.imagePadding
         let isBeside = configuration.imageIsBeside
-        if isBeside { texts.width = min(texts.width, max(0, content.width - measured.image.width - gap)) }
+        if isBeside {
+            texts.width = min(texts.width, max(0, content.width - measured.image.width - gap))
+            // One at each edge.
+            if contentHorizontalAlignment == .fill, texts.width > 0, measured.image.width > 0 {
+                gap = max(gap, content.width - measured.image.width - texts.width)
+            }
+        }
         let whole =
             isBeside
             ? CGSize(width: texts.width + gap + measured.image.width, height: max(texts.height, measured.image.height))

@@ -293,6 +293,8 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         refreshLooks()
+        let category = traitCollection.preferredContentSizeCategory
+        if let before = previousTraitCollection?.preferredContentSizeCategory, before != category { sizeChanged() }
     }
 
     open override var forFirstBaselineLayout: UIView { titleLabel ?? self }

@@ -59,6 +59,21 @@ import Foundation
         swap(self.input, for: input, in: inputHost)
         swap(self.accessory, for: accessory, in: accessoryHost)
         (self.input, self.accessory) = (input, accessory)
+        var height = place(width)
+        guard let window, let accessory, Self.sizesItself(accessory) else { return height }
+        // How far it keeps off the home indicator is known where it stands in the end.
+        UIView.performWithoutAnimation {
+            let before = frame
+            frame = CGRect(x: 0, y: window.bounds.maxY - height, width: width, height: height)
+            layoutIfNeeded()
+            height = place(width)
+            frame = before
+        }
+        return height
+    }
+
+    /// Puts both views at the places that they have now, and answers the height of both with what lies below them.
+    private func place(_ width: CGFloat) -> CGFloat {
         let above = accessory.map { Self.height(of: $0, width: width) } ?? 0
         let below = input.map { Self.height(of: $0, width: width) } ?? 0
         // An input view stands above the home indicator; an accessory alone reaches the edge of the screen.
@@ -87,16 +102,23 @@ import Foundation
         ])
     }
 
+    /// Sized by its constraints: it says so, or its height is flexible and it wants none of its own.
+    private static func sizesItself(_ view: UIView) -> Bool {
+        if !view.translatesAutoresizingMaskIntoConstraints { return true }
+        if let view = view as? UIInputView, view.allowsSelfSizing { return true }
+        return view.autoresizingMask.contains(.flexibleHeight) && view.intrinsicContentSize.height == 0
+    }
+
     private static func height(of view: UIView, width: CGFloat) -> CGFloat {
-        let sizesItself = (view as? UIInputView)?.allowsSelfSizing ?? false
-        if !view.translatesAutoresizingMaskIntoConstraints || sizesItself {
+        if sizesItself(view) {
             return view.systemLayoutSizeFitting(
                 CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel
             ).height
         }
-        if view.frame.height > 0 { return view.frame.height }
         let wanted = view.intrinsicContentSize.height
+        if wanted > 0, view.autoresizingMask.contains(.flexibleHeight) { return wanted }
+        if view.frame.height > 0 { return view.frame.height }
         return wanted > 0 ? wanted : view.sizeThatFits(CGSize(width: width, height: 0)).height
     }
 }

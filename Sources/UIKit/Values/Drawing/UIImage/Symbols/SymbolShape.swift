@@ -117,13 +117,32 @@ final class SymbolShape: Sendable {
         context.setLineJoin(.round)
         let lineWidth = lineWidth(in: metrics)
         let fit = inset(for: lineWidth)
-        let isColored = colors.count > 1 && levels > 1
-        for part in parts {
-            let level = isColored ? part.level : 0
-            let color = colors[min(level, colors.count - 1)]
-            let isErasing = part.erases && !(isColored && part.isMark && part.level < levels - 1)
-            draw(part, fit: fit, color: color, isErasing: isErasing, width: lineWidth, in: context)
+        guard colors.count > 1 && levels > 1 else {
+            painting(colors[0], in: context) { color in
+                for part in parts {
+                    draw(part, fit: fit, color: color, isErasing: part.erases, width: lineWidth, in: context)
+                }
+            }
+            return
         }
+        for part in parts {
+            let isErasing = part.erases && !(part.isMark && part.level < levels - 1)
+            painting(isErasing ? CGColor(gray: 0, alpha: 1) : colors[min(part.level, colors.count - 1)], in: context) {
+                color in
+                draw(part, fit: fit, color: color, isErasing: isErasing, width: lineWidth, in: context)
+            }
+        }
+    }
+
+    /// What a translucent colour paints is nowhere darker for lines and areas that overlap, nor half cut out.
+    private func painting(_ color: CGColor, in context: CGContext, _ body: (CGColor) -> Void) {
+        guard color.alpha < 1, let opaque = color.copy(alpha: 1) else { return body(color) }
+        context.saveGState()
+        context.setAlpha(color.alpha)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        body(opaque)
+        context.endTransparencyLayer()
+        context.restoreGState()
     }
 
     /// Heavier lines keep to the box: the paths give way by half of what the line is wider.
