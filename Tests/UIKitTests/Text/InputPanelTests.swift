@@ -156,6 +156,26 @@ final class InputPanelTests: TextFieldTestCase, @unchecked Sendable {
         }
     }
 
+    func testAControllersBarGoesWithItsView() {
+        onMain {
+            let (root, chat) = (UIViewController(), Chat())
+            let navigation = UINavigationController(rootViewController: root)
+            harness.show(root: navigation)
+            for edits in [false, true] {
+                navigation.pushViewController(chat, animated: false)
+                harness.advance(by: 0.1)
+                XCTAssertTrue(chat.becomeFirstResponder())
+                harness.advance(by: 0.3)
+                XCTAssertEqual(KeyboardFrame.current?.minY, 802)
+                if edits { XCTAssertTrue(chat.field.becomeFirstResponder()) }
+                navigation.popViewController(animated: false)
+                harness.advance(by: 0.5)
+                XCTAssertNil(FirstResponder.current)
+                XCTAssertNil(KeyboardFrame.current)
+            }
+        }
+    }
+
     private final class Bar: UIView {
         override var intrinsicContentSize: CGSize { .zero }
     }

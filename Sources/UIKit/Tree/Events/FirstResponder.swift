@@ -35,6 +35,14 @@ import Foundation
         return true
     }
 
+    /// A controller's view has left its window: the controller goes, and what is edited in its bar above the keyboard.
+    static func leave(with controller: UIResponder) {
+        guard let current, (current as? UIView)?.window != nil || !(current is UIView),
+            sequence(first: current, next: { $0.next }).contains(where: { $0 === controller })
+        else { return }
+        force(current)
+    }
+
     /// Ends it, even against its will.
     static func force(_ responder: UIResponder) {
         guard current === responder else { return }

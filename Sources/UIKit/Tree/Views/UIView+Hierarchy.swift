@@ -204,8 +204,12 @@ extension UIView {
     }
 
     private func tellDidMoveToWindow() {
-        if hostWindow == nil, isFirstResponder { FirstResponder.force(self) }
-        if hostWindow != nil, AppearanceRules.isInUse { AppearanceRules.apply(to: self) }
+        if hostWindow == nil {
+            if isFirstResponder { FirstResponder.force(self) }
+            if let controller { FirstResponder.leave(with: controller) }
+        } else if AppearanceRules.isInUse {
+            AppearanceRules.apply(to: self)
+        }
         PorticoTrace.call(.view, self, "didMoveToWindow") { didMoveToWindow() }
         controller?.viewDidMoveToWindow()
         DeepStack.each(children) { if $0.parentView === self { $0.tellDidMoveToWindow() } }
