@@ -55,8 +55,9 @@ package final class Lowering: Sendable {
         let scanned = parallelMap(work) { file, hash -> Scanned in
             if let summary = known[hash] { return Scanned(summary: summary, tree: nil) }
             // What can't be parsed is not: its error comes with the results.
-            let tree = Parser.parse(source: SourceBounds.problem(in: file.source) == nil ? file.source : "")
-            var summary = SummaryScan.summary(of: tree, module: file.module, file.evaluator(options))
+            let tree = SourceBounds.problem(in: file.source) == nil ? Parser.parse(source: file.source) : nil
+            var summary = SummaryScan.summary(
+                of: tree ?? Parser.parse(source: ""), module: file.module, file.evaluator(options))
             summary.exchangesMethods = ExchangeableMethodRule.exchanges(file.source)
             return Scanned(summary: summary, tree: tree)
         }
@@ -65,7 +66,9 @@ package final class Lowering: Sendable {
             let (file, hash) = item
             let key = "\(hash)-\(index.hash)-\(ContentHash(file.path))"
             if let cached = cache?.result(key, path: file.path, source: file.source) { return cached }
-            if let problem = SourceBounds.problem(in: file.source) { return Self.refusal(of: file, problem) }
+            if scanned.tree == nil, let problem = SourceBounds.problem(in: file.source) {
+                return Self.refusal(of: file, problem)
+            }
             let result = Self.lower(
                 file, tree: scanned.tree ?? Parser.parse(source: file.source), index: index, options: options)
             cache?.store(result, key)

@@ -12,10 +12,10 @@ package struct MethodSlot: Sendable {
     private let inherited: UInt
 
     /// Finds the member that `overriding` overrides, and `plain` and `plain2` do not. All three are direct subclasses
-    /// of `base` without stored properties. Not for initialisers:
-    /// see `InitSlot`. Nil when there is no such word, or more than one; a property that can be set has `several`, all of
-    /// which go together, and the first of them stands for it.
-    package init?(base: AnyClass, plain: AnyClass, plain2: AnyClass, overriding: AnyClass, several: Bool = false) {
+    /// of `base` without stored properties. Not for initialisers: see `InitSlot`. A runtime that has no such word, or more
+    /// than one, ends the process; a property that can be set has `several`, all of which go together, and the first of
+    /// them stands for it.
+    package init(base: AnyClass, plain: AnyClass, plain2: AnyClass, overriding: AnyClass, several: Bool = false) {
         let (b, p, p2, o) = (words(base), words(plain), words(plain2), words(overriding))
         let sizes = b[4]
         let count = (Int(sizes & 0xffff_ffff) - Int(sizes >> 32)) / 8
@@ -25,10 +25,10 @@ package struct MethodSlot: Sendable {
             if found == nil {
                 found = i
             } else if !several {
-                return nil
+                endWithUnknownRuntime(overriding)
             }
         }
-        guard let found else { return nil }
+        guard let found else { endWithUnknownRuntime(overriding) }
         index = found
         inherited = b[found]
     }
@@ -46,7 +46,7 @@ package struct MethodSlot: Sendable {
         // Tables may lie in memory that the loader has closed after linking.
         let size = UInt(sysconf(Int32(_SC_PAGESIZE)))
         let page = UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: word) & ~(size - 1))
-        guard mprotect(page, Int(size), PROT_READ | PROT_WRITE) == 0 else { fatalError("\(unknownRuntime) (\(cls))") }
+        guard mprotect(page, Int(size), PROT_READ | PROT_WRITE) == 0 else { endWithUnknownRuntime(cls) }
         word.pointee = words(other)[index]
     }
 }
@@ -61,8 +61,8 @@ package struct InitSlot: Sendable {
 
     /// Finds the initialiser that `overriding`, a direct subclass of `base`, overrides as its only designated one besides
     /// those that `others`, another direct subclass, has too (`required` ones). Each comes with an empty subclass of its own.
-    /// Nil when there is no such word, or more than one.
-    package init?(
+    /// A runtime that has no such word, or more than one, ends the process.
+    package init(
         base: AnyClass, overriding: AnyClass, inheriting: AnyClass, others: (AnyClass, inheriting: AnyClass)? = nil
     ) {
         let (b, o, i) = (words(base), words(overriding), words(inheriting))
@@ -71,7 +71,7 @@ package struct InitSlot: Sendable {
         let found = (7..<max(7, count)).filter { at in
             o[at] != i[at] && others.map { words($0.0)[at] == words($0.inheriting)[at] } != false
         }
-        guard found.count == 1 else { return nil }
+        guard found.count == 1 else { endWithUnknownRuntime(overriding) }
         index = found[0]
     }
 
@@ -100,9 +100,13 @@ private class InheritingProbe: InitProbe {}
 
 private let objectInit = InitSlot(base: NSObject.self, overriding: InitProbe.self, inheriting: InheritingProbe.self)
 
-/// Why the process ends where the tables of classes can't be read.
-package let unknownRuntime =
-    "this Swift runtime lays out classes in an unknown way: Portico needs the compiler and runtime of Swift 6.3"
+/// The one end for tables of classes that can't be read or written. It is an app's first moment: the hooks of user defaults
+/// are put in by such slots before the app runs.
+private func endWithUnknownRuntime(_ cls: AnyClass) -> Never {
+    fatalError(
+        "this Swift runtime lays out classes in an unknown way (\(cls)): Portico needs the compiler and runtime of Swift 6.3"
+    )
+}
 
 /// Makes an instance of `cls`, which is below `NSObject`, with its `init()`.
 ///
@@ -112,7 +116,6 @@ package func makeInstance(of cls: AnyClass) -> NSObject {
     guard cls is NSObject.Type else {
         fatalError("\(cls) is not an NSObject: only a class below NSObject can be made from its name")
     }
-    guard let objectInit else { fatalError(unknownRuntime) }
     return makeInstance(of: cls, entry: objectInit.entry(of: cls), argument: nil, hasArgument: false)
 }
 

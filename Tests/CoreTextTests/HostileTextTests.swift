@@ -98,6 +98,26 @@ final class HostileTextTests: XCTestCase {
         }
     }
 
+    /// A font's size may be animated for hours.
+    func testManySizesLeaveFewFaces() throws {
+        func picture(_ size: CGFloat) -> [UInt8] {
+            let canvas = TestCanvas(width: 100, height: 40)
+            TextLayout(TextSource("Text \u{1F600}", style: TextStyle(font: .system(size: size))))
+                .draw(in: canvas.context, at: .zero)
+            return canvas.bytes
+        }
+        let kept = CTFont.system(size: 17.125)
+        let (before, face) = (picture(18.25), kept.face)
+        for step in 1...1_200 {
+            let size = 10 + CGFloat(step) / 60
+            XCTAssertEqual(CTFont.system(size: size).size, size, accuracy: 0.001)
+            if step.isMultiple(of: 100) { _ = picture(size) }
+        }
+        XCTAssertLessThan(TextEngine.shared.faceCount, 800)
+        XCTAssertEqual(picture(18.25), before)
+        XCTAssertTrue(CTFont.system(size: 17.125).face === face)
+    }
+
     /// From some size on glyphs are filled as paths, and past a larger one left out.
     func testLargeGlyphsLookAlike() {
         func share(_ size: CGFloat) -> Double {

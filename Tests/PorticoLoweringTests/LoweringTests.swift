@@ -154,6 +154,21 @@ private struct SplitMix: RandomNumberGenerator {
         // What merges leave takes the parser the square of their number.
         let merge = String(repeating: "<<<<<<< HEAD\n", count: 2000)
         try assertReports("let a = 1\n" + merge, "source control conflict marker", line: 2, column: 1)
+        // What is interpolated is code, wherever its text ends.
+        let unclosed = String(repeating: "[", count: 40)
+        try assertReports(
+            "let a = \"\"\"\n\\(b" + unclosed + "\n\"\"\"\n", "41 brackets are never closed", line: 2, column: 2)
+        try assertReports("let a = \"\\(b" + unclosed + "\"\n", "41 brackets are never closed", line: 1, column: 11)
+        try assertReports("let a = ##\"\\##(b" + unclosed, "41 brackets are never closed", line: 1, column: 15)
+        let whole = #"""
+            let a = """
+                \(f("[[[[[[[[[[[[[[[[", ["x": "(((((((((((((((("]))[[[[[[[[[[[[[[[[
+                \\((((((((((((((((
+                """
+            let b = [[0]], c = "\(a + "[[[[[[[[[[[[[[[[\(b[0])") [[[[[[[[[[[[[[[["
+            """#
+            + "\nlet d = #\"\\(((((((((((((((( \"[[[[[[[[[[[[[[[[\"#, e = ##\"\"# [[[[[[[[[[[[[[[[ \\##(b[0]) \"##\n"
+        try assertLowers(whole, to: whole)
         let text = "let a = \"" + String(repeating: "[", count: 300) + "\" // " + String(repeating: "(", count: 300)
         try assertLowers(text, to: text)
     }

@@ -25,8 +25,7 @@ private class Deeper: Deep {}
 
 final class ClassIntrospectionTests: XCTestCase {
     func test_overridesAreSeenInSubclasses() throws {
-        let slot = try XCTUnwrap(
-            MethodSlot(base: Base.self, plain: Plain.self, plain2: Plain2.self, overriding: SecondProbe.self))
+        let slot = MethodSlot(base: Base.self, plain: Plain.self, plain2: Plain2.self, overriding: SecondProbe.self)
         XCTAssertTrue(slot.isOverridden(by: Deep.self))
         XCTAssertTrue(slot.isOverridden(by: Deeper.self))
         XCTAssertFalse(slot.isOverridden(by: Plain.self))
@@ -41,9 +40,7 @@ final class ClassIntrospectionTests: XCTestCase {
     }
 
     func test_instancesAreMadeWithAnArgument() throws {
-        let slot = try XCTUnwrap(
-            InitSlot(
-                base: Base.self, overriding: LayerProbe.self, inheriting: InheritingLayerProbe.self))
+        let slot = InitSlot(base: Base.self, overriding: LayerProbe.self, inheriting: InheritingLayerProbe.self)
         var argument: Any = 7
         let made = withUnsafeMutablePointer(to: &argument) {
             makeInstance(of: Deep.self, baseSlot: slot, argument: UnsafeMutableRawPointer($0))

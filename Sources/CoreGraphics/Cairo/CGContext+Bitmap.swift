@@ -90,12 +90,16 @@ extension CGContext {
     }
 
     /// Creates a context on new pixels in the runtime's own layout: transparent, or black without alpha. Sides are brought
-    /// into 1...32,767.
+    /// into 1...32,767. On a single pixel where there is no memory for them, so that nothing is seen of what is drawn.
     package static func backing(width: Int, height: Int, isOpaque: Bool = false) -> CGContext {
         let width = min(PixelBuffer.largestSide, max(1, width))
         let height = min(min(PixelBuffer.largestSide, PixelBuffer.largestCount / width), max(1, height))
-        guard let pixels = PixelBuffer(width: width, height: height) else {
-            fatalError("CGContext: no memory for \(width) × \(height) pixels")
+        let pixels: PixelBuffer
+        if let made = PixelBuffer(width: width, height: height) {
+            pixels = made
+        } else {
+            Diagnostics.report("CGContext: no memory for \(width) × \(height) pixels")
+            pixels = .blank()
         }
         pixels.isOpaque = isOpaque
         if isOpaque { pixels.fillAlpha() }

@@ -113,8 +113,8 @@ extension CGContext {
         if !pixels.isOpaque { return Cairo.surface(for: pixels) }
         let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(mask.width), Int32(mask.height))!
         let stride = Int(cairo_image_surface_get_stride(surface))
-        if let target = cairo_image_surface_get_data(surface) {
-            mask.coverage.withUnsafeBufferPointer { coverage in
+        if let target = cairo_image_surface_get_data(surface), let coverage = mask.coverage {
+            coverage.withUnsafeBufferPointer { coverage in
                 for y in 0..<mask.height {
                     (target + y * stride).update(from: coverage.baseAddress! + y * mask.width, count: mask.width)
                 }

@@ -49,6 +49,7 @@ extension CGImage {
     package func webPData(quality: Double) -> Data? { encoded(as: .webP, quality: quality) }
 
     func encoded(as codec: ImageCodec, quality: Double) -> Data? {
+        guard let pixels = loadedPixels else { return nil }
         do {
             return try codec.encode(pixels, quality: quality)
         } catch {

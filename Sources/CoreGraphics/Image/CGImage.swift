@@ -170,12 +170,16 @@ public final class CGImage: @unchecked Sendable {
     }
 
     /// The pixels in the runtime's own layout; translated when first asked for. Masks have black pixels whose alpha says
-    /// how much paint goes through.
-    package var pixels: PixelBuffer {
+    /// how much paint goes through. One transparent pixel where there is no memory for them: the image isn't seen.
+    package var pixels: PixelBuffer { loadedPixels ?? .blank() }
+
+    /// The same; nil where there is no memory for them.
+    package var loadedPixels: PixelBuffer? {
         lock.withLock {
             if let buffer { return buffer }
             guard let created = PixelBuffer(width: width, height: height) else {
-                fatalError("CGImage: no memory for \(width) × \(height) pixels")
+                Diagnostics.report("CGImage: no memory for \(width) × \(height) pixels")
+                return nil
             }
             if let data = provider?.data {
                 data.withUnsafeBytes { bytes in
@@ -244,8 +248,7 @@ public final class CGImage: @unchecked Sendable {
 
     /// Returns the image with a mask's coverage: an image mask's samples hold paint back, a gray image's let it through.
     public func masking(_ mask: CGImage) -> CGImage? {
-        guard !isMask, let result = pixels.copy() else { return nil }
-        let coverage = mask.coverage
+        guard !isMask, let result = loadedPixels?.copy(), let coverage = mask.coverage else { return nil }
         for y in 0..<height {
             let row = result.row(y)
             // Masks of another size stretch; each pixel takes the sample under its middle.
@@ -270,7 +273,7 @@ public final class CGImage: @unchecked Sendable {
     /// component. Nil for images with alpha.
     public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
         guard !isMask, !format.hasAlpha, let space = colorSpace, components.count >= space.numberOfComponents * 2,
-            space.model == .rgb || space.model == .monochrome, let result = pixels.copy()
+            space.model == .rgb || space.model == .monochrome, let result = loadedPixels?.copy()
         else { return nil }
         let isRGB = space.model == .rgb
         for y in 0..<height {
@@ -289,9 +292,9 @@ public final class CGImage: @unchecked Sendable {
     }
 
     /// How much paint each pixel lets through when the image is used as a mask: a mask's own samples, an image's alpha, or
-    /// an opaque image's gray.
-    var coverage: [UInt8] {
-        let pixels = pixels
+    /// an opaque image's gray. Nil without memory.
+    var coverage: [UInt8]? {
+        guard let pixels = loadedPixels else { return nil }
         var result = [UInt8](repeating: 0, count: width * height)
         for y in 0..<height {
             let row = pixels.row(y)

@@ -32,6 +32,9 @@ package final class PixelBuffer: @unchecked Sendable {
         release = { free(memory) }
     }
 
+    /// One transparent pixel: stands for a picture that there is no memory for.
+    static func blank() -> PixelBuffer { PixelBuffer(width: 1, height: 1)! }
+
     /// Wraps memory that somebody else allocated; `release` is called when nobody needs it any more.
     package init?(
         width: Int, height: Int, bytesPerRow: Int, data: UnsafeMutableRawPointer, release: (() -> Void)?

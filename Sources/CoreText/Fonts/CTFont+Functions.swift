@@ -62,7 +62,7 @@ public func CTFontCreateForString(_ currentFont: CTFont, _ string: CFString, _ r
     let part = range.clamped(to: source.count)
     guard !part.isEmpty else { return currentFont }
     let shaped = ShapedParagraph(source, range: part, direction: .natural)
-    guard let run = shaped.runs.first(where: { $0.kind == .glyphs }), run.face !== currentFont.face else {
+    guard let run = shaped.runs.first(where: { $0.kind == .glyphs }), run.face.names != currentFont.face.names else {
         return currentFont
     }
     var request = currentFont.request

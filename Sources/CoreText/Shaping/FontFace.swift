@@ -5,7 +5,7 @@ import Foundation
 
 /// One loaded font at one size: what shaping and drawing need, immutable, usable from any thread.
 final class FontFace: @unchecked Sendable {
-    private let pango: UnsafeMutablePointer<PangoFont>
+    let pango: UnsafeMutablePointer<PangoFont>
     /// HarfBuzz's font: positions in 1/1024 point.
     let harfBuzz: OpaquePointer
     /// Cairo's font at this size.
@@ -67,7 +67,8 @@ final class FontFace: @unchecked Sendable {
     deinit {
         cairo_scaled_font_destroy(scaled)
         hb_font_destroy(harfBuzz)
-        g_object_unref(pango)
+        // With its font the map changes, which belongs to the engine.
+        TextEngine.shared.locked { g_object_unref(pango) }
     }
 
     /// The glyph of a character, 0 where the font has none.
@@ -99,7 +100,7 @@ final class FontFace: @unchecked Sendable {
 }
 
 /// The names that a font file gives itself.
-struct FontNames {
+struct FontNames: Equatable {
     var family = ""
     var style = ""
     var postScript = ""

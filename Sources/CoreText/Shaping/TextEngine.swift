@@ -13,8 +13,7 @@ final class TextEngine: @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private let context: OpaquePointer
-    private var faces: [FontRequest: FontFace] = [:]
-    private var facesByPangoFont: [UnsafeMutablePointer<PangoFont>: FontFace] = [:]
+    private var faces = FaceCache()
     private var warned: Set<String> = []
 
     private init() {
@@ -45,44 +44,56 @@ final class TextEngine: @unchecked Sendable {
     /// The face for a request; fontconfig always finds some font, so this always answers.
     func face(for request: FontRequest) -> FontFace {
         locked {
-            if let known = faces[request] { return known }
+            if let known = faces.face(for: request) { return known }
             let face = load(request)
-            faces[request] = face
+            faces.note(face, for: request)
             return face
         }
     }
 
     private func load(_ request: FontRequest) -> FontFace {
-        if request.isSystem && request.design == .default && !FontCatalog.hasFamily("Inter") {
+        let description = request.makeDescription()
+        defer { pango_font_description_free(description) }
+        guard let font = pango_font_map_load_font(fontMap, context, description) else {
+            // The machine's lack and no mistake of the app: it ends in order, with what is to be done.
+            warnOnce(
+                "No font at all could be loaded (asked for \(request.family)). "
+                    + "Install fonts with: apt install fonts-inter fonts-dejavu-core")
+            exit(EX_UNAVAILABLE)
+        }
+        defer { g_object_unref(font) }
+        let face = self.face(wrapping: font)
+        // Asking for the list of all fonts takes longer than a frame may.
+        if request.isSystem && request.design == .default && !face.names.family.hasPrefix("Inter"),
+            !FontCatalog.hasFamily("Inter")
+        {
             warnOnce(
                 "The system font Inter is not installed; text uses fontconfig's sans-serif instead and will not have "
                     + "the right widths. Install it with: apt install fonts-inter")
         }
-        let description = request.makeDescription()
-        defer { pango_font_description_free(description) }
-        guard let font = pango_font_map_load_font(fontMap, context, description) else {
-            fatalError(
-                "No font at all could be loaded (asked for \(request.family)). "
-                    + "Install fonts with: apt install fonts-inter fonts-dejavu-core")
-        }
-        defer { g_object_unref(font) }
-        return face(wrapping: font)
+        return face
     }
 
     private func face(wrapping font: UnsafeMutablePointer<PangoFont>) -> FontFace {
-        if let known = facesByPangoFont[font] { return known }
-        let face = FontFace(retaining: font)
-        facesByPangoFont[font] = face
+        let face = faces.face(of: font) { FontFace(retaining: font) }
+        if faces.isFull {
+            faces.trim()
+            // Pango keeps the pattern of each font that it has ever loaded, and looks through them all for the next.
+            pango_fc_font_map_cache_clear(OpaquePointer(fontMap))
+        }
         return face
     }
 
     /// After fonts were registered: forget every answer that fontconfig gave before.
     func fontsChanged() {
         locked {
-            faces.removeAll()
+            faces.forgetRequests()
             pango_fc_font_map_config_changed(OpaquePointer(fontMap))
         }
     }
+
+    /// For tests: how many faces are kept, or used by somebody.
+    var faceCount: Int { locked { faces.count } }
 
     /// One line on standard error, once per text.
     func warnOnce(_ text: String) {

@@ -1,7 +1,8 @@
 /// What a source may ask of the parser: it takes time that doubles with every bracket that is never closed, and grows with the square of the
 /// marks that a merge has left; and its stack is finite.
 ///
-/// Texts and comments are told roughly: a source that is taken for too deep by mistake would need hundreds of brackets in one text.
+/// Texts and comments are told roughly (a regular expression is taken for code): a source that is taken for too deep by mistake would need
+/// hundreds of brackets in one of them.
 enum SourceBounds {
     /// The compiler's own bound on nesting is 256.
     static let maximumDepth = 250
@@ -29,11 +30,21 @@ enum SourceBounds {
     }
 }
 
-/// Goes from bracket to bracket, past texts and comments.
+/// Goes from bracket to bracket, past texts and comments. What is interpolated in a text is code.
 private struct BracketScanner {
+    private struct Text {
+        /// The signs `#` of a raw text.
+        let pounds: Int
+        let isLong: Bool
+    }
+
     private var bytes: ArraySlice<UInt8>
     private var line = 1
     private var lineStart = 0
+    /// The texts around, and how many brackets are open in what is interpolated in each.
+    private var interpolations: [(text: Text, depth: Int)] = []
+    /// The text that goes on here.
+    private var text: Text?
     /// The first mark of a merge at the beginning of a line, so far.
     private(set) var conflict: (line: Int, column: Int)?
 
@@ -41,24 +52,40 @@ private struct BracketScanner {
 
     mutating func next() -> (opens: Bool, line: Int, column: Int)? {
         while let byte = bytes.first {
+            if let text {
+                skip(text)
+                continue
+            }
             let column = bytes.startIndex - lineStart + 1
             switch byte {
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
                 bytes.removeFirst()
+                if !interpolations.isEmpty { interpolations[interpolations.count - 1].depth += 1 }
                 return (true, line, column)
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
                 bytes.removeFirst()
+                closeBracket()
                 return (false, line, column)
-            case UInt8(ascii: "\""): skipText()
+            case UInt8(ascii: "\""), UInt8(ascii: "#"): beginText()
             case UInt8(ascii: "<") where column == 1 && bytes.starts(with: "<<<<<<< ".utf8):
                 conflict = conflict ?? (line, column)
                 advance()
             case UInt8(ascii: "/") where bytes.dropFirst().first == UInt8(ascii: "/"): skipLine()
             case UInt8(ascii: "/") where bytes.dropFirst().first == UInt8(ascii: "*"): skipComment()
-            default: advance()
+            case UInt8(ascii: "\n"):
+                // A text of one line ends with it, and with the text whatever is interpolated in it.
+                while let last = interpolations.last, !last.text.isLong { interpolations.removeLast() }
+                advance()
+            default: bytes.removeFirst()
             }
         }
         return nil
+    }
+
+    private mutating func closeBracket() {
+        guard let last = interpolations.indices.last else { return }
+        interpolations[last].depth -= 1
+        if interpolations[last].depth == 0 { text = interpolations.removeLast().text }
     }
 
     private mutating func advance() {
@@ -87,20 +114,50 @@ private struct BracketScanner {
         } while depth > 0 && !bytes.isEmpty
     }
 
-    private mutating func skipText() {
+    // MARK: Texts
+
+    private mutating func beginText() {
+        let pounds = bytes.prefix { $0 == UInt8(ascii: "#") }.count
+        bytes.removeFirst(pounds)
+        guard bytes.first == UInt8(ascii: "\"") else { return }
         let isLong = bytes.starts(with: "\"\"\"".utf8)
         bytes.removeFirst(isLong ? 3 : 1)
+        text = Text(pounds: pounds, isLong: isLong)
+    }
+
+    /// To the text's end, or to what is interpolated in it.
+    private mutating func skip(_ current: Text) {
         while let byte = bytes.first {
-            if isLong, bytes.starts(with: "\"\"\"".utf8) {
-                bytes.removeFirst(3)
+            switch byte {
+            case UInt8(ascii: "\n") where !current.isLong:
+                text = nil
                 return
-            }
-            if !isLong, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n") {
-                if byte == UInt8(ascii: "\"") { bytes.removeFirst() }
+            case UInt8(ascii: "\"") where !current.isLong || bytes.starts(with: "\"\"\"".utf8):
+                bytes.removeFirst(current.isLong ? 3 : 1)
+                guard takePounds(current) else { continue }
+                text = nil
                 return
+            case UInt8(ascii: "\\"):
+                bytes.removeFirst()
+                guard takePounds(current), let escaped = bytes.first else { continue }
+                if escaped == UInt8(ascii: "(") {
+                    interpolations.append((current, 0))
+                    text = nil
+                    return
+                }
+                if escaped != UInt8(ascii: "\n") { bytes.removeFirst() }
+            default: advance()
             }
-            if byte == UInt8(ascii: "\\"), bytes.count > 1 { advance() }
-            advance()
         }
+    }
+
+    /// Whether as many signs follow as the text began with, which are passed then.
+    private mutating func takePounds(_ text: Text) -> Bool {
+        guard text.pounds > 0 else { return true }
+        guard bytes.prefix(text.pounds).elementsEqual(repeatElement(UInt8(ascii: "#"), count: text.pounds)) else {
+            return false
+        }
+        bytes.removeFirst(text.pounds)
+        return true
     }
 }

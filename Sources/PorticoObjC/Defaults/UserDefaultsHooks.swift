@@ -16,11 +16,8 @@ package enum UserDefaultsHooks {
             (Plain.self, SetsObjects.self), (Plain.self, SetsURLs.self), (Plain.self, Removes.self),
         ]
         for (plain, overriding): (AnyClass, AnyClass) in setters {
-            guard
-                let slot = MethodSlot(
-                    base: UserDefaults.self, plain: plain, plain2: Plain2.self, overriding: overriding)
-            else { fatalError("\(unknownRuntime) (\(overriding))") }
-            slot.replace(in: UserDefaults.self, byThatOf: overriding)
+            MethodSlot(base: UserDefaults.self, plain: plain, plain2: Plain2.self, overriding: overriding)
+                .replace(in: UserDefaults.self, byThatOf: overriding)
         }
         atexit { UserDefaultsWriter.shared.flush() }
     }()

@@ -11,7 +11,7 @@ extension FramePlanner {
         guard let extras = style.values.extrasBox?.value else { return }
         let scale = style.scale > 0 ? style.scale : max(abs(style.plane.m11), abs(style.plane.m22), 0.5)
         // Numbers that are larger than any screen by far are all the same, and whole numbers hold them.
-        let seen = min(max(scale, 1e-9), 1e4), radius = min(max(0, extras.shadowRadius), 1e6)
+        let seen = min(1e4, max(1e-9, scale)), radius = min(1e6, max(0, extras.shadowRadius))
         let color = Self.word(extras.shadowColor, 1)
         var key = ShadowImage.Key(
             outline: .picture(0), scale: seen, sigma: radius * seen, color: color)

@@ -21,7 +21,7 @@ final class ShadowImage: LayerImage {
         var color: UInt32
 
         /// How far the blur reaches.
-        var margin: Int { Int((3 * sigma).rounded(.up)) + 1 }
+        var margin: Int { Int(Int32(pixels: (3 * sigma).rounded(.up))) + 1 }
     }
 
     let key: Key
@@ -46,7 +46,7 @@ final class ShadowImage: LayerImage {
 
     /// Texels from the image's edge to the part that stretches.
     static func cap(_ key: Key, radius: Double) -> Int {
-        key.margin + Int((max(radius, 0) * (ck_corner_extent(1, 1)) + 3 * key.sigma).rounded(.up)) + 1
+        key.margin + Int(Int32(pixels: (max(0, radius) * ck_corner_extent(1, 1) + 3 * key.sigma).rounded(.up))) + 1
     }
 
     /// Texels: with both caps and what is between them an image has a few hundred thousand.

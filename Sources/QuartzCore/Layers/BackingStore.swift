@@ -24,6 +24,11 @@ final class BackingStore: NSObject {
         let fits = self.width == width && self.height == height && self.scale == scale && origin == bounds.origin
         let keeps = fits && record != nil && !dirty.contains(bounds)
         let context = CGContext.backing(width: width, height: height, isOpaque: isOpaque)
+        // Without memory for so many there is one pixel, and the layer shows nothing.
+        guard context.pixelBuffer.width == width, context.pixelBuffer.height == height else {
+            record = nil
+            return
+        }
         (self.width, self.height, self.scale, origin) = (width, height, scale, bounds.origin)
         var changed: CGRect?
         var area = bounds

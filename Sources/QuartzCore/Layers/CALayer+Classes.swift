@@ -36,14 +36,12 @@ extension CALayer {
     /// `init(layer:)` of this layer's class, which Swift cannot call by class: a class need not have it.
     final func makePresentationCopy() -> CALayer {
         if type(of: self) == CALayer.self { return CALayer(layer: self) }
-        guard let slot = PresentationSlot.shared else {
-            fatalError(unknownRuntime)
-        }
         // An initialiser takes its arguments over: what is at the address is gone afterwards.
         let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)
         argument.initialize(to: self)
         defer { argument.deallocate() }
-        let made = makeInstance(of: type(of: self), baseSlot: slot, argument: UnsafeMutableRawPointer(argument))
+        let made = makeInstance(
+            of: type(of: self), baseSlot: PresentationSlot.shared, argument: UnsafeMutableRawPointer(argument))
         return unsafeDowncast(made, to: CALayer.self)
     }
 }
@@ -94,10 +92,9 @@ private enum DrawingSlots {
     static let draw = MethodSlot(
         base: CALayer.self, plain: PlainLayerProbe.self, plain2: OtherPlainLayerProbe.self, overriding: DrawProbe.self)
 
-    /// In doubt it draws.
     static func areOverridden(by type: CALayer.Type) -> Bool {
         if type == CALayer.self { return false }
-        return display?.isOverridden(by: type) ?? true || draw?.isOverridden(by: type) ?? true
+        return display.isOverridden(by: type) || draw.isOverridden(by: type)
     }
 }
 
@@ -109,8 +106,7 @@ private enum ActionSlots {
         base: CALayer.self, plain: PlainLayerProbe.self, plain2: OtherPlainLayerProbe.self,
         overriding: DefaultActionProbe.self)
 
-    /// In doubt it is asked.
     static func areOverridden(by type: CALayer.Type) -> Bool {
-        action?.isOverridden(by: type) ?? true || defaultAction?.isOverridden(by: type) ?? true
+        action.isOverridden(by: type) || defaultAction.isOverridden(by: type)
     }
 }

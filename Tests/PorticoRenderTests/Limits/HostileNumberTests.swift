@@ -87,6 +87,15 @@ final class HostileNumberTests: XCTestCase {
         XCTAssertGreaterThan(count, 500)
     }
 
+    func testAShadowWhoseScaleIsNoNumberHasNoMargin() {
+        for number in Self.numbers {
+            let key = ShadowImage.Key(outline: .picture(0), scale: number, sigma: abs(number), color: 0)
+            XCTAssertGreaterThan(ShadowImage.cap(key, radius: number), key.margin)
+            XCTAssertGreaterThan(key.margin, 0)
+            XCTAssertLessThan(ShadowImage.cap(key, radius: number), 1 << 30)
+        }
+    }
+
     private func shape() -> ShapeValues {
         var shape = ShapeValues()
         shape.path = CGPath(ellipseIn: CGRect(x: 2, y: 2, width: 20, height: 20), transform: nil)

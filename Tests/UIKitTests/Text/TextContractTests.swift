@@ -36,6 +36,15 @@ final class TextContractTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// DEV-736.
+    func testABareTextRangeHasBareEnds() {
+        onMain {
+            let range = UITextRange()
+            XCTAssertTrue(range.isEmpty)
+            XCTAssertTrue([range.start, range.end].allSatisfy { type(of: $0) == UITextPosition.self })
+        }
+    }
+
     func test_G09_KernFollowsEveryCharacterTheLastOneToo() {
         XCTAssertEqual(width("HHH", [.kern: CGFloat(4)]) - width("HHH"), 12, accuracy: 0.01)
         XCTAssertEqual(width("HHH", [.tracking: CGFloat(4)]) - width("HHH"), 12, accuracy: 0.01)

@@ -23,6 +23,12 @@ import XCTest
     func test_every_registered_name_of_the_classes_has_a_property() async {
         let objects: [NSObject] = [
             UIView(), UIScrollView(), UIControl(), UILabel(), UITextField(), UIImageView(), UIViewController(),
+            UITextView(),
+            UITableView(), UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()),
+            UIPickerView(),
+            UISearchBar(), UITableViewCell(), UIGestureRecognizer(), UINavigationController(), UITabBarController(),
+            UISplitViewController(style: .doubleColumn), UINavigationBar(), UITabBar(), UIToolbar(),
+            UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal), NSLayoutConstraint(),
         ]
         var read = 0
         for object in objects {

@@ -307,14 +307,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
 /// Which methods an app's class overrides is read from the class.
 extension UICollectionViewController {
-    private static let moveSlot: MethodSlot = {
-        guard
-            let slot = MethodSlot(
-                base: UICollectionViewController.self, plain: PlainCollectionController.self,
-                plain2: PlainCollectionController2.self, overriding: MovingCollectionController.self)
-        else { fatalError(unknownRuntime) }
-        return slot
-    }()
+    private static let moveSlot = MethodSlot(
+        base: UICollectionViewController.self, plain: PlainCollectionController.self,
+        plain2: PlainCollectionController2.self, overriding: MovingCollectionController.self)
 
     fileprivate var movesItems: Bool { Self.moveSlot.isOverridden(by: type(of: self)) }
 }

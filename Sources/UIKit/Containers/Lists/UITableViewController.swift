@@ -341,12 +341,9 @@ extension UITableViewController: KnownSourceMethods {
     private static let moveSlot = slot(MovingTableController.self)
 
     private static func slot(_ overriding: AnyClass) -> MethodSlot {
-        guard
-            let slot = MethodSlot(
-                base: UITableViewController.self, plain: PlainTableController.self, plain2: PlainTableController2.self,
-                overriding: overriding)
-        else { fatalError(unknownRuntime) }
-        return slot
+        MethodSlot(
+            base: UITableViewController.self, plain: PlainTableController.self, plain2: PlainTableController2.self,
+            overriding: overriding)
     }
 
     package var commitsEdits: Bool { Self.commitSlot.isOverridden(by: type(of: self)) }

@@ -133,10 +133,7 @@ import PorticoTrace
     static func make(
         _ cls: AnyClass, identifier: String?, source: UIViewController, destination: UIViewController
     ) -> UIStoryboardSegue {
-        guard let slot else {
-            fatalError(unknownRuntime)
-        }
-        return withExtendedLifetime((source, destination)) {
+        withExtendedLifetime((source, destination)) {
             // An initialiser takes its arguments over.
             let text = UnsafeMutablePointer<String?>.allocate(capacity: 1)
             text.initialize(to: identifier)

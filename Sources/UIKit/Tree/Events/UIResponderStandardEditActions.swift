@@ -94,11 +94,7 @@ import PorticoObjC
 
     private static let slots: [String: MethodSlot] = {
         func slot(_ overriding: AnyClass) -> MethodSlot {
-            guard
-                let slot = MethodSlot(
-                    base: UIResponder.self, plain: Plain.self, plain2: Plain2.self, overriding: overriding)
-            else { fatalError("\(unknownRuntime) (\(overriding))") }
-            return slot
+            MethodSlot(base: UIResponder.self, plain: Plain.self, plain2: Plain2.self, overriding: overriding)
         }
         return [
             "cut:": slot(OwnCut.self),

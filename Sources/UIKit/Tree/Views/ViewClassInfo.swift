@@ -74,11 +74,8 @@ struct ViewClassInfo {
 
     private init() {
         func slot(_ overriding: AnyClass, several: Bool = false) -> MethodSlot {
-            guard
-                let slot = MethodSlot(
-                    base: UIView.self, plain: Plain.self, plain2: Plain2.self, overriding: overriding, several: several)
-            else { fatalError("\(unknownRuntime) (\(overriding))") }
-            return slot
+            MethodSlot(
+                base: UIView.self, plain: Plain.self, plain2: Plain2.self, overriding: overriding, several: several)
         }
         draw = slot(Draws.self)
         drawInContext = slot(DrawsInContext.self)

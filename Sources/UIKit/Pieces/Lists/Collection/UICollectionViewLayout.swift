@@ -243,14 +243,9 @@ extension UICollectionViewLayoutInvalidationContext {
 
 /// Which methods a layout's class overrides is read from the class.
 @MainActor enum CollectionLayoutSlots {
-    static let preferred: MethodSlot = {
-        guard
-            let slot = MethodSlot(
-                base: UICollectionViewLayout.self, plain: PlainLayout.self, plain2: PlainLayout2.self,
-                overriding: MeasuringLayout.self)
-        else { fatalError(unknownRuntime) }
-        return slot
-    }()
+    static let preferred = MethodSlot(
+        base: UICollectionViewLayout.self, plain: PlainLayout.self, plain2: PlainLayout2.self,
+        overriding: MeasuringLayout.self)
 }
 
 private class PlainLayout: UICollectionViewLayout {}

@@ -16,7 +16,6 @@ enum CellSource {
         guard cls is UITableViewCell.Type else {
             FatalException.invalidArgument.raise("must pass a class of kind UITableViewCell")
         }
-        guard let cellSlot else { fatalError(unknownRuntime) }
         let made = withWords(of: identifier) { words in
             makeInstance(of: cls, baseSlot: cellSlot, arguments: (nil, words[0], words[1], nil))
         }
@@ -27,7 +26,6 @@ enum CellSource {
         guard cls is UITableViewHeaderFooterView.Type else {
             FatalException.invalidArgument.raise("must pass a class of kind UITableViewHeaderFooterView")
         }
-        guard let headerSlot else { fatalError(unknownRuntime) }
         let made = withWords(of: identifier) { words in
             makeInstance(of: cls, baseSlot: headerSlot, arguments: (words[0], words[1], nil, nil))
         }
@@ -36,7 +34,6 @@ enum CellSource {
 
     /// A collection's cell or supplementary view.
     static func reusableView(_ cls: UICollectionReusableView.Type) -> UICollectionReusableView {
-        guard let reusableSlot else { fatalError(unknownRuntime) }
         let made = makeInstance(of: cls, baseSlot: reusableSlot, frame: [0, 0, 0, 0])
         return unsafeDowncast(made, to: UICollectionReusableView.self)
     }

@@ -21,11 +21,9 @@ extension UIImage {
         return format
     }
 
-    /// The image decoded now, so that showing it first costs nothing.
+    /// The image decoded now, so that showing it first costs nothing; nil for an empty image, and where there is no memory for it.
     public func preparingForDisplay() -> UIImage? {
-        guard let image = cgImage else { return nil }
-        _ = image.pixels
-        return self
+        cgImage?.loadedPixels == nil ? nil : self
     }
 
     public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
