@@ -77,23 +77,21 @@ extension UIView {
     func placeConstrainedSubviews() {
         let scale = UIScreen.mainScale
         let isTraced = PorticoTrace.isEnabled
-        // As the list is now, and kept alive by this: a size that is set can call into the app.
+        // As the list is now, and kept alive by this: a size that is set can call into the app. No closure: it would check its actor.
         let children = children
-        children.withUnsafeBufferPointer { children in
-            for i in children.indices {
-                unowned(unsafe) let child = children[i]
-                guard child.flags.contains(.constraintBased) else { continue }
-                unowned(unsafe) let item = child.layoutItem
-                guard let item, item.isMoved else { continue }
-                item.isMoved = false
-                let rect = item.pixelRect(scale: scale)
-                if child.flags.contains(.plainGeometry), !isTraced {
-                    child.placePlain(rect)
-                } else {
-                    LayoutEngine.shared.placed = ObjectIdentifier(child)
-                    child.place(rect)
-                    LayoutEngine.shared.placed = nil
-                }
+        for i in children.indices {
+            unowned(unsafe) let child = children[i]
+            guard child.flags.contains(.constraintBased) else { continue }
+            unowned(unsafe) let item = child.layoutItem
+            guard let item, item.isMoved else { continue }
+            item.isMoved = false
+            let rect = item.pixelRect(scale: scale)
+            if child.flags.contains(.plainGeometry), !isTraced {
+                child.placePlain(rect)
+            } else {
+                LayoutEngine.shared.placed = ObjectIdentifier(child)
+                child.place(rect)
+                LayoutEngine.shared.placed = nil
             }
         }
     }
