@@ -217,6 +217,31 @@ final class UIButtonTests: XCTestCase {
         XCTAssertEqual(runs, 2)
     }
 
+    func testATitleThatWrapsMakesAConfiguredButtonHigher() async {
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 600))
+        let buttons = ["Go", "A title that is a good deal longer than the button may be wide"].map { title in
+            let button = UIButton(configuration: .filled())
+            button.configuration?.title = title
+            button.configuration?.image = UIImage(systemName: "play.fill")
+            return button
+        }
+        let stack = UIStackView(arrangedSubviews: buttons)
+        stack.axis = .vertical
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        container.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: container.topAnchor),
+            stack.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+            stack.widthAnchor.constraint(equalToConstant: 200),
+        ])
+        container.layoutIfNeeded()
+        let (short, long) = (buttons[0], buttons[1])
+        let line = short.titleLabel!.font.lineHeight
+        XCTAssertEqual(short.frame.height, short.intrinsicContentSize.height, accuracy: 0.5)
+        XCTAssertGreaterThan(long.frame.height, short.frame.height + 2 * line - 1)
+        XCTAssertTrue(long.bounds.contains(long.titleLabel!.frame))
+    }
+
     func testSettingWhatIsThereDoesNothing() async {
         let button = UIButton(type: .system)
         button.setTitle("Same", for: .normal)

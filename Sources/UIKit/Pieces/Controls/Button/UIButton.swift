@@ -285,6 +285,15 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
         fittingSize(within: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     }
 
+    /// A configuration's title goes on in another line where there isn't width enough.
+    override func height(forLayoutWidth width: CGFloat) -> CGFloat? {
+        guard let configuration = style.configuration, configuration.titleLineBreakMode.wraps else { return nil }
+        let natural = intrinsicContentSize
+        // As wide as it wants to be, whatever the sum's last bit says, it is as high as it wants to be.
+        if width > natural.width - 0.01 { return natural.height }
+        return fittingSize(within: CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         refreshLooks()
