@@ -65,12 +65,12 @@ extension UIView {
     // MARK: The system's side
 
     /// Before the view's layout: insets into guides, then the numbers.
-    func updateConstraintLayout() {
+    func updateConstraintLayout(in engine: LayoutEngine) {
         if flags.contains(.hasInsetGuides), let extras {
             for guide in extras.systemGuides { guide.edges?.update(self) }
-            if let guide = extras.boundsGuide { LayoutEngine.shared.pin(guide, to: bounds) }
+            if let guide = extras.boundsGuide { engine.pin(guide, to: bounds) }
         }
-        if LayoutEngine.shared.isDirty { LayoutEngine.shared.solve(for: self) }
+        if engine.isDirty { engine.solve(for: self) }
     }
 
     /// Gives the subviews that constraints place their solved frames. What `layoutSubviews` does by itself.

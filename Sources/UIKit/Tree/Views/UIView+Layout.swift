@@ -31,8 +31,8 @@ extension UIView {
         let size = layer.properties.bounds.size
         let isEmpty = size.width <= 0 && size.height <= 0
         if !isEmpty { noteSafeArea() }
-        updateConstraintLayout()
         let engine = LayoutEngine.shared
+        updateConstraintLayout(in: engine)
         engine.layoutDepth += 1
         // A view may lay itself out once more from inside.
         let isInside = flags.contains(.isLayingOut)
