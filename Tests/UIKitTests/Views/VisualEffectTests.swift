@@ -245,4 +245,58 @@ final class VisualEffectTests: MainTestCase, @unchecked Sendable {
             XCTAssertTrue((20..<180).contains(fading), "\(fading)")
         }
     }
+
+    /// A badge on a blur, as books write it: nothing but its text says how large the effect view is.
+    func testConstraintsInTheContentSizeAnEffectViewThatIsPlacedByConstraints() {
+        onMain {
+            let (effect, text) = (UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial)), UILabel())
+            let controller = UIViewController()
+            text.text = "25 minutes"
+            controller.loadViewIfNeeded()
+            effect.contentView.addSubview(text)
+            controller.view.addSubview(effect)
+            for view in [effect, text] { view.translatesAutoresizingMaskIntoConstraints = false }
+            NSLayoutConstraint.activate([
+                effect.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor, constant: -16),
+                effect.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 100),
+                text.topAnchor.constraint(equalTo: effect.contentView.topAnchor, constant: 6),
+                text.bottomAnchor.constraint(equalTo: effect.contentView.bottomAnchor, constant: -6),
+                text.leadingAnchor.constraint(equalTo: effect.contentView.leadingAnchor, constant: 10),
+                text.trailingAnchor.constraint(equalTo: effect.contentView.trailingAnchor, constant: -10),
+            ])
+            harness.show(root: controller)
+            for words in ["25 minutes", "An hour and a half", "1 h"] {
+                text.text = words
+                harness.turn()
+                let size = text.intrinsicContentSize
+                XCTAssertEqual(effect.bounds.width, size.width + 20, accuracy: 0.4, words)
+                XCTAssertEqual(effect.bounds.height, size.height + 12, accuracy: 0.4, words)
+                XCTAssertEqual(effect.frame.maxX, 377, accuracy: 0.01, words)
+                XCTAssertEqual(effect.contentView.frame, effect.bounds, words)
+                XCTAssertEqual(text.frame.origin, CGPoint(x: 10, y: 6), words)
+            }
+        }
+    }
+
+    /// One that has a size keeps it, and its content is placed within.
+    func testAnEffectViewWithASizeOfItsOwnKeepsIt() {
+        onMain {
+            let (effect, text) = (UIVisualEffectView(effect: nil), UILabel())
+            text.text = "Middle"
+            text.translatesAutoresizingMaskIntoConstraints = false
+            effect.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+            effect.contentView.addSubview(text)
+            NSLayoutConstraint.activate([
+                text.centerXAnchor.constraint(equalTo: effect.contentView.centerXAnchor),
+                text.bottomAnchor.constraint(equalTo: effect.contentView.bottomAnchor),
+            ])
+            effect.layoutIfNeeded()
+            XCTAssertEqual(effect.bounds.size, CGSize(width: 200, height: 100))
+            XCTAssertEqual(text.center.x, 100, accuracy: 0.4)
+            XCTAssertEqual(text.frame.maxY, 100, accuracy: 0.4)
+            effect.frame.size.height = 140
+            effect.layoutIfNeeded()
+            XCTAssertEqual(text.frame.maxY, 140, accuracy: 0.4)
+        }
+    }
 }

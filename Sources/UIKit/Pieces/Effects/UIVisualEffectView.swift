@@ -12,7 +12,7 @@ import QuartzCore
 /// - To: `BackdropLayer`
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
     private let backdrop = BackdropView(frame: .zero)
-    private let content = UIView(frame: .zero)
+    private let content = EffectContentView(frame: .zero)
     private var kept: UIVisualEffect?
     private var isReady = false
 
@@ -109,6 +109,11 @@ import QuartzCore
         content.alpha = (vibrancy.style ?? .label).strength
     }
     private var hasVibrancy = false
+}
+
+/// An effect view without a size of its own is as large as constraints to its content's edges say.
+@MainActor private final class EffectContentView: UIView {
+    override var sizeHolder: UIView? { translatesAutoresizingMaskIntoConstraints ? superview : nil }
 }
 
 /// The view whose layer is the blur.

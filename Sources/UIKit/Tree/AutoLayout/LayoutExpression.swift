@@ -65,16 +65,17 @@ import PorticoLayout
             return pile(content, attribute, factor: factor, in: container, rightToLeft: rightToLeft)
         }
         let own = engine.item(of: item)
+        let sized = own.view?.sizeHolder.map(engine.item(of:)) ?? own
         // From the outside, a scroll view's frame guide is the view itself: constraints may place the one by the other.
         if let guide = own.guide, let owner = guide.owner, owner !== container, owner.extras?.boundsGuide === guide {
             return pile(owner, attribute, factor: factor, in: container, rightToLeft: rightToLeft)
         }
         if attribute == .width {
-            engine.pile(own.width, factor)
+            engine.pile(sized.width, factor)
             return 0
         }
         if attribute == .height {
-            engine.pile(own.height, factor)
+            engine.pile(sized.height, factor)
             return 0
         }
         // Where the item's near edge lies.
@@ -98,20 +99,20 @@ import PorticoLayout
             }
         }
         switch attribute {
-        case .right: engine.pile(own.width, factor)
-        case .bottom: engine.pile(own.height, factor)
-        case .centerX: engine.pile(own.width, factor * 0.5)
-        case .centerY: engine.pile(own.height, factor * 0.5)
+        case .right: engine.pile(sized.width, factor)
+        case .bottom: engine.pile(sized.height, factor)
+        case .centerX: engine.pile(sized.width, factor * 0.5)
+        case .centerY: engine.pile(sized.height, factor * 0.5)
         case .firstBaseline:
             let baselines = own.view?.baselines(attribute)
             constant += baselines?.first ?? 0
             let share = baselines?.firstShare ?? 1
-            if share != 0 { engine.pile(own.height, factor * share) }
+            if share != 0 { engine.pile(sized.height, factor * share) }
         case .lastBaseline:
             let baselines = own.view?.baselines(attribute)
             constant -= baselines?.last ?? 0
             let share = 1 - (baselines?.lastShare ?? 0)
-            if share != 0 { engine.pile(own.height, factor * share) }
+            if share != 0 { engine.pile(sized.height, factor * share) }
         default: break
         }
         return constant * factor

@@ -207,6 +207,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     func baselineDistances() -> Baselines? { nil }
     /// What constraints inside mean by the view's edges, where it isn't the view: a scroll view's content.
     var innerGuide: UILayoutGuide? { nil }
+    /// The view that is always as large as this one, where constraints to this one's edges decide that view's size.
+    var sizeHolder: UIView? { nil }
     /// Whether this view arranges a subview so that its content has no say.
     func ignoresContent(of subview: UIView) -> Bool { false }
     /// How much a subview holds on to its length where this view hasn't room for all; nil where it doesn't arrange them.
