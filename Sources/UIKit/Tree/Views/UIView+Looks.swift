@@ -94,14 +94,20 @@ extension UIView {
     func setTintAdjustment(_ mode: TintAdjustmentMode) {
         TintUse.isCustom = true
         needExtras().tintAdjustmentMode = mode
-        tellTintChanged()
+        tellTintChanged(byMode: true)
     }
 
-    private func tellTintChanged() {
+    /// Goes on below as far as what has changed is inherited: a mode dims a view's own colour, too.
+    private func tellTintChanged(byMode: Bool = false) {
         PorticoTrace.call(.view, self, "tintColorDidChange") { tintColorDidChange() }
         DeepStack.run {
-            for child in children where child.extras?.tintColor == nil { child.tellTintChanged() }
+            for child in children where child.inheritsTint(byMode: byMode) { child.tellTintChanged(byMode: byMode) }
         }
+    }
+
+    private func inheritsTint(byMode: Bool) -> Bool {
+        guard let extras else { return true }
+        return byMode ? extras.tintAdjustmentMode == .automatic : extras.tintColor == nil
     }
 
     /// After a view joined a new superview: what it inherits may be different there.
