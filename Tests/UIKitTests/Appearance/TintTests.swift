@@ -58,7 +58,7 @@ final class TintTests: MainTestCase, @unchecked Sendable {
             harness.turn()
             var colors: [UIColor] = []
             func look() {
-                let label = tabs.tabBar.subviews.lazy.flatMap(\.subviews).compactMap { $0 as? UILabel }.first
+                let label = tabs.tabBar.subviews.flatMap { $0.subviews }.compactMap { $0 as? UILabel }.first
                 label.map { colors.append($0.textColor) }
             }
             look()
