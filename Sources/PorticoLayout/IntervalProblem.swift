@@ -41,7 +41,7 @@ struct IntervalProblem {
     }
 
     /// The unknown's value, whether another would do as well, and what its required rows are off by.
-    mutating func solve(_ order: inout [Int32]) -> (value: Double, isUnique: Bool, cost: Double) {
+    @inline(__always) mutating func solve(_ order: inout [Int32]) -> (value: Double, isUnique: Bool, cost: Double) {
         var requiredCost = 0.0
         var start = 0
         while start < rows.count {

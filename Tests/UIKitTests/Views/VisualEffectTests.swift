@@ -272,8 +272,10 @@ final class VisualEffectTests: MainTestCase, @unchecked Sendable {
                 XCTAssertEqual(effect.bounds.width, size.width + 20, accuracy: 0.4, words)
                 XCTAssertEqual(effect.bounds.height, size.height + 12, accuracy: 0.4, words)
                 XCTAssertEqual(effect.frame.maxX, 377, accuracy: 0.01, words)
-                XCTAssertEqual(effect.contentView.frame, effect.bounds, words)
-                XCTAssertEqual(text.frame.origin, CGPoint(x: 10, y: 6), words)
+                XCTAssertEqual(effect.contentView.frame.width, effect.bounds.width, accuracy: 1e-6, words)
+                XCTAssertEqual(effect.contentView.frame.height, effect.bounds.height, accuracy: 1e-6, words)
+                XCTAssertEqual(text.frame.minX, 10, accuracy: 1e-6, words)
+                XCTAssertEqual(text.frame.minY, 6, accuracy: 1e-6, words)
             }
         }
     }

@@ -121,9 +121,12 @@ import PorticoTrace
         }
         item.horizontalWishes?.forEach { solver.remove($0) }
         item.verticalWishes?.forEach { solver.remove($0) }
-        if let limit = item.limits.width { solver.remove(limit) }
-        if let limit = item.limits.height { solver.remove(limit) }
-        (item.fixed, item.horizontalWishes, item.verticalWishes, item.limits) = (nil, nil, nil, (nil, nil))
+        (item.fixed, item.horizontalWishes, item.verticalWishes) = (nil, nil, nil)
+        let limits = item.limits
+        guard limits != (nil, nil) else { return }
+        if let limit = limits.width { solver.remove(limit) }
+        if let limit = limits.height { solver.remove(limit) }
+        item.limits = (nil, nil)
     }
 
     /// The app moved or resized a view: one whose frame is its own, or one that constraints will put back.

@@ -34,6 +34,18 @@ import PorticoLayout
         func contains(_ id: LayoutConstraintID) -> Bool { id == hugging || id == resistance || id == holding }
     }
 
+    /// What few items have. Kept apart, since each view in a layout has an item: all items of a screen are walked when it is laid out.
+    private final class Rarities {
+        /// That width and height are not below zero; made for those that would be.
+        var limits: (width: LayoutConstraintID?, height: LayoutConstraintID?)
+        /// Constraints that rest on the baselines of this view's text, and where those were when it was last looked at.
+        var baselineConstraints: [Weak<NSLayoutConstraint>] = []
+        var baselines: Baselines?
+        /// The weakest of wishes, where `exerciseAmbiguityInLayout` has moved the item.
+        var nudges: [LayoutConstraintID] = []
+        var exercises = 0
+    }
+
     /// The item's place in the engine; its variables are the four from 4 · `slot` on.
     let slot: Int32
     /// Nil once the view has died on another thread.
@@ -42,18 +54,11 @@ import PorticoLayout
     @exclusivity(unchecked) var fixed: Frame?
     @exclusivity(unchecked) var horizontalWishes: Wishes?
     @exclusivity(unchecked) var verticalWishes: Wishes?
-    /// That width and height are not below zero; made for those that would be.
-    @exclusivity(unchecked) var limits: (width: LayoutConstraintID?, height: LayoutConstraintID?)
     /// Whether the content size has to be asked for again.
     @exclusivity(unchecked) var isStale = false
     /// Whether the view may lie elsewhere than its numbers say: they changed, or the app moved the view.
     @exclusivity(unchecked) var isMoved = true
-    /// Constraints that rest on the baselines of this view's text, and where those were when it was last looked at.
-    private var baselineConstraints: [Weak<NSLayoutConstraint>] = []
-    private var baselines: Baselines?
-    /// The weakest of wishes, where `exerciseAmbiguityInLayout` has moved the item.
-    private var nudges: [LayoutConstraintID] = []
-    private var exercises = 0
+    private var rarities: Rarities?
 
     init(slot: Int32, view: UIView?, guide: UILayoutGuide?) {
         self.slot = slot
@@ -63,7 +68,7 @@ import PorticoLayout
 
     deinit {
         MainActor.assumeIsolated {
-            for id in nudges { LayoutEngine.shared.solver.remove(id) }
+            rarities?.nudges.forEach(LayoutEngine.shared.solver.remove)
             LayoutEngine.shared.forget(self)
         }
     }
@@ -91,34 +96,51 @@ import PorticoLayout
             x: x / scale, y: y / scale, width: max(0, right - x) / scale, height: max(0, bottom - y) / scale)
     }
 
+    private func makeRarities() -> Rarities {
+        let made = rarities ?? Rarities()
+        rarities = made
+        return made
+    }
+
+    /// That width and height are not below zero; made for those that would be.
+    var limits: (width: LayoutConstraintID?, height: LayoutConstraintID?) {
+        get { rarities?.limits ?? (nil, nil) }
+        set { makeRarities().limits = newValue }
+    }
+
     func noteBaseline(_ constraint: NSLayoutConstraint) {
-        baselines = view?.baselineDistances()
-        baselineConstraints.removeAll { $0.object == nil || $0.object === constraint }
-        baselineConstraints.append(Weak(object: constraint))
+        let rare = makeRarities()
+        rare.baselines = view?.baselineDistances()
+        rare.baselineConstraints.removeAll { $0.object == nil || $0.object === constraint }
+        rare.baselineConstraints.append(Weak(object: constraint))
     }
 
     /// The text has changed: constraints between baselines may say something else now.
     func refreshBaselines() {
-        guard !baselineConstraints.isEmpty, let view, let now = view.baselineDistances() else { return }
-        if let baselines, baselines == now { return }
-        for constraint in baselineConstraints { constraint.object.map(LayoutEngine.shared.reinstall) }
+        guard let rarities, !rarities.baselineConstraints.isEmpty, let view, let now = view.baselineDistances() else {
+            return
+        }
+        if let known = rarities.baselines, known == now { return }
+        for constraint in rarities.baselineConstraints { constraint.object.map(LayoutEngine.shared.reinstall) }
     }
 
     var isAmbiguous: Bool { !openVariables.isEmpty }
 
     private var openVariables: [LayoutVariable] {
         let engine = LayoutEngine.shared
+        let nudges = rarities?.nudges ?? []
         for id in nudges { engine.solver.remove(id) }
         if engine.isDirty || !nudges.isEmpty { engine.solve() }
-        nudges = []
+        rarities?.nudges = []
         return [left, top, width, height].filter(engine.solver.isAmbiguous)
     }
 
     /// Asks, as weakly as can be, for another of the allowed frames: another one each time.
     func exerciseAmbiguity() {
         let (open, solver) = (openVariables, LayoutEngine.shared.solver)
-        exercises += 1
-        let step = exercises % 2 == 0 ? -20.0 : 20.0
-        nudges = open.map { solver.add([LayoutTerm($0)], constant: -(solver.value(of: $0) + step), priority: 1) }
+        let rare = makeRarities()
+        rare.exercises += 1
+        let step = rare.exercises % 2 == 0 ? -20.0 : 20.0
+        rare.nudges = open.map { solver.add([LayoutTerm($0)], constant: -(solver.value(of: $0) + step), priority: 1) }
     }
 }

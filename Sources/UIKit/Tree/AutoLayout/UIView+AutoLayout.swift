@@ -78,7 +78,9 @@ extension UIView {
         let scale = UIScreen.mainScale
         let isTraced = PorticoTrace.isEnabled
         // As the list is now, and kept alive by this: a size that is set can call into the app. No closure: it would check its actor.
-        let children = children
+        let list = children
+        defer { withExtendedLifetime(list) {} }
+        let children = list.place
         for i in children.indices {
             unowned(unsafe) let child = children[i]
             guard child.flags.contains(.constraintBased) else { continue }
@@ -128,4 +130,9 @@ extension UIView {
     func noteFrame(of item: LayoutItem) {
         if LayoutEngine.shared.placed != ObjectIdentifier(self) { LayoutEngine.shared.frameChanged(item) }
     }
+}
+
+extension Array {
+    /// Where the elements are, as long as the list is kept alive and nobody changes it: read without keeping each of them alive.
+    @inline(__always) nonisolated fileprivate var place: UnsafeBufferPointer<Element> { withUnsafeBufferPointer { $0 } }
 }

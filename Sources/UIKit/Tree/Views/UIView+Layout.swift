@@ -10,11 +10,14 @@ import QuartzCore
 extension UIView {
     /// Has layers call `layoutFromLayer` straight, without what a call by protocol checks each time.
     static func layOutPlainViews() {
-        let layOut: @MainActor (AnyObject, CALayer) -> Void = { view, layer in
+        let layOut: @MainActor @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> Void = { view, layer in
             MainThreadChecker.note()
-            unsafeDowncast(view, to: UIView.self).layoutFromLayer(layer)
+            Unmanaged<UIView>.fromOpaque(view)._withUnsafeGuaranteedRef { view in
+                Unmanaged<CALayer>.fromOpaque(layer)._withUnsafeGuaranteedRef { view.layoutFromLayer($0) }
+            }
         }
-        CALayer.layoutPlainView = unsafeBitCast(layOut, to: ((AnyObject, CALayer) -> Void).self)
+        CALayer.layoutPlainView = unsafeBitCast(
+            layOut, to: (@convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> Void).self)
     }
 
     /// `layoutIfNeeded` that leaves views above alone, for a container that is about to lay itself out.
