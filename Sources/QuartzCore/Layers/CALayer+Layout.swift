@@ -146,17 +146,15 @@ extension CALayer {
         if let mask { DeepStack.run { mask.layoutMarkedSubtree() } }
     }
 
-    /// How UIKit lays out a view (its address) that leaves `layoutSublayers(of:)` alone, without what calling any delegate or closure
-    /// costs; it sets this before its first view.
-    @exclusivity(unchecked) package nonisolated(unsafe) static var layoutPlainView:
-        @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> Void = { _, _ in }
+    /// How UIKit lays out a view that leaves `layoutSublayers(of:)` alone, without what calling any delegate costs; it sets
+    /// this before its first view.
+    @exclusivity(unchecked) package nonisolated(unsafe) static var layoutPlainView: (AnyObject, CALayer) -> Void = {
+        _, _ in
+    }
 
     final func askDelegateForLayout() {
         let (owner, isPlain) = TransactionLock.with { (self.owner, state.contains(.plainView)) }
-        if isPlain, let owner {
-            let (view, layer) = (Unmanaged.passUnretained(owner as AnyObject), Unmanaged.passUnretained(self))
-            return withExtendedLifetime(owner) { Self.layoutPlainView(view.toOpaque(), layer.toOpaque()) }
-        }
+        if isPlain, let owner { return Self.layoutPlainView(owner, self) }
         delegate?.layoutSublayers(of: self)
     }
 

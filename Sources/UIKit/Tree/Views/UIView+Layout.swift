@@ -10,14 +10,11 @@ import QuartzCore
 extension UIView {
     /// Has layers call `layoutFromLayer` straight, without what a call by protocol checks each time.
     static func layOutPlainViews() {
-        let layOut: @MainActor @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> Void = { view, layer in
+        let layOut: @MainActor (AnyObject, CALayer) -> Void = { view, layer in
             MainThreadChecker.note()
-            Unmanaged<UIView>.fromOpaque(view)._withUnsafeGuaranteedRef { view in
-                Unmanaged<CALayer>.fromOpaque(layer)._withUnsafeGuaranteedRef { view.layoutFromLayer($0) }
-            }
+            unsafeDowncast(view, to: UIView.self).layoutFromLayer(layer)
         }
-        CALayer.layoutPlainView = unsafeBitCast(
-            layOut, to: (@convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> Void).self)
+        CALayer.layoutPlainView = unsafeBitCast(layOut, to: ((AnyObject, CALayer) -> Void).self)
     }
 
     /// `layoutIfNeeded` that leaves views above alone, for a container that is about to lay itself out.
