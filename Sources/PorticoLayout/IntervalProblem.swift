@@ -25,23 +25,19 @@ struct IntervalRow {
 struct IntervalProblem {
     /// In order of priority, the highest first.
     let rows: UnsafeBufferPointer<IntervalRow>
-    private let isLength: Bool
-    private var low = -Double.infinity
-    private var high = Double.infinity
+    private(set) var low = -Double.infinity
+    private(set) var high = Double.infinity
 
-    init(rows: UnsafeBufferPointer<IntervalRow>, isLength: Bool = false) {
-        self.rows = rows
-        self.isLength = isLength
-    }
+    init(rows: UnsafeBufferPointer<IntervalRow>) { self.rows = rows }
 
     /// What is taken where several would do: the only bound there is, else what is nearest to zero. Less of a length is always allowed.
-    private var choice: Double {
+    func choice(isLength: Bool) -> Double {
         if low == -.infinity, high.isFinite, !isLength { return high }
         return min(max(0, low), high)
     }
 
-    /// The unknown's value, whether another would do as well, and what its required rows are off by.
-    @inline(__always) mutating func solve(_ order: inout [Int32]) -> (value: Double, isUnique: Bool, cost: Double) {
+    /// Finds the interval. Returns what the required rows are off by in it.
+    @inline(__always) mutating func solve(_ order: inout [Int32]) -> Double {
         var requiredCost = 0.0
         var start = 0
         while start < rows.count {
@@ -53,7 +49,7 @@ struct IntervalProblem {
             if low == high { break }
             start = end
         }
-        return (low == high ? low : choice, high - low <= 1e-9, requiredCost)
+        return requiredCost
     }
 
     /// The same anywhere in the interval.

@@ -323,15 +323,18 @@ extension LayoutSystem {
         for slot in contradictory where !components[Int(slot)].isVacant { giveUp(in: Int(slot)) }
     }
 
-    mutating func solveInterval(_ home: Int) -> (value: Double, isUnique: Bool, cost: Double) {
+    /// The unknown's value, whether another would do as well, and what its required rows are off by.
+    @inline(__always) mutating func solveInterval(_ home: Int) -> (value: Double, isUnique: Bool, cost: Double) {
         let start = Int(components[home].rowStart)
         let count = Int(components[home].rowCount)
-        return intervalRows.withUnsafeBufferPointer { rows in
-            var problem = IntervalProblem(
-                rows: UnsafeBufferPointer(rebasing: rows[start..<start + count]),
-                isLength: lengths[Int(components[home].unknown)])
-            return problem.solve(&order)
+        let (problem, cost) = intervalRows.withUnsafeBufferPointer { rows in
+            var problem = IntervalProblem(rows: UnsafeBufferPointer(rebasing: rows[start..<start + count]))
+            let cost = problem.solve(&order)
+            return (problem, cost)
         }
+        guard problem.low != problem.high else { return (problem.low, true, cost) }
+        let isLength = lengths[Int(components[home].unknown)]
+        return (problem.choice(isLength: isLength), problem.high - problem.low <= 1e-9, cost)
     }
 
     /// Returns whether its required rows contradict each other.

@@ -45,16 +45,13 @@ void portico_watch_main_actor(int (*forgives)(void)) {
     swift_task_checkIsolated_hook = check;
 }
 
-int portico_stack(struct portico_frame *frames, int most) {
-    void *addresses[128];
-    int count = backtrace(addresses, most < 128 ? most : 128);
-    for (int i = 0; i < count; i++) {
-        Dl_info info = {0};
-        // What is on the stack is where a call returns to, one instruction behind it.
-        dladdr((char *)addresses[i] - 1, &info);
-        frames[i] = (struct portico_frame){addresses[i], info.dli_sname, info.dli_saddr, info.dli_fname, info.dli_fbase};
-    }
-    return count;
+int portico_stack(void **addresses, int most) { return backtrace(addresses, most); }
+
+struct portico_frame portico_frame_at(void *address) {
+    Dl_info info = {0};
+    // What is on the stack is where a call returns to, one instruction behind it.
+    dladdr((char *)address - 1, &info);
+    return (struct portico_frame){info.dli_sname, info.dli_saddr, info.dli_fname, info.dli_fbase};
 }
 
 char *portico_demangled(const char *symbol, size_t length) {

@@ -102,14 +102,20 @@ extension CALayer {
         change(.position) { $0.position = new }
     }
 
-    /// Bounds, then position, of a layer whose setters nobody overrides: a view's that constraints place. Returns whether
-    /// the size is another one. The values must be numbers.
-    package final func place(size: CGSize, position: CGPoint) -> Bool {
+    /// The size, for other modules: access to `properties` itself is checked there, `@exclusivity` ends at the module's border.
+    package final var plainSize: CGSize { properties.bounds.size }
+
+    /// Bounds, then position, of a layer whose setters nobody overrides: a view's that constraints place. Returns the old size
+    /// where it was another one. The values must be numbers.
+    package final func place(in frame: CGRect) -> CGSize? {
         let old = properties.bounds
-        let isResized = old.size.width != size.width || old.size.height != size.height
-        if isResized { storeBounds(CGRect(origin: old.origin, size: size)) }
-        storePosition(position)
-        return isResized
+        let anchor = properties.anchorPoint
+        let isResized = old.size.width != frame.size.width || old.size.height != frame.size.height
+        if isResized { storeBounds(CGRect(origin: old.origin, size: frame.size)) }
+        storePosition(
+            CGPoint(
+                x: frame.origin.x + anchor.x * frame.size.width, y: frame.origin.y + anchor.y * frame.size.height))
+        return isResized ? old.size : nil
     }
 
     @inline(__always)

@@ -67,17 +67,19 @@ int portico_is_main_thread(void);
 /// does. Other than 0 lets it go on; 0 ends the process, as without.
 void portico_watch_main_actor(int (*forgives)(void));
 
-/// One call that hasn't returned yet. Names are the loader's and stay; each may be NULL.
+/// Fills in the addresses that this thread's calls return to, the innermost first; returns how many.
+int portico_stack(void **addresses, int most);
+
+/// A call that hasn't returned yet. Names are the loader's and stay; each may be NULL.
 struct portico_frame {
-    void *address;
     const char *symbol;
     void *symbol_address;
     const char *image_path;
     void *image;
 };
 
-/// Fills in this thread's calls, the innermost first; returns how many.
-int portico_stack(struct portico_frame *frames, int most);
+/// What is called there. The loader looks through all symbols of the image, which takes milliseconds in a large one.
+struct portico_frame portico_frame_at(void *address);
 
 /// What a Swift symbol stands for, to be freed; NULL for what is none.
 char *portico_demangled(const char *symbol, size_t length);

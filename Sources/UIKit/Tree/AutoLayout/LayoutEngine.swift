@@ -391,22 +391,27 @@ import PorticoTrace
     }
 
     private func noteChanges(_ changed: [LayoutVariable], for current: UIView?) {
-        // Neighbours change one after the other, so the last one marked is mostly the next one too.
+        // Neighbours change one after the other, so the last one marked is mostly the next one too; and so do the numbers of one item.
         var marked = current
+        var known: Int32 = -1
         for variable in changed {
+            let slot = variable.index >> 2
+            let isWidth = variable.index & 3 == 2
+            if slot == known, !isWidth { continue }
             // No closure that keeps the item alive: each would check its actor.
-            guard let reference = items[Int(variable.index) >> 2] else { continue }
+            guard let reference = items[Int(slot)] else { continue }
             unowned(unsafe) let item = reference.takeUnretainedValue()
             if item.fixed != nil, item.view != nil { continue }
-            item.isMoved = true
-            let holder = item.view?.parentView ?? item.guide?.owner
-            if let holder, holder !== marked, holder !== current {
-                holder.setNeedsLayout()
-                marked = holder
+            if slot != known {
+                known = slot
+                item.isMoved = true
+                let holder = item.view?.parentView ?? item.guide?.owner
+                if let holder, holder !== marked, holder !== current {
+                    holder.setNeedsLayout()
+                    marked = holder
+                }
             }
-            if variable.index & 3 == 2, let view = item.view,
-                view.height(forLayoutWidth: solver.value(of: variable)) != nil
-            {
+            if isWidth, let view = item.view, view.height(forLayoutWidth: solver.value(of: variable)) != nil {
                 contentStale(item)
             }
         }

@@ -100,11 +100,7 @@ extension UIView {
 
     /// `place` where nobody would see its setters.
     private func placePlain(_ frame: CGRect) {
-        let old = backing.properties.bounds.size
-        let anchor = backing.properties.anchorPoint
-        let place = CGPoint(
-            x: frame.origin.x + anchor.x * frame.size.width, y: frame.origin.y + anchor.y * frame.size.height)
-        if backing.place(size: frame.size, position: place) { sizeChanged(from: old, to: frame.size) }
+        if let old = backing.place(in: frame) { sizeChanged(from: old, to: frame.size) }
     }
 
     /// By bounds and center, as iOS does: a transform has no part in it, and an overridden `frame` isn't asked.

@@ -28,7 +28,7 @@ extension UIView {
             runConstraintPass()
         }
         // A view that is zero in both dimensions lays out nothing itself (contract C08): constraints place its children.
-        let size = layer.properties.bounds.size
+        let size = layer.plainSize
         let isEmpty = size.width <= 0 && size.height <= 0
         if !isEmpty { noteSafeArea() }
         let engine = LayoutEngine.shared

@@ -1,12 +1,13 @@
 import CRuntime
 import Foundation
+import Synchronization
 
 /// The calls of a thread that haven't returned, and which of UIKit's methods the app has called.
 ///
 /// - From: `MainThreadChecker`
 /// - To: the loader's table of symbols
 struct CallStack {
-    private struct Call {
+    private struct Call: Sendable {
         var address: UInt
         var name: String?
         var offset: UInt
@@ -14,18 +15,22 @@ struct CallStack {
         var imageName: String
     }
 
-    private static let most: Int32 = 128
+    private static let most = 128
+    /// What is at an address stays there: looked up once, since an app that uses UIKit on another thread does it again and again.
+    private static let known = Mutex<[UInt: Call]>([:])
     private let calls: [Call]
 
     init() {
-        let frames = UnsafeMutablePointer<portico_frame>.allocate(capacity: Int(Self.most))
-        defer { frames.deallocate() }
-        let count = portico_stack(frames, Self.most)
-        calls = (0..<Int(count)).map { Self.call(frames[$0]) }
+        calls = withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: Self.most) { addresses in
+            let count = portico_stack(addresses.baseAddress, Int32(Self.most))
+            return addresses[..<Int(count)].compactMap { $0.map(Self.call) }
+        }
     }
 
-    private static func call(_ frame: portico_frame) -> Call {
-        let address = UInt(bitPattern: frame.address)
+    private static func call(_ place: UnsafeMutableRawPointer) -> Call {
+        let address = UInt(bitPattern: place)
+        if let call = known.withLock({ $0[address] }) { return call }
+        let frame = portico_frame_at(place)
         var name: String?
         if let symbol = frame.symbol {
             let text = portico_demangled(symbol, strlen(symbol))
@@ -33,9 +38,11 @@ struct CallStack {
             free(text)
         }
         let path = frame.image_path.map { String(cString: $0) } ?? ""
-        return Call(
+        let call = Call(
             address: address, name: name, offset: address &- UInt(bitPattern: frame.symbol_address),
             image: UInt(bitPattern: frame.image), imageName: (path as NSString).lastPathComponent)
+        known.withLock { $0[address] = call }
+        return call
     }
 
     /// As in a crash's report.
