@@ -159,4 +159,28 @@ final class ReleaseTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(Telling.log, ["deinit, other"])
         }
     }
+
+    /// DEV-210: a window, too; who is kept elsewhere knows that it is in none.
+    func test_B18_views_of_a_window_that_ends_on_another_thread_are_in_none() {
+        onMain {
+            var window: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let (outer, inner) = (UIView(), UIView())
+            outer.addSubview(inner)
+            window?.addSubview(outer)
+            XCTAssertNotNil(inner.window)
+            nonisolated(unsafe) var last = window
+            window = nil
+            let done = DispatchSemaphore(value: 0)
+            Thread {
+                last = nil
+                done.signal()
+            }.start()
+            done.wait()
+            _ = last
+            XCTAssertNil(outer.superview)
+            XCTAssertNil(outer.window)
+            XCTAssertNil(inner.window)
+            XCTAssert(inner.superview === outer)
+        }
+    }
 }

@@ -21,15 +21,19 @@ import UIKit
     nonisolated static func assume() { MainActor.assumeIsolated { print("never") } }
 
     private static func elsewhere(_ body: @escaping @MainActor () -> Void) {
-        let unchecked = unsafeBitCast(body, to: (@Sendable () -> Void).self)
-        let done = DispatchSemaphore(value: 0)
+        nonisolated(unsafe) var unchecked: (@Sendable () -> Void)? = unsafeBitCast(body, to: (@Sendable () -> Void).self)
+        let (begun, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let thread = Thread {
-            // Foundation on Linux loses a name that is given before the start.
+            // Foundation on Linux loses a name that is given before the start is over.
+            begun.wait()
             Thread.current.name = "worker"
-            unchecked()
+            unchecked?()
+            // Who is the last to let go of views is settled, too.
+            unchecked = nil
             done.signal()
         }
         thread.start()
+        begun.signal()
         done.wait()
     }
 

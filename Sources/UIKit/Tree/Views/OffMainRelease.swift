@@ -17,9 +17,14 @@ final class OffMainRelease: @unchecked Sendable {
             "warning: \(type(of: view)) was released on a background thread: views belong to the main thread\n"
         FileHandle.standardError.write(Data(message.utf8))
         let rest = OffMainRelease(view)
-        // Nobody else can reach these any more.
+        // Nobody else can reach these any more. Who is kept elsewhere lives on, and must not look for what is gone.
         rest.item?.view = nil
         for child in rest.children { child.parentView = nil }
+        var below = rest.children
+        while let next = below.popLast() {
+            next.hostWindow = nil
+            below += next.children
+        }
         (view.layoutItem, view.children) = (nil, [])
         DispatchQueue.main.async { MainActor.assumeIsolated { rest.end() } }
     }
