@@ -21,7 +21,8 @@ import UIKit
     nonisolated static func assume() { MainActor.assumeIsolated { print("never") } }
 
     private static func elsewhere(_ body: @escaping @MainActor () -> Void) {
-        nonisolated(unsafe) var unchecked: (@Sendable () -> Void)? = unsafeBitCast(body, to: (@Sendable () -> Void).self)
+        nonisolated(unsafe) var unchecked: (@Sendable () -> Void)? = unsafeBitCast(
+            body, to: (@Sendable () -> Void).self)
         let (begun, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let thread = Thread {
             // Foundation on Linux loses a name that is given before the start is over.
