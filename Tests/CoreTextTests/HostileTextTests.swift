@@ -145,6 +145,27 @@ final class HostileTextTests: XCTestCase {
         }
     }
 
+    /// What has no room is not laid out: a text of which nothing more can be seen looks the same, however long it is.
+    func testWhatHasNoRoomChangesNothing() {
+        let paragraph = (0..<12).map { "word\($0 % 97) fi" }.joined(separator: " ")
+        for separator in ["\n", " "] {
+            let texts = [9, 400].map { Array(repeating: paragraph, count: $0).joined(separator: separator) }
+            for (height, lines) in [(200, 0), (200, 5), (10, 0), (1, 1)] {
+                var options = TextLayout.Options(width: 300, height: CGFloat(height), maximumLines: lines)
+                options.truncatesLastLine = true
+                let (short, long) = (
+                    TextLayout(TextSource(texts[0], style: style), options: options),
+                    TextLayout(TextSource(texts[1], style: style), options: options)
+                )
+                XCTAssertEqual(long.lines.map(\.range.lowerBound), short.lines.map(\.range.lowerBound))
+                XCTAssertEqual(long.size.height, short.size.height, accuracy: 0.01)
+                XCTAssertEqual(long.size.width, short.size.width, accuracy: 0.01)
+                XCTAssertTrue(long.isTruncated && short.isTruncated)
+                XCTAssertEqual(long.lines.count, lines > 0 ? min(lines, 9) : height == 200 ? 9 : 1)
+            }
+        }
+    }
+
     func testLinesOfALongParagraphFromRightToLeft() {
         let text = (0..<1_500).map { _ in "שלום עולם abc" }.joined(separator: " ")
         let layout = layout(text)

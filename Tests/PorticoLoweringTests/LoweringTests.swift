@@ -76,6 +76,36 @@ final class LoweringTests: XCTestCase {
         }
     }
 
+    /// Four times the source takes no more than about four times as long: nobody looks through the file for each of its names.
+    func test_timeGrowsWithTheSize() throws {
+        func seconds(_ count: Int) throws -> Double {
+            let functions = (0..<count).map {
+                "func step\($0)(_ value: Int) -> Int { let other = value; return other.advanced(by: value.magnitude.hashValue) }"
+            }
+            let source = "var object: AnyObject?\n" + functions.joined(separator: "\n")
+            let start = clock()
+            XCTAssertEqual(try lower([LoweringInput(path: "a.swift", source: source)])[0].diagnostics, [])
+            return Double(clock() - start) / Double(CLOCKS_PER_SEC)
+        }
+        _ = try seconds(10)
+        let (small, large) = (try seconds(400), try seconds(1600))
+        XCTAssertLessThan(large, small * 8)
+    }
+
+    func test_placesOfTexts() {
+        let source = "let a = 1\nclass aab {}\nlet c = aa"
+        let items = Parser.parse(source: source).statements
+        func found(_ texts: String...) -> [Bool] {
+            let places = TextPlaces(of: texts, in: Array(source.utf8))
+            return items.map { !places.isEmpty($0) }
+        }
+        XCTAssertEqual(found("aab"), [false, true, false])
+        XCTAssertEqual(found("aa"), [false, true, true])
+        XCTAssertEqual(found("1", "c ="), [true, false, true])
+        XCTAssertEqual(found("= aab"), [false, false, false])
+        XCTAssertEqual(found(), [false, false, false])
+    }
+
     func test_theOrderAndNumberOfRulesDoesNotTearAFile() throws {
         XCTAssertEqual(
             SourceEdit.apply(

@@ -27,4 +27,32 @@ final class FilePathsTests: XCTestCase {
         XCTAssertEqual(read(reader, &bytes, bytes.count), 7)
         XCTAssertFalse(FilePaths.isFile(path))
     }
+
+    /// What was there stays whole where the new bytes find no room, and who writes them is told.
+    func testAFullDiskLeavesTheFileAsItWas() throws {
+        let folder = NSTemporaryDirectory() + "/portico-disk-" + UUID().uuidString
+        try FilePaths.makeFolder(folder)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try XCTSkipUnless(
+            geteuid() == 0 && run("mount", "-t", "tmpfs", "-o", "size=16k", "tmpfs", folder) == 0,
+            "nobody but root may mount a small disk")
+        defer { XCTAssertEqual(run("umount", folder), 0) }
+        let (path, old) = (folder + "/picture.png", Data(repeating: 1, count: 4096))
+        try FilePaths.write(old, to: path)
+        XCTAssertThrowsError(try FilePaths.write(Data(repeating: 2, count: 65_536), to: path)) {
+            XCTAssertTrue("\($0)".contains("free space"), "\($0)")
+        }
+        XCTAssertEqual(FilePaths.contents(path), old)
+        XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder), ["picture.png"])
+    }
+
+    private func run(_ arguments: String...) -> Int32 {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = arguments
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return -1 }
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
 }

@@ -127,6 +127,17 @@ final class ConfinementTests: ShellTestCase {
         XCTAssertEqual(said("peek"), "allowed/allowed/allowed/allowed")
     }
 
+    /// The kernel gives nothing to what such a process starts, whatever bits its file has.
+    func testAnAppGainsNoRightsByWhatItStarts() throws {
+        try XCTSkipIf(portico_sandbox_version() == 0, "this kernel has no Landlock")
+        for (isSandboxed, expected) in [(true, "1"), (false, "0")] {
+            makeShell { $0.settings.isSandboxed = isSandboxed }
+            try open("A", "rights")
+            XCTAssertEqual(said("rights"), expected)
+            forget()
+        }
+    }
+
     // MARK: What it says
 
     // DEV-512

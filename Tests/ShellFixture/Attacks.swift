@@ -9,6 +9,11 @@ import UIKit
         HostileNumbers.begin()
         if behaviour.has("escaped-children") { startEscapedChildren() }
         if behaviour.has("peek") { peek() }
+        if behaviour.has("rights") {
+            let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+            let line = status.split(separator: "\n").first { $0.hasPrefix("NoNewPrivs:") }
+            tell("rights/\(line?.last.map(String.init) ?? "unknown")")
+        }
         if behaviour.has("dictionary") { tellOrder() }
         if behaviour.has("zone") { tell("zone/\(TimeZone.current.identifier)") }
         if behaviour.has("copy-many") {

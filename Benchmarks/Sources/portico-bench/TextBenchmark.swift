@@ -68,4 +68,29 @@ enum TextBenchmark {
         drawFrame()
         Report.result("text-10MB", "200,000 lines", "another width", (seconds() - width) * 1e3, "ms")
     }
+
+    /// A text of 1 MB in a label: all of it measured, and what has room of it shown.
+    static func longLabel(_ window: UIWindow) {
+        let words = "The quick brown fox jumps over the lazy dog and runs"
+        let count = 1_000_000 / (words.utf8.count + 1)
+        for (variant, separator) in [("one paragraph", " "), ("\(count) paragraphs", "\n")] {
+            let text = Array(repeating: words, count: count).joined(separator: separator)
+            let label = UILabel()
+            label.numberOfLines = 0
+            label.text = text
+            let start = cpuSeconds()
+            _ = label.sizeThatFits(CGSize(width: 361, height: CGFloat.greatestFiniteMagnitude))
+            Report.result("label-1MB", variant, "measure", (cpuSeconds() - start) * 1e3, "ms")
+            label.frame = CGRect(x: 0, y: 100, width: 361, height: 600)
+            window.addSubview(label)
+            let first = cpuSeconds()
+            drawFrame()
+            Report.result("label-1MB", variant, "first frame of 600 points", (cpuSeconds() - first) * 1e3, "ms")
+            let again = cpuSeconds()
+            label.setNeedsDisplay()
+            drawFrame()
+            Report.result("label-1MB", variant, "drawn again", (cpuSeconds() - again) * 1e3, "ms")
+            label.removeFromSuperview()
+        }
+    }
 }

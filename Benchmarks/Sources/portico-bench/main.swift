@@ -3,7 +3,7 @@ import UIKit
 let workloads = """
     w1-flat, w1-nested, w2-rows N, w2-chain N (the bare solver), w2-views-rows N, w2-views-chain N (UIKit), w3,
     w3-mover FRAMES, bars, w6-fill, w6-stroke, set, edit, commit, animations,
-    w4, lists-million, lists-measured, lists-flow, lists-rails, lists-snapshots, labels, text
+    w4, lists-million, lists-measured, lists-flow, lists-rails, lists-snapshots, labels, label-1MB, text
     """
 guard CommandLine.arguments.count >= 2 else {
     print("usage: portico-bench WORKLOAD; the workloads: \(workloads)")
@@ -52,6 +52,7 @@ MainActor.assumeIsolated {
     case "lists-rails": ListBenchmark.rails(window)
     case "lists-snapshots": ListBenchmark.snapshots(window)
     case "labels": TextBenchmark.labels(window)
+    case "label-1MB": TextBenchmark.longLabel(window)
     case "text": TextBenchmark.long(window)
     default:
         print("no workload “\(workload)”: use one of \(workloads)")

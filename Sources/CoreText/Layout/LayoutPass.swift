@@ -12,10 +12,22 @@ struct LayoutPass {
     private var widest: CGFloat = 0
     /// Alignment needs the width of the widest line, where the layout has no width of its own.
     private var alignments: [(style: ParagraphStyleValues, first: Bool, last: Bool)] = []
+    /// By their beginnings, where a second pass with fewer lines may follow.
+    private var shaped: [Int: ShapedParagraph] = [:]
 
     init(source: TextSource, options: TextLayout.Options) {
         self.source = source
         self.options = options
+    }
+
+    /// A pass over the same text with as many lines as have room.
+    func again(maximumLines: Int) -> LayoutPass {
+        var fewer = options
+        fewer.maximumLines = maximumLines
+        fewer.height = nil
+        var pass = LayoutPass(source: source, options: fewer)
+        pass.shaped = shaped
+        return pass
     }
 
     mutating func run() -> (lines: [TextLayout.Line], size: CGSize, isTruncated: Bool) {
@@ -31,15 +43,20 @@ struct LayoutPass {
         return (lines, CGSize(width: widest, height: top), isTruncated)
     }
 
-    private var hasRoom: Bool { options.maximumLines == 0 || lines.count < options.maximumLines }
+    private var hasRoom: Bool { (options.maximumLines == 0 || lines.count < options.maximumLines) && !isTooHigh }
+    /// Whether a line reaches below the limit: what follows can't be seen, however much it is.
+    var isTooHigh: Bool { options.height.map { top > $0 + 0.01 } == true && lines.count > 1 }
     private var isLastLine: Bool { options.maximumLines > 0 && lines.count == options.maximumLines - 1 }
 
     private mutating func layOut(_ range: Range<Int>, isFirst: Bool, isLast: Bool) {
         let style = source.paragraphStyle(at: range.lowerBound)
         let mode = options.lineBreakMode ?? style.lineBreakMode
-        let paragraph = ShapedParagraph(
-            source, range: range, direction: style.writingDirection,
-            defaultRightToLeft: options.naturalIsRightToLeft ?? false)
+        let paragraph =
+            shaped[range.lowerBound]
+            ?? ShapedParagraph(
+                source, range: range, direction: style.writingDirection,
+                defaultRightToLeft: options.naturalIsRightToLeft ?? false)
+        if options.height != nil { shaped[range.lowerBound] = paragraph }
         if !isFirst { pendingGap += style.paragraphSpacingBefore }
 
         let onePerParagraph =

@@ -65,12 +65,10 @@ package final class TextLayout: @unchecked Sendable {
         self.options = options
         var pass = LayoutPass(source: source, options: options)
         var result = pass.run()
-        if let limit = options.height, result.size.height > limit + 0.01, result.lines.count > 1 {
+        if let limit = options.height, pass.isTooHigh {
             // Fewer lines, and the last of them shows that there is more.
             let fitting = result.lines.prefix { $0.top + $0.height <= limit + 0.01 }.count
-            var fewer = options
-            fewer.maximumLines = max(1, fitting)
-            pass = LayoutPass(source: source, options: fewer)
+            pass = pass.again(maximumLines: max(1, fitting))
             result = pass.run()
         }
         lines = result.lines

@@ -40,27 +40,32 @@ final class FontFace: @unchecked Sendable {
         func metric(_ tag: hb_ot_metrics_tag_t) -> Double? {
             hb_ot_metrics_get_position(harfBuzz, tag, &value) != 0 ? Double(value) / unit : nil
         }
-        let pangoMetrics = pango_font_get_metrics(font, nil)
-        defer { pango_font_metrics_unref(pangoMetrics) }
+        // Pango shapes a text of the language to find its own: only for fonts whose tables lack something.
+        var found: UnsafeMutablePointer<PangoFontMetrics>?
+        defer { pango_font_metrics_unref(found) }
+        func pangoMetric(_ read: (UnsafeMutablePointer<PangoFontMetrics>?) -> Int32) -> Double {
+            if found == nil { found = pango_font_get_metrics(font, nil) }
+            return Double(read(found)) / unit
+        }
         let ascent =
             metric(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER)
-            ?? Double(pango_font_metrics_get_ascent(pangoMetrics)) / Self.unit
+            ?? pangoMetric(pango_font_metrics_get_ascent)
         self.ascent = ascent
         descent =
             metric(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER).map(abs)
-            ?? Double(pango_font_metrics_get_descent(pangoMetrics)) / Self.unit
+            ?? pangoMetric(pango_font_metrics_get_descent)
         leading = metric(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP) ?? 0
         capHeight = metric(HB_OT_METRICS_TAG_CAP_HEIGHT) ?? ascent * 0.73
         xHeight = metric(HB_OT_METRICS_TAG_X_HEIGHT) ?? ascent * 0.53
         underlinePosition =
             metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET)
-            ?? Double(pango_font_metrics_get_underline_position(pangoMetrics)) / Self.unit
+            ?? pangoMetric(pango_font_metrics_get_underline_position)
         underlineThickness =
             metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE)
-            ?? Double(pango_font_metrics_get_underline_thickness(pangoMetrics)) / Self.unit
+            ?? pangoMetric(pango_font_metrics_get_underline_thickness)
         strikethroughPosition =
             metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET)
-            ?? Double(pango_font_metrics_get_strikethrough_position(pangoMetrics)) / Self.unit
+            ?? pangoMetric(pango_font_metrics_get_strikethrough_position)
         names = FontNames(pangoFont: font)
     }
 

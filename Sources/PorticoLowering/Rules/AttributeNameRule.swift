@@ -9,7 +9,7 @@ enum AttributeNameRule: LoweringRule {
     static let triggers = ["AttributeName as NSAttributedString"]
 
     static func apply(to file: FileContext) {
-        Visitor(file).walk(file.tree)
+        Visitor(file, near: ["kCT"]).walk(file.tree)
     }
 
     private final class Visitor: LiveVisitor {

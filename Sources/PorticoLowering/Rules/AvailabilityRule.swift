@@ -19,7 +19,7 @@ enum AvailabilityRule: LoweringRule {
     private static let system = [17]
 
     static func apply(to file: FileContext) {
-        if !file.evaluator.isForLinux { Visitor(file).walk(file.tree) }
+        if !file.evaluator.isForLinux { Visitor(file, near: ["#available", "#unavailable"]).walk(file.tree) }
     }
 
     private final class Visitor: LiveVisitor {

@@ -9,7 +9,7 @@ enum ClassDescriptionRule: LoweringRule {
     static let triggers = [".description()"]
 
     static func apply(to file: FileContext) {
-        Visitor(file).walk(file.tree)
+        Visitor(file, near: ["description"]).walk(file.tree)
     }
 
     private final class Visitor: LiveVisitor {

@@ -16,17 +16,12 @@ enum ConditionRule: LoweringRule {
     static let triggers = ["#if", "#elseif"]
 
     static func apply(to file: FileContext) {
-        Visitor(file).walk(file.tree)
+        Visitor(file, near: ["#if"]).walk(file.tree)
     }
 
     /// Walks all clauses, also those that are never compiled: their conditions are still read.
-    private final class Visitor: SyntaxVisitor {
-        let file: FileContext
-
-        init(_ file: FileContext) {
-            self.file = file
-            super.init(viewMode: .sourceAccurate)
-        }
+    private final class Visitor: LiveVisitor {
+        override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
 
         override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
             if let condition = node.condition { rewrite(Syntax(condition)) }

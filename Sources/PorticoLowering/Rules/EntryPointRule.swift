@@ -9,7 +9,7 @@ enum EntryPointRule: LoweringRule {
     static let triggers = ["ApplicationMain"]
 
     static func apply(to file: FileContext) {
-        Visitor(file).walk(file.tree)
+        Visitor(file, near: ["ApplicationMain"]).walk(file.tree)
     }
 
     private final class Visitor: LiveVisitor {

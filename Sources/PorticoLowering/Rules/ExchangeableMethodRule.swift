@@ -34,12 +34,15 @@ enum ExchangeableMethodRule: LoweringRule {
         guard file.index.exchangesMethods, let group = node.enclosingType, !node.isLocal,
             !group.modifiers.has("private")
         else { return nil }
-        let (member, owner) = (MemberSummary(node), group.qualifiedName)
         let isInExtension = group.is(ExtensionDeclSyntax.self)
-        guard member.canBeExposed, !member.isStatic, !member.isAsync, !member.isThrowing,
+        guard
             isInExtension
-                ? member.isExposed && !member.isOverride && !file.index.isOverridden(member, below: owner)
-                : group.is(ClassDeclSyntax.self) && node.modifiers.has("dynamic"),
+                ? node.attributes.first(named: MemberSummary.exposingAttributes) != nil
+                : group.is(ClassDeclSyntax.self) && node.modifiers.has("dynamic")
+        else { return nil }
+        let (member, owner) = (MemberSummary(node), group.qualifiedName)
+        guard member.canBeExposed, !member.isStatic, !member.isAsync, !member.isThrowing,
+            !isInExtension || !member.isOverride && !file.index.isOverridden(member, below: owner),
             !isInGeneric(owner, file),
             node.signature.parameterClause.parameters.allSatisfy({ !$0.type.isFunction || $0.type.isKept })
         else { return nil }

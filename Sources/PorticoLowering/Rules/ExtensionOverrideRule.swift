@@ -25,7 +25,7 @@ enum ExtensionOverrideRule: LoweringRule {
     static let triggers = ["extension", "class"]
 
     static func apply(to file: FileContext) {
-        ExtensionOverrideVisitor(file).walk(file.tree)
+        ExtensionOverrideVisitor(file, near: ["extension", "class"]).walk(file.tree)
     }
 }
 

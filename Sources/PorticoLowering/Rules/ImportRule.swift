@@ -63,7 +63,7 @@ enum ImportRule: LoweringRule {
     ]
     /// Foundation brings Combine along on iOS: a file that names its types, and whose project has none of that name, gets it.
     private static func wantsCombine(_ file: FileContext) -> Bool {
-        guard !file.source.contains("import Combine") else { return false }
+        guard !file.source.utf8Contains("import Combine") else { return false }
         let named = combine.filter { file.source.utf8Contains($0) && file.index.type($0) == nil }
         guard !named.isEmpty else { return false }
         return file.tree.tokens(viewMode: .sourceAccurate).contains { token in
@@ -114,7 +114,7 @@ enum ImportRule: LoweringRule {
                     remedy: "put the import and its uses inside '#if canImport(\(module))', or leave the file out")
             } else if module == "XCTest" {
                 // On iOS it brings UIKit along.
-                let kit = file.source.contains("import UIKit") ? "" : "; import UIKit"
+                let kit = file.importsUIKit ? "" : "; import UIKit"
                 let support = file.options.hasTestSupport ? "; import PorticoXCTest" : ""
                 if !(kit + support).isEmpty { file.insert(kit + support, at: node.end) }
             } else if module == "UIKit" || module == "Foundation" || module == "CoreGraphics" || module == "QuartzCore"
@@ -133,7 +133,7 @@ enum ImportRule: LoweringRule {
             if ImportRule.networking.contains(where: file.source.utf8Contains) { parts.append("FoundationNetworking") }
             if ImportRule.xml.contains(where: file.source.utf8Contains) { parts.append("FoundationXML") }
             // What Apple's Foundation brings and Linux's does not.
-            if module == "Foundation", !file.source.utf8Contains("import UIKit") {
+            if module == "Foundation", !file.importsUIKit {
                 parts.append("PorticoFoundation")
                 if ImportRule.coreFoundation.contains(where: file.source.utf8Contains) { parts.append("CoreGraphics") }
             }

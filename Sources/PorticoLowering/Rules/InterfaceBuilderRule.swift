@@ -9,7 +9,7 @@ enum InterfaceBuilderRule: LoweringRule {
     static let triggers = ["@IB"]
 
     static func apply(to file: FileContext) {
-        Visitor(file).walk(file.tree)
+        Visitor(file, near: ["IB"]).walk(file.tree)
     }
 
     private static let names: Set<String> = [

@@ -9,7 +9,7 @@ enum KeyPathExpressionRule: LoweringRule {
     static let triggers = ["#keyPath"]
 
     static func apply(to file: FileContext) {
-        Visitor(file).walk(file.tree)
+        Visitor(file, near: ["keyPath"]).walk(file.tree)
     }
 
     private final class Visitor: LiveVisitor {

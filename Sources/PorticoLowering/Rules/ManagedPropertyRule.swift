@@ -9,7 +9,7 @@ enum ManagedPropertyRule: LoweringRule {
     static let triggers = ["@NSManaged"]
 
     static func apply(to file: FileContext) {
-        Visitor(file).walk(file.tree)
+        Visitor(file, near: ["NSManaged"]).walk(file.tree)
     }
 
     private final class Visitor: LiveVisitor {

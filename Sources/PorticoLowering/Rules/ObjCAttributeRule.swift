@@ -9,7 +9,7 @@ enum ObjCAttributeRule: LoweringRule {
     static let triggers = ["@objc", "@nonobjc", "dynamic", "@GKInspectable", "@NSCopying", "@convention"]
 
     static func apply(to file: FileContext) {
-        Visitor(file).walk(file.tree)
+        Visitor(file, near: ["objc", "dynamic", "GKInspectable", "NSCopying", "convention"]).walk(file.tree)
     }
 
     private static let notInC = [

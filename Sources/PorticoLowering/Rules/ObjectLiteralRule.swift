@@ -9,7 +9,7 @@ enum ObjectLiteralRule: LoweringRule {
     static let triggers = ["#colorLiteral", "#imageLiteral", "#fileLiteral"]
 
     static func apply(to file: FileContext) {
-        Visitor(file).walk(file.tree)
+        Visitor(file, near: ["colorLiteral", "imageLiteral", "fileLiteral"]).walk(file.tree)
     }
 
     private final class Visitor: LiveVisitor {

@@ -124,7 +124,7 @@ extension FileContext {
                 && parts.last?.trimmedDescription.trimmingTypeMarks == "AnyObject"
         }
         if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.bare,
-            let type = LocalTypes.type(of: name, at: Syntax(expression))
+            let type = localTypes.type(of: name, at: Syntax(expression))
         {
             return type.trimmingTypeMarks == "AnyObject"
         }

@@ -9,7 +9,8 @@ enum ObjectOverrideRule: LoweringRule {
     static let triggers = ["forKey", "forUndefinedKey", "responds(to", "observeValue", "forwardingTarget"]
 
     static func apply(to file: FileContext) {
-        Visitor(file).walk(file.tree)
+        Visitor(file, near: ["forKey", "forUndefinedKey", "responds", "observeValue", "forwardingTarget"]).walk(
+            file.tree)
     }
 
     /// Apple's classes that declare these in their own bodies here, so that an override is one.

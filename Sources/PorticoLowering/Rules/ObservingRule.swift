@@ -18,7 +18,7 @@ enum ObservingRule: LoweringRule {
     static let triggers = ["dynamic", "observe("]
 
     static func apply(to file: FileContext) {
-        Visitor(file).walk(file.tree)
+        Visitor(file, near: ["dynamic", "observe"]).walk(file.tree)
     }
 
     private final class Visitor: LiveVisitor {

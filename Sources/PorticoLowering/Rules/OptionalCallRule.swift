@@ -140,7 +140,7 @@ enum OptionalCallRule: LoweringRule {
             guard let name else { return false }
             let isLocal = base.is(DeclReferenceExprSyntax.self)
             guard
-                let type = (isLocal ? LocalTypes.type(of: name, at: Syntax(base)) : nil)
+                let type = (isLocal ? file.localTypes.type(of: name, at: Syntax(base)) : nil)
                     ?? base.enclosingTypeNames.first.flatMap({ scope in
                         file.index.members(name, of: scope).first { $0.summary.kind == .property }?.summary.type
                     })

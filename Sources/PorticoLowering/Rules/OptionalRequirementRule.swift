@@ -26,7 +26,7 @@ enum OptionalRequirementRule: LoweringRule {
     static let triggers = ["optional"]
 
     static func apply(to file: FileContext) {
-        Visitor(file).walk(file.tree)
+        Visitor(file, near: ["optional"]).walk(file.tree)
     }
 
     /// The name of the property for a requirement that needs one of its own.

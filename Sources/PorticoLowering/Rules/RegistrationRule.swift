@@ -25,7 +25,7 @@ enum RegistrationRule: LoweringRule {
     static let triggers: [String] = []
 
     static func apply(to file: FileContext) {
-        let collector = Collector(file)
+        let collector = Collector(file, near: ["class", "extension"])
         collector.walk(file.tree)
         collector.emit()
     }
@@ -58,8 +58,9 @@ enum RegistrationRule: LoweringRule {
         private var groups: [String: Group] = [:]
         private var order: [String] = []
         private var conditions: [String] = []
-        /// How many methods in the file have one name and one set of labels: such calls need their types spelled out.
-        private var overloads: [String: Int] = [:]
+        /// What the types have, by their names and its own; and what their members may fulfil.
+        private var members: [String: [String: [MemberSummary]]] = [:]
+        private var protocols: [String: [ProjectIndex.TypeEntry]] = [:]
 
         override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
             for (clause, condition) in node.liveClauses(file.evaluator) {
@@ -111,7 +112,8 @@ enum RegistrationRule: LoweringRule {
             let protocols =
                 isLocal
                 ? file.index.objcProtocols(from: declaration.map { $0.inherited } ?? [], in: name)
-                : file.index.objcProtocols(of: name)
+                : self.protocols[name] ?? file.index.objcProtocols(of: name)
+            if !isLocal { self.protocols[name] = protocols }
             let before = conditions
             conditions = []
             add(members, to: &group, exposesAll: exposesAll, protocols: protocols)
@@ -230,7 +232,7 @@ enum RegistrationRule: LoweringRule {
         }
 
         private func hasTwin(_ member: MemberSummary, _ group: Group) -> Bool {
-            members(group).count {
+            members(group, named: member.baseName).count {
                 $0.isStatic == member.isStatic && $0.fullName == member.fullName
                     && $0.parameterTypes == member.parameterTypes
             } > 1
@@ -238,17 +240,27 @@ enum RegistrationRule: LoweringRule {
 
         private func overloadCount(_ member: MemberSummary, _ group: Group) -> Int {
             // A property that holds a function is called like a method.
-            members(group).count {
+            members(group, named: member.baseName).count {
                 $0.isStatic == member.isStatic && ($0.fullName == member.fullName || $0.fullName == member.baseName)
             }
         }
 
-        /// What the type has, also where it is in a function and so in no index.
-        private func members(_ group: Group) -> [MemberSummary] {
+        /// What the type has under a name.
+        private func members(_ group: Group, named name: String) -> [MemberSummary] {
             guard let hidden = group.hidden, hidden.isLocal else {
-                return file.index.type(group.name)?.members.map(\.summary) ?? []
+                let known =
+                    members[group.name]
+                    ?? Dictionary(
+                        grouping: file.index.type(group.name)?.members.map(\.summary) ?? [], by: \.baseName)
+                members[group.name] = known
+                return known[name] ?? []
             }
-            return hidden.memberBlock.members.flatMap { item -> [MemberSummary] in
+            return members(of: hidden).filter { $0.baseName == name }
+        }
+
+        /// What a class in a function has, which is in no index.
+        private func members(of hidden: ClassDeclSyntax) -> [MemberSummary] {
+            hidden.memberBlock.members.flatMap { item -> [MemberSummary] in
                 if let function = item.decl.as(FunctionDeclSyntax.self) { return [MemberSummary(function)] }
                 return item.decl.as(VariableDeclSyntax.self).map(MemberSummary.properties) ?? []
             }

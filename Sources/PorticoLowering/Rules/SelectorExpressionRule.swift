@@ -9,7 +9,7 @@ enum SelectorExpressionRule: LoweringRule {
     static let triggers = ["#selector"]
 
     static func apply(to file: FileContext) {
-        Visitor(file).walk(file.tree)
+        Visitor(file, near: ["selector"]).walk(file.tree)
     }
 
     private final class Visitor: LiveVisitor {
@@ -30,7 +30,7 @@ enum SelectorExpressionRule: LoweringRule {
             }
             if let name {
                 file.replace(node, with: "Selector(\"\(name)\")")
-                file.needsRuntime = file.needsRuntime || !file.source.contains("import UIKit")
+                file.needsRuntime = file.needsRuntime || !file.importsUIKit
             } else if reference == nil {
                 file.error(
                     "'\(argument.expression.trimmedDescription)' does not name a method", at: argument.expression,

@@ -10,7 +10,7 @@ enum SpecDiscoveryRule: LoweringRule {
     static let triggers = ["Spec", "XCTest"]
 
     static func apply(to file: FileContext) {
-        Visitor(file).walk(file.tree)
+        Visitor(file, near: ["class"]).walk(file.tree)
     }
 
     private final class Visitor: LiveVisitor {

@@ -10,7 +10,7 @@ enum TableCastRule: LoweringRule {
     static let triggers = ["as! NSHashTable<", "as! NSMapTable<"]
 
     static func apply(to file: FileContext) {
-        Visitor(file).walk(file.tree)
+        Visitor(file, near: ["NSHashTable", "NSMapTable"]).walk(file.tree)
     }
 
     private final class Visitor: LiveVisitor {

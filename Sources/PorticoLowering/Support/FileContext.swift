@@ -22,6 +22,8 @@ final class FileContext {
     var needsFoundation = false
     /// The closing braces in front of which there are new members already.
     private var extended: Set<Int> = []
+    private(set) lazy var localTypes = LocalTypes()
+    private(set) lazy var importsUIKit = source.utf8Contains("import UIKit")
     private lazy var converter = SourceLocationConverter(fileName: path, tree: tree)
     /// Tells the generated names of two files apart.
     let unique: String
@@ -87,7 +89,7 @@ final class FileContext {
 
     private func bytes(_ start: Int, _ end: Int) -> ArraySlice<UInt8> { utf8[start..<end] }
 
-    private lazy var utf8 = Array(source.utf8)
+    private(set) lazy var utf8 = Array(source.utf8)
 
     /// The source from `start` to `end`, in bytes.
     func text(from start: Int, to end: Int) -> String { String(decoding: bytes(start, end), as: UTF8.self) }
@@ -140,10 +142,22 @@ extension FileContext {
 /// A visitor that leaves out code which no build of ours compiles.
 class LiveVisitor: SyntaxVisitor {
     let file: FileContext
+    private let places: TextPlaces?
 
-    init(_ file: FileContext) {
+    /// - Parameter texts: What the statements and members that the visitor looks for contain, one of it at least: it passes by all others,
+    ///   so that a rule costs what it has to do. Nil: it goes everywhere.
+    init(_ file: FileContext, near texts: [String]? = nil) {
         self.file = file
+        places = texts.map { TextPlaces(of: $0, in: file.utf8) }
         super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+        places?.isEmpty(node) == true ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+        places?.isEmpty(node) == true ? .skipChildren : .visitChildren
     }
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {

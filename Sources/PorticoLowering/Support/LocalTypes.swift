@@ -1,25 +1,29 @@
 import SwiftSyntax
 
-/// The types of local names, as far as the text says them: in a declaration, a parameter or a cast.
-enum LocalTypes {
+/// The types of a file's local names, as far as the text says them: in a declaration, a parameter or a cast.
+final class LocalTypes {
+    private typealias Declaration = (place: Int, type: String)
+    /// What the statements of a list declare, by name: read once, however many names are asked for.
+    private var declared: [SyntaxIdentifier: [String: [Declaration]]] = [:]
+
     /// The type that is written for `name` where `node` can see it; nil where it isn't written, or the name isn't local.
-    static func type(of name: String, at node: Syntax) -> String? {
+    func type(of name: String, at node: Syntax) -> String? {
         var inner = node
         while let outer = inner.parent {
             if let list = outer.as(ConditionElementListSyntax.self) {
-                if let type = conditions(list, before: inner, name) { return type }
+                if let type = Self.conditions(list, before: inner, name) { return type }
             } else if let list = outer.as(CodeBlockItemListSyntax.self) {
                 if let type = statements(list, before: inner, name) { return type }
             } else if let branch = outer.as(IfExprSyntax.self), inner.id == branch.body.id {
-                if let type = conditions(branch.conditions, before: nil, name) { return type }
+                if let type = Self.conditions(branch.conditions, before: nil, name) { return type }
             } else if let loop = outer.as(WhileStmtSyntax.self), inner.id == loop.body.id {
-                if let type = conditions(loop.conditions, before: nil, name) { return type }
+                if let type = Self.conditions(loop.conditions, before: nil, name) { return type }
             } else if let loop = outer.as(ForStmtSyntax.self), inner.id == loop.body.id {
                 if let type = element(loop, name) { return type }
             } else if let function = outer.as(FunctionDeclSyntax.self) {
-                if let type = parameters(function.signature.parameterClause, name) { return type }
+                if let type = Self.parameters(function.signature.parameterClause, name) { return type }
             } else if let initializer = outer.as(InitializerDeclSyntax.self) {
-                if let type = parameters(initializer.signature.parameterClause, name) { return type }
+                if let type = Self.parameters(initializer.signature.parameterClause, name) { return type }
             } else if outer.asProtocol((any DeclGroupSyntax).self) != nil {
                 return nil
             }
@@ -41,24 +45,38 @@ enum LocalTypes {
         return found
     }
 
-    private static func statements(_ list: CodeBlockItemListSyntax, before node: Syntax, _ name: String) -> String? {
-        var found: String?
+    private func statements(_ list: CodeBlockItemListSyntax, before node: Syntax, _ name: String) -> String? {
+        let names = declared[list.id] ?? Self.declarations(list)
+        declared[list.id] = names
+        let end = node.position.utf8Offset
+        return names[name]?.last { $0.place < end }?.type
+    }
+
+    private static func declarations(_ list: CodeBlockItemListSyntax) -> [String: [Declaration]] {
+        var names: [String: [Declaration]] = [:]
         for item in list {
-            if item.id == node.id { break }
+            func add(_ pattern: PatternSyntax, _ annotation: TypeAnnotationSyntax?, _ value: ExprSyntax?) {
+                guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.bare,
+                    let type = annotation?.type.trimmedDescription ?? cast(value)
+                else { return }
+                names[name, default: []].append((item.position.utf8Offset, type))
+            }
             if let guarded = item.item.as(GuardStmtSyntax.self) {
-                found = conditions(guarded.conditions, before: nil, name) ?? found
+                for condition in guarded.conditions {
+                    guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self) else { continue }
+                    add(binding.pattern, binding.typeAnnotation, binding.initializer?.value)
+                }
             } else if let variable = item.item.as(VariableDeclSyntax.self) {
-                for binding in variable.bindings
-                where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bare == name {
-                    found = binding.typeAnnotation?.type.trimmedDescription ?? cast(binding.initializer?.value) ?? found
+                for binding in variable.bindings {
+                    add(binding.pattern, binding.typeAnnotation, binding.initializer?.value)
                 }
             }
         }
-        return found
+        return names
     }
 
     /// The type of what a loop takes from an array.
-    private static func element(_ loop: ForStmtSyntax, _ name: String) -> String? {
+    private func element(_ loop: ForStmtSyntax, _ name: String) -> String? {
         guard loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.bare == name else { return nil }
         if let type = loop.typeAnnotation?.type.trimmedDescription { return type }
         guard let list = loop.sequence.as(DeclReferenceExprSyntax.self)?.baseName.bare,
