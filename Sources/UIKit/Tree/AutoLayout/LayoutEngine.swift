@@ -459,16 +459,21 @@ import PorticoTrace
         var size = view.intrinsicContentSize
         let width = solver.value(of: item.width)
         if width > 0, let height = view.height(forLayoutWidth: width) { size.height = height }
-        let parent = view.parentView
-        if let parent, parent.ignoresContent(of: view) {
+        let arrangement = view.parentView?.arrangement(of: view)
+        if let arrangement, arrangement.isIgnored {
             size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }
         item.horizontalWishes = wishes(
             item.horizontalWishes, variable: item.width, length: size.width, view: view, axis: .horizontal,
-            holding: parent?.holdingPriority(of: view, along: .horizontal))
+            holding: arrangement?.horizontalHolding)
         item.verticalWishes = wishes(
             item.verticalWishes, variable: item.height, length: size.height, view: view, axis: .vertical,
-            holding: parent?.holdingPriority(of: view, along: .vertical))
+            holding: arrangement?.verticalHolding)
+    }
+
+    private func priority(of wish: LayoutConstraintID?) -> Float? {
+        guard let wish else { return nil }
+        return solver.priority(of: wish)
     }
 
     private func wishes(
@@ -480,7 +485,7 @@ import PorticoTrace
         let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
         if let old {
             if length >= 0, solver.priority(of: old.hugging) == hugging,
-                solver.priority(of: old.resistance) == resistance, old.holding.map(solver.priority(of:)) == holding
+                solver.priority(of: old.resistance) == resistance, priority(of: old.holding) == holding
             {
                 old.forEach { solver.setConstant(-length, of: $0) }
                 return old

@@ -18,6 +18,15 @@ import PorticoLayout
         var constraints: [LayoutConstraintID] { [left, top] + [width, height].compactMap { $0 } }
     }
 
+    /// What a view that arranges its subviews makes of the content size of one.
+    struct Arrangement {
+        /// The content has no say.
+        let isIgnored: Bool
+        /// How much the subview holds on to its length where there isn't room for all.
+        let horizontalHolding: Float?
+        let verticalHolding: Float?
+    }
+
     /// What a content size asks for on one axis.
     struct Wishes {
         let hugging: LayoutConstraintID
@@ -26,7 +35,7 @@ import PorticoLayout
         var holding: LayoutConstraintID?
 
         /// Without an array: it is called for each content that changes.
-        func forEach(_ body: (LayoutConstraintID) -> Void) {
+        @inline(__always) func forEach(_ body: (LayoutConstraintID) -> Void) {
             body(hugging)
             body(resistance)
             if let holding { body(holding) }

@@ -175,8 +175,13 @@ import PorticoTrace
         }
     }
 
-    /// A hidden view that fills the stack has the stack's size across: its own content has no say in that.
-    override func ignoresContent(of view: UIView) -> Bool { alignment == .fill && view.isHidden && arranges(view) }
+    override func arrangement(of view: UIView) -> LayoutItem.Arrangement? {
+        let holding = holdingPriority(of: view)
+        return LayoutItem.Arrangement(
+            // A hidden view that fills the stack has the stack's size across: its own content has no say in that.
+            isIgnored: alignment == .fill && view.isHidden && arranges(view),
+            horizontalHolding: isRow ? holding : nil, verticalHolding: isRow ? nil : holding)
+    }
 
     private func connect(_ shown: [UIView]) {
         let baselines = isBaselineRelativeArrangement && !isRow
@@ -237,8 +242,8 @@ import PorticoTrace
 
     /// Where there isn't room enough, and nothing else tells one view from another, text that can wrap gives way, else the first view:
     /// how much a view holds on to its length.
-    override func holdingPriority(of view: UIView, along wanted: NSLayoutConstraint.Axis) -> Float? {
-        guard distribution == .fill, axis == wanted, !(isRow && view.wrapsContent) else { return nil }
+    private func holdingPriority(of view: UIView) -> Float? {
+        guard distribution == .fill, !(isRow && view.wrapsContent) else { return nil }
         return view === arranged.first ? 0.05 : 0.1
     }
 

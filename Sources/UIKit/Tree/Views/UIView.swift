@@ -209,10 +209,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     var innerGuide: UILayoutGuide? { nil }
     /// The view that is always as large as this one, where constraints to this one's edges decide that view's size.
     var sizeHolder: UIView? { nil }
-    /// Whether this view arranges a subview so that its content has no say.
-    func ignoresContent(of subview: UIView) -> Bool { false }
-    /// How much a subview holds on to its length where this view hasn't room for all; nil where it doesn't arrange them.
-    func holdingPriority(of subview: UIView, along axis: NSLayoutConstraint.Axis) -> Float? { nil }
+    /// What becomes of a subview's content size where this view arranges it; nil where it doesn't.
+    func arrangement(of subview: UIView) -> LayoutItem.Arrangement? { nil }
 
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { !flags.contains(.constraintBased) }
