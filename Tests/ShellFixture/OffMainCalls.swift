@@ -22,14 +22,16 @@ import UIKit
 
     private static func elsewhere(_ body: @escaping @MainActor () -> Void) {
         let unchecked = unsafeBitCast(body, to: (@Sendable () -> Void).self)
-        let done = DispatchSemaphore(value: 0)
+        let (started, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let thread = Thread {
-            // Foundation on Linux loses a name that is given before the start.
+            // Foundation on Linux loses a name that is given before the start has returned.
+            started.wait()
             Thread.current.name = "worker"
             unchecked()
             done.signal()
         }
         thread.start()
+        started.signal()
         done.wait()
     }
 
