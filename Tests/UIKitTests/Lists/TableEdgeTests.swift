@@ -17,6 +17,30 @@ final class TableEdgeTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testContentsOfRowsKeepOffTheSidesOfATurnedPhone() throws {
+        try onMain {
+            let source = Source()
+            let controller = UITableViewController(style: .plain)
+            controller.tableView.dataSource = source
+            controller.tableView.delegate = source
+            harness.show(root: controller)
+            harness.turn()
+            @MainActor func contents() throws -> CGRect {
+                let cell = try XCTUnwrap(controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+                return cell.contentView.convert(cell.contentView.bounds, to: nil)
+            }
+            XCTAssertEqual(try contents().width, 393)
+            harness.runtime.post(.rotate(.left))
+            harness.advance(by: 1)
+            XCTAssertEqual(controller.tableView.safeAreaInsets.left, 59)
+            XCTAssertEqual(try contents().minX, 59)
+            XCTAssertEqual(try contents().width, 852 - 2 * 59)
+            harness.runtime.post(.rotate(.portrait))
+            harness.advance(by: 1)
+            XCTAssertEqual(try contents().width, 393)
+        }
+    }
+
     /// A row's end and the next one's start are sums of the same numbers in another order.
     func testARowThatEndsAtTheEdgeIsAskedForOnce() {
         onMain {

@@ -205,6 +205,42 @@ final class InputPanelTests: TextFieldTestCase, @unchecked Sendable {
         }
     }
 
+    func testABarThatItsTextSizesGrowsAndShrinksWithIt() {
+        onMain {
+            let (bar, text) = (Bar(), UILabel())
+            bar.autoresizingMask = .flexibleHeight
+            text.numberOfLines = 0
+            text.font = .preferredFont(forTextStyle: .body)
+            text.adjustsFontForContentSizeCategory = true
+            text.text = "One"
+            text.translatesAutoresizingMaskIntoConstraints = false
+            bar.addSubview(text)
+            NSLayoutConstraint.activate([
+                text.topAnchor.constraint(equalTo: bar.topAnchor, constant: 8),
+                text.bottomAnchor.constraint(equalTo: bar.safeAreaLayoutGuide.bottomAnchor, constant: -8),
+                text.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
+                text.trailingAnchor.constraint(equalTo: bar.trailingAnchor),
+            ])
+            field.inputAccessoryView = bar
+            field.becomeFirstResponder()
+            harness.advance(by: 0.5)
+            let line = text.intrinsicContentSize.height
+            let begin = bar.bounds.height
+            XCTAssertEqual(begin, line + 16 + 34, accuracy: 0.01)
+            text.text = "One\ntwo\nthree"
+            harness.advance(by: 0.5)
+            XCTAssertEqual(bar.bounds.height, text.intrinsicContentSize.height + 16 + 34, accuracy: 0.01)
+            XCTAssertEqual(KeyboardFrame.current?.height ?? 0, bar.bounds.height, accuracy: 0.01)
+            text.text = "One"
+            harness.advance(by: 0.5)
+            XCTAssertEqual(bar.bounds.height, begin)
+            harness.runtime.post(.textSize(.ax3))
+            harness.advance(by: 0.5)
+            XCTAssertGreaterThan(bar.bounds.height, begin + 10)
+            XCTAssertEqual(bar.bounds.height, text.intrinsicContentSize.height + 16 + 34, accuracy: 0.01)
+        }
+    }
+
     // MARK: Dismissing by dragging
 
     @MainActor private func makeScroll(_ mode: UIScrollView.KeyboardDismissMode) -> UIScrollView {

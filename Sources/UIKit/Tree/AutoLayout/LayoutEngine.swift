@@ -190,6 +190,7 @@ import PorticoTrace
     func markDirty(_ view: UIView) {
         isDirty = true
         view.setNeedsLayout()
+        view.windowForSubviews?.constraintsChanged()
     }
 
     /// Marks the view that places what the constraint is about: of one that concerns a view alone, its superview.

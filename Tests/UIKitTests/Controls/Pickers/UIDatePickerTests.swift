@@ -351,6 +351,25 @@ final class UIDatePickerTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-747
+    func testCompactButtonsInTooLittleRoomShowTheWholeDateSmaller() throws {
+        try onMain {
+            let picker = make(.dateAndTime, .compact)
+            picker.frame.size.width = picker.bounds.width * 0.6
+            harness.turn()
+            let fields = (picker.content as! DateCompactView).fields
+            XCTAssertEqual(fields[1].frame.maxX, picker.bounds.width, accuracy: 0.01)
+            XCTAssertGreaterThan(fields[1].frame.width, 30)
+            XCTAssertLessThanOrEqual(fields[0].frame.maxX, fields[1].frame.minX)
+            for field in fields {
+                let label = try XCTUnwrap(field.subviews.lazy.compactMap { $0 as? UILabel }.first)
+                XCTAssertTrue(label.adjustsFontSizeToFitWidth)
+                XCTAssertLessThanOrEqual(
+                    label.intrinsicContentSize.width * label.minimumScaleFactor, label.bounds.width)
+            }
+        }
+    }
+
     func testADisabledPickerTakesNoTouch() {
         onMain {
             let picker = make(.date, .compact)

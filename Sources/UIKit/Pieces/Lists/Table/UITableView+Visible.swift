@@ -304,6 +304,16 @@ extension UITableView {
         setNeedsLayout()
     }
 
+    /// Rows keep off the sides of a turned phone.
+    func sidesMayHaveChanged() {
+        let sides = UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+        guard sides != arrangedSides else { return }
+        arrangedSides = sides
+        guard isLoaded else { return }
+        measureAgain()
+        looksChanged()
+    }
+
     // MARK: Contents that change their size
 
     func contentChanged(of cell: UITableViewCell) {

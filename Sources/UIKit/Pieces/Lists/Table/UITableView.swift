@@ -31,6 +31,7 @@ import PorticoTrace
     var leaving: [LeavingView] = []
     /// The width that heights were measured for.
     var arrangedWidth: CGFloat = 0
+    var arrangedSides = UIEdgeInsets.zero
     var isArranging = false
     /// The row whose cell is being asked for.
     var askedRow: IndexPath?
@@ -309,6 +310,11 @@ import PorticoTrace
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { setNeedsLayout() }
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        sidesMayHaveChanged()
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -108,6 +108,12 @@ import PorticoObjC
         show(content, owner: set?.owner)
     }
 
+    /// An accessory that sizes itself grows and shrinks with its contents; the panel follows, unless a finger holds it.
+    func accessoryChanged() {
+        guard frame != nil, dragged == 0, let set, !set.accessoryFits else { return }
+        show(content, owner: set.owner)
+    }
+
     private func move(from old: CGRect?, to new: CGRect?) {
         guard let window else { return }
         let below = { (rect: CGRect) in CGRect(x: 0, y: window.bounds.maxY, width: rect.width, height: rect.height) }

@@ -24,7 +24,19 @@ import Foundation
         super.layoutSubviews()
         if let frame = InputPanel.shared.frame, frame.width != bounds.width || frame.maxY != bounds.maxY {
             InputPanel.shared.screenChanged()
+        } else if accessoryMayHaveChanged {
+            accessoryMayHaveChanged = false
+            InputPanel.shared.accessoryChanged()
         }
+    }
+
+    private var accessoryMayHaveChanged = false
+
+    /// A growing text, or another text size: an accessory that sizes itself may want another height.
+    override func constraintsChanged() {
+        guard !accessoryMayHaveChanged, set.accessorySizesItself else { return }
+        accessoryMayHaveChanged = true
+        setNeedsLayout()
     }
 }
 
@@ -60,7 +72,7 @@ import Foundation
         swap(self.accessory, for: accessory, in: accessoryHost)
         (self.input, self.accessory) = (input, accessory)
         var height = place(width)
-        guard let window, let accessory, Self.sizesItself(accessory) else { return height }
+        guard let window, accessorySizesItself else { return height }
         // How far it keeps off the home indicator is known where it stands in the end.
         UIView.performWithoutAnimation {
             let before = frame
@@ -70,6 +82,14 @@ import Foundation
             frame = before
         }
         return height
+    }
+
+    var accessorySizesItself: Bool { accessory.map(Self.sizesItself) ?? false }
+
+    /// Whether the accessory stands as high as it wants to be.
+    var accessoryFits: Bool {
+        guard let accessory else { return true }
+        return Self.height(of: accessory, width: accessoryHost.bounds.width) == accessoryHost.bounds.height
     }
 
     /// Puts both views at the places that they have now, and answers the height of both with what lies below them.

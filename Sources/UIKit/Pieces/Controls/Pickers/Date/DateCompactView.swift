@@ -52,10 +52,13 @@ import Foundation
     override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        // In too little room each gives up the same share.
+        let room = max(bounds.width - Self.gap * CGFloat(max(fields.count - 1, 0)), 0)
+        let share = min(1, room / max(fields.reduce(0) { $0 + $1.naturalSize.width }, 1))
         var x: CGFloat = 0
         for field in fields {
             let natural = field.naturalSize
-            let width = min(natural.width, max(bounds.width - x, 0))
+            let width = natural.width * share
             field.frame = CGRect(
                 x: isMirrored ? bounds.width - x - width : x, y: (bounds.height - natural.height) / 2, width: width,
                 height: natural.height)
@@ -90,6 +93,8 @@ import Foundation
         label.font = .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
         label.textAlignment = .center
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.3
         addSubview(label)
         addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
         show(date)
@@ -141,7 +146,9 @@ import Foundation
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: min(12, bounds.width / 4), dy: 0)
+        // In too little room the margins go before the text gets smaller.
+        let spare = max(0, bounds.width - label.intrinsicContentSize.width) / 2
+        label.frame = bounds.insetBy(dx: min(12, max(4, spare), bounds.width / 4), dy: 0)
     }
 
     override func controlStateDidChange() { label.alpha = isHighlighted ? 0.4 : 1 }
