@@ -234,6 +234,10 @@ final class InputPanelTests: TextFieldTestCase, @unchecked Sendable {
             text.text = "One"
             harness.advance(by: 0.5)
             XCTAssertEqual(bar.bounds.height, begin)
+            harness.runtime.post(.rotate(.left))
+            harness.advance(by: 1)
+            harness.runtime.post(.rotate(.portrait))
+            harness.advance(by: 1)
             harness.runtime.post(.textSize(.ax3))
             harness.advance(by: 0.5)
             XCTAssertGreaterThan(bar.bounds.height, begin + 10)

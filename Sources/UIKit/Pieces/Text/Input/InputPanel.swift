@@ -26,6 +26,8 @@ import PorticoObjC
     /// Where the panel stands when it is at rest, on the screen; nil while nothing is shown.
     private(set) var frame: CGRect?
     private var round = 0
+    /// Views are being placed and measured: what that changes is no reason to begin again.
+    private(set) var isShowing = false
     private var dragged: CGFloat = 0
 
     /// Shows what the responder, or the nearest one above it, offers.
@@ -72,6 +74,8 @@ import PorticoObjC
     // MARK: Coming and going
 
     private func show(_ new: Content, owner: UIResponder?) {
+        isShowing = true
+        defer { isShowing = false }
         let old = frame
         content = new
         round += 1

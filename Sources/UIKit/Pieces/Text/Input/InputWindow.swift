@@ -22,10 +22,12 @@ import Foundation
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        guard !InputPanel.shared.isShowing else { return }
+        let accessoryMayHaveChanged = accessoryMayHaveChanged
+        self.accessoryMayHaveChanged = false
         if let frame = InputPanel.shared.frame, frame.width != bounds.width || frame.maxY != bounds.maxY {
             InputPanel.shared.screenChanged()
         } else if accessoryMayHaveChanged {
-            accessoryMayHaveChanged = false
             InputPanel.shared.accessoryChanged()
         }
     }
@@ -34,7 +36,7 @@ import Foundation
 
     /// A growing text, or another text size: an accessory that sizes itself may want another height.
     override func constraintsChanged() {
-        guard !accessoryMayHaveChanged, set.accessorySizesItself else { return }
+        guard !accessoryMayHaveChanged, !InputPanel.shared.isShowing, set.accessorySizesItself else { return }
         accessoryMayHaveChanged = true
         setNeedsLayout()
     }
