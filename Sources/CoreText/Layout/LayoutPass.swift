@@ -13,11 +13,15 @@ struct LayoutPass {
     /// Alignment needs the width of the widest line, where the layout has no width of its own.
     private var alignments: [(style: ParagraphStyleValues, first: Bool, last: Bool)] = []
     /// By their beginnings, where a second pass with fewer lines may follow.
-    private var shaped: [Int: ShapedParagraph] = [:]
+    private var shaped: [Int: GrowingParagraph] = [:]
+    /// How much of a paragraph is shaped at first where not all of its lines are wanted.
+    private let part: Int
 
-    init(source: TextSource, options: TextLayout.Options) {
+    /// - Parameter part: A screen full of text.
+    init(source: TextSource, options: TextLayout.Options, part: Int = 4096) {
         self.source = source
         self.options = options
+        self.part = part
     }
 
     /// A pass over the same text with as many lines as have room.
@@ -25,7 +29,7 @@ struct LayoutPass {
         var fewer = options
         fewer.maximumLines = maximumLines
         fewer.height = nil
-        var pass = LayoutPass(source: source, options: fewer)
+        var pass = LayoutPass(source: source, options: fewer, part: part)
         pass.shaped = shaped
         return pass
     }
@@ -51,12 +55,13 @@ struct LayoutPass {
     private mutating func layOut(_ range: Range<Int>, isFirst: Bool, isLast: Bool) {
         let style = source.paragraphStyle(at: range.lowerBound)
         let mode = options.lineBreakMode ?? style.lineBreakMode
-        let paragraph =
+        let isLimited = options.width != nil && (options.height != nil || options.maximumLines > 0)
+        var paragraph =
             shaped[range.lowerBound]
-            ?? ShapedParagraph(
+            ?? GrowingParagraph(
                 source, range: range, direction: style.writingDirection,
-                defaultRightToLeft: options.naturalIsRightToLeft ?? false)
-        if options.height != nil { shaped[range.lowerBound] = paragraph }
+                defaultRightToLeft: options.naturalIsRightToLeft ?? false, part: isLimited ? part : nil)
+        defer { if options.height != nil { shaped[range.lowerBound] = paragraph } }
         if !isFirst { pendingGap += style.paragraphSpacingBefore }
 
         let onePerParagraph =
@@ -68,30 +73,13 @@ struct LayoutPass {
             let available = width(style, isFirstLine: isFirstLine)
             let line: CTLine
             if onePerParagraph || (isLastLine && (mode.truncates || options.truncatesLastLine)) {
-                let truncation: CTLineTruncationType =
-                    mode == .byTruncatingHead ? .start : mode == .byTruncatingMiddle ? .middle : .end
-                let markMore = isLastLine && !isLast
-                if mode == .byClipping && !options.truncatesLastLine {
-                    line = LineBuilder.line(paragraph, range: start..<range.upperBound, style: style)
-                } else {
-                    line = LineBuilder.truncatedLine(
-                        paragraph, from: start, width: Double(available ?? .greatestFiniteMagnitude), mode: truncation,
-                        style: style, mustMark: markMore)
-                }
+                line = lastLine(&paragraph, from: start, width: available, mode: mode, style: style, isLast: isLast)
                 if line.isTruncated { isTruncated = true }
                 start = range.upperBound
             } else {
-                var end = range.upperBound
-                if let available, start < end,
-                    isFirstLine ? paragraph.width > Double(available) || paragraph.hasLineSeparator : true
-                {
-                    end = paragraph.lineEnd(
-                        from: start, width: Double(available), tabs: style, byCharacter: mode == .byCharWrapping)
-                } else if available == nil, paragraph.hasLineSeparator, start < end {
-                    end = paragraph.lineEnd(
-                        from: start, width: .greatestFiniteMagnitude, tabs: style, byCharacter: false)
-                }
-                line = LineBuilder.line(paragraph, range: start..<end, style: style)
+                let end = lineEnd(
+                    &paragraph, from: start, isFirst: isFirstLine, width: available, mode: mode, style: style)
+                line = LineBuilder.line(paragraph.shaped, range: start..<end, style: style)
                 start = end
             }
             let isLastOfParagraph = start >= range.upperBound
@@ -100,6 +88,53 @@ struct LayoutPass {
         } while start < range.upperBound && hasRoom
         if start < range.upperBound { isTruncated = true }
         pendingGap += style.paragraphSpacing
+    }
+
+    /// Where a line ends that may go on in another one.
+    private func lineEnd(
+        _ paragraph: inout GrowingParagraph, from start: Int, isFirst: Bool, width: CGFloat?, mode: CTLineBreakMode,
+        style: ParagraphStyleValues
+    ) -> Int {
+        guard start < paragraph.range.upperBound else { return start }
+        guard let width else {
+            guard paragraph.shaped.hasLineSeparator else { return paragraph.range.upperBound }
+            return paragraph.shaped.lineEnd(
+                from: start, width: .greatestFiniteMagnitude, tabs: style, byCharacter: false)
+        }
+        return paragraph.settled { shaped in
+            // What fits as a whole needs no look at its characters.
+            if isFirst, shaped.width <= Double(width), !shaped.hasLineSeparator { return shaped.range.upperBound }
+            return shaped.lineEnd(
+                from: start, width: Double(width), tabs: style, byCharacter: mode == .byCharWrapping)
+        }
+    }
+
+    /// The rest of a paragraph, on the only line that there is for it.
+    private func lastLine(
+        _ paragraph: inout GrowingParagraph, from start: Int, width: CGFloat?, mode: CTLineBreakMode,
+        style: ParagraphStyleValues, isLast: Bool
+    ) -> CTLine {
+        let end = paragraph.range.upperBound
+        if mode == .byClipping && !options.truncatesLastLine {
+            paragraph.complete()
+            return LineBuilder.line(paragraph.shaped, range: start..<end, style: style)
+        }
+        let width = Double(width ?? .greatestFiniteMagnitude)
+        let truncation: CTLineTruncationType =
+            mode == .byTruncatingHead ? .start : mode == .byTruncatingMiddle ? .middle : .end
+        if truncation == .end {
+            // Spaces alone behind what fits are nothing to leave out.
+            _ = paragraph.settled { shaped in
+                var next = shaped.prefixEnd(from: start, width: width, tabs: style)
+                while next < shaped.range.upperBound, shaped.isWhitespace(next) { next += 1 }
+                return next
+            }
+        } else {
+            paragraph.complete()
+        }
+        return LineBuilder.truncatedLine(
+            paragraph.shaped, from: start, end: end, width: width, mode: truncation, style: style,
+            mustMark: isLastLine && !isLast)
     }
 
     private func width(_ style: ParagraphStyleValues, isFirstLine: Bool) -> CGFloat? {

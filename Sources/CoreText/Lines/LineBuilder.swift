@@ -16,12 +16,13 @@ enum LineBuilder {
 
     /// The line from `start` to the end of the paragraph, cut down to `width` with a token where text is left out.
     /// `mustMark` says that text follows that is not shown, so that the token is due even where all fits.
+    /// - Parameter end: Where the paragraph ends if it is shaped in part: more than has room, and `mode` is `end`.
     static func truncatedLine(
-        _ paragraph: ShapedParagraph, from start: Int, width: Double, mode: CTLineTruncationType,
+        _ paragraph: ShapedParagraph, from start: Int, end: Int? = nil, width: Double, mode: CTLineTruncationType,
         style: ParagraphStyleValues, token: CTLine? = nil, mustMark: Bool = false
     ) -> CTLine {
-        let end = paragraph.range.upperBound
-        let whole = line(paragraph, range: start..<end, style: style)
+        let end = end ?? paragraph.range.upperBound
+        let whole = line(paragraph, range: start..<paragraph.range.upperBound, style: style)
         if whole.contentWidth <= width + 0.001, !(mustMark && mode == .end) { return whole }
 
         let tokenRuns = token?.runs.map(\.run) ?? [ellipsis(paragraph, at: tokenStyleLocation(start, end, mode))]
