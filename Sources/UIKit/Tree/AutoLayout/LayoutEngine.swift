@@ -15,6 +15,8 @@ import PorticoTrace
     static let systemSpacing: CGFloat = 8
     /// Whether something changed since the last solve; asked by every view that lays out.
     @exclusivity(unchecked) private(set) var isDirty = false
+    /// Hears of each mark, while a view outside of all layouts follows the size that its content wants.
+    @exclusivity(unchecked) var listener: (@MainActor (UIView) -> Void)?
     /// The view that is being given its solved frame: its setters tell nobody.
     @exclusivity(unchecked) var placed: ObjectIdentifier?
 
@@ -190,7 +192,7 @@ import PorticoTrace
     func markDirty(_ view: UIView) {
         isDirty = true
         view.setNeedsLayout()
-        view.windowForSubviews?.constraintsChanged()
+        listener?(view)
     }
 
     /// Marks the view that places what the constraint is about: of one that concerns a view alone, its superview.

@@ -140,9 +140,6 @@ import QuartzCore
             right: max(0, area.right - (space.maxX - frame.maxX)))
     }
 
-    /// A constraint between views in it, or what one of them wants to be, is another now; once a change.
-    func constraintsChanged() {}
-
     // MARK: Events
 
     /// Sends an event to the views that its touches are in.

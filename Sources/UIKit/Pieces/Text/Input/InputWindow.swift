@@ -35,8 +35,10 @@ import Foundation
     private var accessoryMayHaveChanged = false
 
     /// A growing text, or another text size: an accessory that sizes itself may want another height.
-    override func constraintsChanged() {
-        guard !accessoryMayHaveChanged, !InputPanel.shared.isShowing, set.accessorySizesItself else { return }
+    func constraintsChanged(around view: UIView) {
+        guard !accessoryMayHaveChanged, !InputPanel.shared.isShowing, view.windowForSubviews === self,
+            set.accessorySizesItself
+        else { return }
         accessoryMayHaveChanged = true
         setNeedsLayout()
     }
@@ -73,6 +75,12 @@ import Foundation
         swap(self.input, for: input, in: inputHost)
         swap(self.accessory, for: accessory, in: accessoryHost)
         (self.input, self.accessory) = (input, accessory)
+        LayoutEngine.shared.listener = nil
+        if accessory != nil {
+            LayoutEngine.shared.listener = { [weak window = self.window as? InputWindow] in
+                window?.constraintsChanged(around: $0)
+            }
+        }
         var height = place(width)
         guard let window, accessorySizesItself else { return height }
         // How far it keeps off the home indicator is known where it stands in the end.
