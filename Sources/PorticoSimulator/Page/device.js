@@ -141,7 +141,8 @@ function arrange() {
   // The first place is taken at once.
   if (classes.contains("still")) requestAnimationFrame(() => classes.remove("still"));
   classes.toggle("phone", info.idiom === "phone");
-  classes.toggle("plain", info.cornerRadius < 30);
+  classes.toggle("islandless", info.idiom !== "phone" || info.bottom === 0);
+  classes.toggle("buttoned", info.bottom === 0);
   classes.toggle("flat", info.top < 30);
   classes.toggle("dark", state.appearance === "dark");
   showBars(classes);

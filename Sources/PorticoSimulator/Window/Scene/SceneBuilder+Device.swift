@@ -4,8 +4,9 @@ import PorticoHost
 /// The device's body with its buttons, and what is on its glass below and above the app.
 extension SceneBuilder {
     var isPhone: Bool { layout.info.idiom == .phone }
-    /// Without an island and a home indicator.
-    var isPlain: Bool { layout.info.cornerRadius < 30 }
+    private var hasIsland: Bool { isPhone && hasIndicator }
+    /// In place of a home button.
+    private var hasIndicator: Bool { layout.info.bottom > 0 }
     var isFlat: Bool { layout.info.top < 30 }
 
     private var bodyRadius: CGFloat {
@@ -142,7 +143,7 @@ extension SceneBuilder {
                 shape: .battery(
                     color, level: state.isLowPower ? 0.3 : 0.8, fill: state.isLowPower ? 0xD8C0_00FF : color))
         }
-        if !isPlain {
+        if hasIndicator {
             if bars?.hidesHomeIndicator != true || scene.isIndicatorAwake {
                 let grip: SceneColor = isDark || !isApp ? .white : .black
                 addOnGlass(
@@ -165,7 +166,7 @@ extension SceneBuilder {
 
     /// What the frame covers of the glass.
     mutating func addFrame() {
-        if !isPlain {
+        if hasIsland {
             let island = CGRect(x: layout.info.width / 2 - 61, y: 11, width: 122, height: 36)
             add(layout.onBody(island), .rounded(.black, radius: 18 * scale), clip: layout.glass)
         }
