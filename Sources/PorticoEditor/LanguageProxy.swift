@@ -213,6 +213,7 @@ package struct LanguageProxy {
     }
 
     private func answer(_ message: LanguageValue, to question: Question) -> LanguageValue {
+        if message.object?["error"] != nil { return message }
         var message = message
         var translator = PlaceTranslator(from: .lowered) { [self] in
             $0 == question.uri ? question.file ?? file($0) : file($0)

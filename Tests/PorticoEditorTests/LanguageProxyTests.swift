@@ -110,6 +110,17 @@ final class LanguageProxyTests: XCTestCase {
             ["f(Selector(\"tap\")).g", "f(_selector(tap)).g\n", ""])
     }
 
+    func testAQuestionThatIsCancelledLeavesNothingBehind() {
+        var proxy = opened("f(#selector(tap))")
+        _ = ask(&proxy, "textDocument/hover", column: 7)
+        let cancel: LanguageValue = ["method": "$/cancelRequest", "params": ["id": 7]]
+        XCTAssertEqual(proxy.hear(editor: cancel), [.server(cancel)])
+        let error: LanguageValue = ["id": 7, "error": ["code": -32800, "message": "cancelled"]]
+        let steps = proxy.hear(server: error)
+        XCTAssertEqual(steps.first, .editor(error))
+        XCTAssertEqual(steps.dropFirst().map(text), ["f(Selector(\"tap\"))\nregister()"])
+    }
+
     func testWhatIsOursIsNotShown() {
         var proxy = opened("f(#selector(tap))")
         _ = ask(&proxy, "textDocument/documentSymbol")
