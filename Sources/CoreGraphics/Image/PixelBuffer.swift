@@ -6,8 +6,9 @@ import Foundation
 package final class PixelBuffer: @unchecked Sendable {
     /// The largest side that a surface may have.
     package static let largestSide = 32_767
-    /// The largest number of pixels: 512 MiB of them. A picture that says it has more is refused.
-    package static let largestCount = 128 * 1024 * 1024
+    /// The largest number of pixels: 1 GiB of them, some of what a phone has; demos draw 12,000 × 12,000. A picture that says it has more is
+    /// refused.
+    package static let largestCount = 256 * 1024 * 1024
 
     package let width: Int
     package let height: Int

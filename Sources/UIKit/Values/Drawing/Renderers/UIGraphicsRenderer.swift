@@ -60,7 +60,8 @@ enum RenderingError: Error, CustomStringConvertible {
     var description: String {
         switch self {
         case .noContext(let bounds):
-            "no context can be made for the bounds \(bounds): use a size above zero and below 32,768 pixels"
+            "no context can be made for the bounds \(bounds): use a size above zero, of less than 32,768 "
+                + "pixels a side and 268 million in all"
         }
     }
 }
