@@ -25,7 +25,8 @@ package struct PixelRect: Sendable, Hashable {
         PixelRect(x0: max(x0, o.x0), y0: max(y0, o.y0), x1: min(x1, o.x1), y1: min(y1, o.y1))
     }
 
-    package func intersects(_ o: PixelRect) -> Bool { x0 < o.x1 && o.x0 < x1 && y0 < o.y1 && o.y0 < y1 }
+    /// Rows first: layers stand in the order in which one reads, so these answers stay the same for long.
+    package func intersects(_ o: PixelRect) -> Bool { y0 < o.y1 && o.y0 < y1 && x0 < o.x1 && o.x0 < x1 }
 
     package func contains(_ o: PixelRect) -> Bool { x0 <= o.x0 && y0 <= o.y0 && x1 >= o.x1 && y1 >= o.y1 }
 
