@@ -41,6 +41,29 @@ final class ContentSizeFontTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testATextViewWithoutTextIsAsHighAsALineThen() {
+        onMain {
+            let view = UITextView()
+            view.isScrollEnabled = false
+            view.font = .preferredFont(forTextStyle: .body)
+            view.adjustsFontForContentSizeCategory = true
+            view.translatesAutoresizingMaskIntoConstraints = false
+            let root = shown(view).superview!
+            view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+            view.trailingAnchor.constraint(equalTo: root.trailingAnchor).isActive = true
+            harness.turn()
+            let line = UIFont.preferredFont(forTextStyle: .body, compatibleWith: large).lineHeight
+            XCTAssertLessThan(view.bounds.height, line)
+            view.typingAttributes[.kern] = 1
+            makeTextLarge()
+            XCTAssertEqual(
+                view.bounds.height, line + view.textContainerInset.top + view.textContainerInset.bottom, accuracy: 1)
+            XCTAssertEqual(
+                view.typingAttributes[.font] as? UIFont, .preferredFont(forTextStyle: .body, compatibleWith: large))
+        }
+    }
+
     func testAFontOfMetricsFollows() {
         onMain {
             let label = UILabel()

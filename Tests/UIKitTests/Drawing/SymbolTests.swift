@@ -52,6 +52,17 @@ final class SymbolTests: XCTestCase {
         }
     }
 
+    // DEV-749
+    func testSignsOfPlaybackPointTheSameWayWhereverPeopleReadFrom() throws {
+        func isMirrored(_ name: String) throws -> Bool { try XCTUnwrap(UIImage(systemName: name)).isMirroredByReading }
+        for name in ["chevron.forward", "chevron.backward", "arrow.forward", "arrow.backward"] {
+            XCTAssertTrue(try isMirrored(name), name)
+        }
+        for name in ["forward.fill", "backward.fill", "forward", "backward.end.fill", "play.fill", "chevron.left"] {
+            XCTAssertFalse(try isMirrored(name), name)
+        }
+    }
+
     func testAMarkIsCutOutOfAFilledCircle() throws {
         let configuration = UIImage.SymbolConfiguration(pointSize: 40)
         let image = try XCTUnwrap(UIImage(systemName: "plus.circle.fill", withConfiguration: configuration))

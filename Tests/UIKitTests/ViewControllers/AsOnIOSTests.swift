@@ -120,6 +120,58 @@ final class AsOnIOSTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testATapOnASheetsEmptyContentLeavesItAndOneBesideItDismisses() {
+        onMain {
+            let root = UIViewController()
+            harness.show(root: root)
+            let page = UIViewController()
+            page.view.backgroundColor = .systemBackground
+            let navigation = UINavigationController(rootViewController: page)
+            navigation.sheetPresentationController?.detents = [.medium()]
+            root.present(navigation, animated: false)
+            harness.advance(by: 0.5)
+            harness.tap(page.view)
+            harness.advance(by: 1)
+            XCTAssertTrue(root.presentedViewController === navigation)
+            let pushed = UIViewController()
+            navigation.pushViewController(pushed, animated: false)
+            harness.advance(by: 0.5)
+            harness.tap(pushed.view)
+            harness.advance(by: 1)
+            XCTAssertTrue(root.presentedViewController === navigation)
+            harness.tap(CGPoint(x: 200, y: 100))
+            harness.advance(by: 1)
+            XCTAssertNil(root.presentedViewController)
+        }
+    }
+
+    // DEV-748
+    func testASheetThatFillsALowScreenShowsNoGrabber() throws {
+        try onMain {
+            let root = UIViewController()
+            harness.show(root: root)
+            let (navigation, _) = list(large: false)
+            let sheet = try XCTUnwrap(navigation.sheetPresentationController)
+            sheet.detents = [.medium(), .large()]
+            sheet.prefersGrabberVisible = true
+            root.present(navigation, animated: false)
+            harness.advance(by: 0.5)
+            XCTAssertFalse(sheet.card.grabber.isHidden)
+            harness.runtime.post(.rotate(.left))
+            harness.advance(by: 1)
+            XCTAssertTrue(sheet.card.grabber.isHidden)
+            sheet.prefersEdgeAttachedInCompactHeight = true
+            harness.advance(by: 1)
+            XCTAssertFalse(sheet.card.grabber.isHidden)
+            sheet.prefersEdgeAttachedInCompactHeight = false
+            harness.runtime.post(.rotate(.portrait))
+            harness.advance(by: 1)
+            XCTAssertFalse(sheet.card.grabber.isHidden)
+            sheet.prefersGrabberVisible = false
+            XCTAssertTrue(sheet.card.grabber.isHidden)
+        }
+    }
+
     func testATabWithoutAnImageKeepsItsTitleLowWithTheBadgeWhereAnImagesIs() throws {
         try onMain {
             let (with, without) = (UIViewController(), UIViewController())

@@ -42,5 +42,8 @@ import Foundation
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { owner?.touchedOutside() }
+    /// What the presented views leave unhandled arrives here, too, and isn't beside them.
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if touches.contains(where: { $0.view === self }) { owner?.touchedOutside() }
+    }
 }

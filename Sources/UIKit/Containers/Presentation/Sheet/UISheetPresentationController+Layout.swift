@@ -78,10 +78,9 @@ extension UISheetPresentationController {
         dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
         dimming.isUserInteractionEnabled = false
         container.addSubview(dimming)
-        card.grabber.isHidden = !prefersGrabberVisible
         card.frame = restingFrame
         restingSize = card.frame.size
-        card.shape(radius: preferredCornerRadius, isFloating: isFloating, fillsScreen: fillsScreen)
+        shapeCard()
         container.addSubview(card)
         card.addGestureRecognizer(gesture.recognizer)
         if let view = presentedViewController.view { card.show(view) }
@@ -93,11 +92,17 @@ extension UISheetPresentationController {
         })
     }
 
+    /// A sheet that fills a low screen isn't pulled to another detent: it shows no grabber (DEV-748).
+    func shapeCard() {
+        card.grabber.isHidden = !prefersGrabberVisible || fillsScreen
+        card.shape(radius: preferredCornerRadius, isFloating: isFloating, fillsScreen: fillsScreen)
+    }
+
     func placeCard() {
         guard running == nil, !gesture.isDragging, let container, card.superview === container else { return }
         card.frame = restingFrame
         restingSize = card.frame.size
-        card.shape(radius: preferredCornerRadius, isFloating: isFloating, fillsScreen: fillsScreen)
+        shapeCard()
         dimming.alpha = isDimmed ? 1 : 0
         if isPushedBack || backFraction > 0 { pushPresenterBack(backFraction) }
     }

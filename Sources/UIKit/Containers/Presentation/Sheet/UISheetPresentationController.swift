@@ -45,7 +45,7 @@ import PorticoTrace
     }
     /// Up to this detent what is under the sheet is neither dimmed nor kept from touches.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { relayout() } }
-    open var prefersGrabberVisible = false { didSet { card.grabber.isHidden = !prefersGrabberVisible } }
+    open var prefersGrabberVisible = false { didSet { if container != nil { shapeCard() } } }
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     open var prefersEdgeAttachedInCompactHeight = false { didSet { relayout() } }
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { relayout() } }

@@ -70,7 +70,9 @@ extension UITextView {
         guard adjustsFontForContentSizeCategory else { return }
         if let new = looks.font?.adapted(to: traitCollection) { looks.font = new }
         editor.base = looks.attributes
+        if let new = (editor.typing?[.font] as? UIFont)?.adapted(to: traitCollection) { editor.typing?[.font] = new }
         editor.restyle { text, whole in text.adaptFonts(in: whole, to: traitCollection) }
+        if editor.length == 0 { decorationChanged() }
     }
 
     func traitsChanged() {

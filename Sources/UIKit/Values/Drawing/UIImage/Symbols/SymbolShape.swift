@@ -63,12 +63,12 @@ final class SymbolShape: Sendable {
     let parts: [Part]
     /// How much of a heavier line a symbol takes, 0 to 1: one that is full of lines less, so that they don't run together.
     private let growth: CGFloat
-    /// Points backward or forward: mirrored where people read from the right.
+    /// Points backward or forward: mirrored where people read from the right. Signs of playback, whose names begin so, are not (DEV-749).
     let followsReading: Bool
 
     init(name: String, box: CGSize, parts: [Part]) {
         self.name = name
-        let words = name.split(separator: ".")
+        let words = name.split(separator: ".").dropFirst()
         followsReading = words.contains("backward") || words.contains("forward") || words.contains("leading")
         self.box = box
         self.parts = parts
