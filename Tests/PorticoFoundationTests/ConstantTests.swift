@@ -65,4 +65,19 @@ final class ConstantTests: XCTestCase {
         XCTAssertEqual(value, 11)
         XCTAssertEqual(objc_sync_exit(object), -1)
     }
+
+    /// DEV-755: the three capacities are one.
+    func testTheRoomOfAVolume() throws {
+        let home = URL(fileURLWithPath: NSHomeDirectory())
+        let values = try home.resourceValues(forKeys: [
+            .volumeAvailableCapacityForImportantUsageKey, .volumeTotalCapacityKey,
+        ])
+        let room = try XCTUnwrap(values.volumeAvailableCapacityForImportantUsage)
+        XCTAssertGreaterThan(room, 0)
+        XCTAssertLessThan(room, Int64(try XCTUnwrap(values.volumeTotalCapacity)))
+        XCTAssertEqual(values.volumeAvailableCapacityForOpportunisticUsage, room)
+        XCTAssertNotNil(values.allValues[.volumeAvailableCapacityForOpportunisticUsageKey])
+        let others = try home.resourceValues(forKeys: [.nameKey])
+        XCTAssertNil(others.volumeAvailableCapacityForImportantUsage)
+    }
 }

@@ -74,4 +74,10 @@ final class FormatterTests: XCTestCase {
         formatter.unitStyle = .medium
         XCTAssertEqual(formatter.string(from: Measurement(value: 12, unit: UnitTemperature.celsius)), "12°C")
     }
+
+    func testAFormatAddsToAText() {
+        let text = NSMutableString(string: "Zé")
+        text.appendFormat("%C-%d %@", text.character(at: 1), 3, NSString(string: "%d"))
+        XCTAssertEqual(text, "Zéé-3 %d")
+    }
 }
