@@ -36,13 +36,13 @@ package enum NibReader {
                 throw Failure(file: file, line: 1, message: error.message)
             }
         }
-        // Entities could make much of little; Interface Builder's documents have none of their own.
-        if let place = data.range(of: Data("<!ENTITY".utf8)) {
-            let line = 1 + data[..<place.lowerBound].count { $0 == 10 }
+        let text = ReadableXML(data)
+        // Interface Builder's documents have none.
+        if let line = text.entitiesLine {
             throw Failure(file: file, line: line, message: "declares entities; save the document in Xcode again")
         }
         let builder = NibTreeBuilder(file: file)
-        builder.run(data)
+        builder.run(text)
         guard var root = builder.root, root.element == "document" else {
             let first = builder.notes.problems.first { $0.column != nil }
             throw Failure(
@@ -114,9 +114,11 @@ private final class NibTreeBuilder: NSObject, XMLParserDelegate {
 
     init(file: String) { notes = NibNotes(file: file) }
 
-    func run(_ given: Data) {
-        let data = readable(given)
-        let parser = XMLParser(data: data)
+    func run(_ text: ReadableXML) {
+        if let place = text.brokenAt {
+            notes.add("bytes that aren't UTF-8; they are read as “\u{FFFD}”", line: place.line, column: place.column)
+        }
+        let parser = XMLParser(data: text.data)
         parser.delegate = self
         parser.shouldResolveExternalEntities = false
         let isWhole = parser.parse() && open.isEmpty && skipping == 0
@@ -127,34 +129,6 @@ private final class NibTreeBuilder: NSObject, XMLParserDelegate {
                 line: place.line, column: place.column)
         }
         while open.count > 0 { close() }
-    }
-
-    /// Foundation's parser ends the process at a name that isn't UTF-8: such bytes are named here, and replaced.
-    private func readable(_ data: Data) -> Data {
-        if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
-            if let text = String(data: data, encoding: .utf16) { return Self.asUTF8(text) }
-            notes.add("not UTF-16, though it says so by its first bytes", line: 1, column: 1)
-        }
-        if String(validating: data, as: UTF8.self) != nil { return data }
-        var (line, column) = (1, 1)
-        var decoder = UTF8()
-        var bytes = data.makeIterator()
-        while case .scalarValue(let letter) = decoder.decode(&bytes) {
-            if letter == "\n" { (line, column) = (line + 1, 1) } else { column += 1 }
-        }
-        notes.add("bytes that aren't UTF-8; they are read as “\u{FFFD}”", line: line, column: column)
-        return Self.asUTF8(String(decoding: data, as: UTF8.self))
-    }
-
-    /// What the document says of its encoding holds no longer.
-    private static func asUTF8(_ text: String) -> Data {
-        var text = text
-        if text.hasPrefix("<?xml"), let end = text.range(of: "?>") {
-            // A line stays a line.
-            let lines = text[..<end.upperBound].filter(\.isNewline)
-            text.replaceSubrange(..<end.upperBound, with: "<?xml version=\"1.0\"?>" + lines)
-        }
-        return Data(text.utf8)
     }
 
     func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {

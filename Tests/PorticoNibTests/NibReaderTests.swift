@@ -106,6 +106,12 @@ final class NibReaderTests: XCTestCase {
         XCTAssertTrue(document.dump.contains("label id=\"lab-00-001\""))
     }
 
+    /// Found by fuzzing: it ended the process.
+    func testAnInstructionWithoutATextIsPassedOver() throws {
+        let text = "<?x?><document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><?y?><objects/><?z?></document>"
+        XCTAssertEqual(try NibReader.read(Data(text.utf8), file: "a.xib").problems, [])
+    }
+
     func testDocumentsOfOtherPlatformsAndOtherFilesAreRefused() {
         for (text, words) in [
             ("<plist/>", "root isn't <document>"), ("", "1: "),

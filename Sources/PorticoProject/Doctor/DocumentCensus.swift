@@ -1,4 +1,5 @@
 import Foundation
+import PorticoNibReader
 
 #if canImport(FoundationXML)
     import FoundationXML
@@ -26,11 +27,16 @@ struct DocumentCensus {
             elements.add("compiled nib", file: path, place: shown)
             return
         }
-        if let place = XMLElements.firstBrokenLetter(data) {
+        let text = ReadableXML(data)
+        if let place = text.brokenAt {
             notes.append("\(shown):\(place.line):\(place.column): not UTF-8 text")
             return
         }
-        let parser = XMLParser(data: data)
+        if let line = text.entitiesLine {
+            notes.append("\(shown):\(line): declares entities")
+            return
+        }
+        let parser = XMLParser(data: text.data)
         let reader = Reader()
         parser.delegate = reader
         // Its answer alone is no proof: it goes on after some errors.

@@ -1,4 +1,5 @@
 import Foundation
+import PorticoNibReader
 
 #if canImport(FoundationXML)
     import FoundationXML
@@ -14,12 +15,17 @@ struct XMLElements {
     private(set) var events: [Event] = []
 
     init(_ data: Data, shown: String) throws {
-        if let place = Self.firstBrokenLetter(data) {
+        let text = ReadableXML(data)
+        if let place = text.brokenAt {
             throw ProjectError(
                 "\(shown):\(place.line):\(place.column)", "this is not UTF-8 text",
                 remedy: "correct it, or restore the file from version control")
         }
-        let parser = XMLParser(data: data)
+        if let line = text.entitiesLine {
+            throw ProjectError(
+                "\(shown):\(line)", "this declares entities", remedy: "write out what they stand for")
+        }
+        let parser = XMLParser(data: text.data)
         let reader = Reader()
         parser.delegate = reader
         // Its answer alone is no proof: it goes on after some errors.
@@ -30,22 +36,6 @@ struct XMLElements {
                 remedy: "correct it, or restore the file from version control")
         }
         events = reader.events
-    }
-
-    /// Where text stops being UTF-8; nil if it is all right, or says by its first bytes that it is something else. Foundation's parser
-    /// ends the process at such a letter.
-    static func firstBrokenLetter(_ data: Data) -> (line: Int, column: Int)? {
-        if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
-            return String(data: data, encoding: .utf16) == nil ? (1, 1) : nil
-        }
-        if String(validating: data, as: UTF8.self) != nil { return nil }
-        var (line, column) = (1, 1)
-        var decoder = UTF8()
-        var bytes = data.makeIterator()
-        while case .scalarValue(let letter) = decoder.decode(&bytes) {
-            if letter == "\n" { (line, column) = (line + 1, 1) } else { column += 1 }
-        }
-        return (line, column)
     }
 
     private final class Reader: NSObject, XMLParserDelegate {

@@ -289,6 +289,25 @@ final class XcodeScanTests: XCTestCase {
         XCTAssertTrue(message { try XMLElements(Data("<a>\n<b></a>".utf8), shown: "W") }.hasPrefix("W:2:"))
     }
 
+    /// Found by fuzzing: an instruction with nothing behind its name ended the process.
+    func testInstructionsWithoutATextArePassedOver() throws {
+        let read: [XMLElements.Event] = [.begin("a", [:]), .end("a")]
+        for text in [
+            "<?x?><a/>", "<?xml version=\"1.0\"?><?x?><a><?y?><?z ?></a>", "<a><!-- <?x?> --></a><?x?>",
+            "<?xml version=\"1.0\" encoding=\"UTF-7\"?><?x?><a/>", "\u{FEFF}<?xml version=\"1.0\"?>\n<?x?><a/>",
+        ] {
+            XCTAssertEqual(try XMLElements(Data(text.utf8), shown: "W").events, read, text)
+            let wide = try XCTUnwrap(text.data(using: .utf16))
+            XCTAssertEqual(try XMLElements(wide, shown: "W").events, read, text)
+            let bare = try XCTUnwrap(text.data(using: .utf16LittleEndian))
+            _ = try? XMLElements(bare, shown: "W")
+        }
+        // An entity may hide one.
+        XCTAssertEqual(
+            message { try XMLElements(Data("<!DOCTYPE a [<!ENTITY e \"&#60;?x?>\">]><a>&e;</a>".utf8), shown: "W") },
+            "W:1: this declares entities: write out what they stand for")
+    }
+
     func testBrokenProjectsSayWhere() throws {
         let folder = try TemporaryProject(["A.xcodeproj/project.pbxproj": "{\n objects = {\n<<<<<<< HEAD\n"])
         XCTAssertEqual(
