@@ -142,10 +142,12 @@ let package = Package(
             name: "PorticoProject", dependencies: ["PorticoNib", "PorticoNibReader"],
             // Compiled for a project's tests, not here.
             resources: [.embedInCode("Tests/PorticoXCTest.swift.txt")], swiftSettings: swift6),
+        .target(name: "PorticoEditor", swiftSettings: swift6),
         .executableTarget(
             name: "portico",
             dependencies: [
-                "PorticoProject", "PorticoLowering", "PorticoSimulator", "PorticoShell", "PorticoHost", "PorticoTrace",
+                "PorticoProject", "PorticoEditor", "PorticoLowering", "PorticoSimulator", "PorticoShell", "PorticoHost",
+                "PorticoTrace",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: swift6),
@@ -231,6 +233,7 @@ let package = Package(
                 "PorticoLowering", "PorticoProject", "PorticoSimulator",
             ],
             swiftSettings: swift6),
+        .testTarget(name: "PorticoEditorTests", dependencies: ["PorticoEditor"], swiftSettings: swift6),
         .testTarget(name: "PorticoLoweringTests", dependencies: ["PorticoLowering"], swiftSettings: swift6),
         .testTarget(name: "PorticoProjectTests", dependencies: ["PorticoProject"], swiftSettings: swift6),
     ]

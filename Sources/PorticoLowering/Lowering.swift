@@ -54,12 +54,7 @@ package final class Lowering: Sendable {
         let work = Array(zip(files, hashes))
         let scanned = parallelMap(work) { file, hash -> Scanned in
             if let summary = known[hash] { return Scanned(summary: summary, tree: nil) }
-            // What can't be parsed is not: its error comes with the results.
-            let tree = SourceBounds.problem(in: file.source) == nil ? Parser.parse(source: file.source) : nil
-            var summary = SummaryScan.summary(
-                of: tree ?? Parser.parse(source: ""), module: file.module, file.evaluator(options))
-            summary.exchangesMethods = ExchangeableMethodRule.exchanges(file.source)
-            return Scanned(summary: summary, tree: tree)
+            return Self.scan(file, options)
         }
         let index = ProjectIndex(scanned.map(\.summary))
         let lowered = parallelMap(Array(zip(work, scanned))) { item, scanned -> LoweredFile in
@@ -82,7 +77,7 @@ package final class Lowering: Sendable {
         return lowered
     }
 
-    private static func refusal(
+    static func refusal(
         of file: LoweringInput, _ problem: (line: Int, column: Int, message: String)
     ) -> LoweredFile {
         let error = LoweringDiagnostic(
@@ -91,9 +86,18 @@ package final class Lowering: Sendable {
         return LoweredFile(path: file.path, text: file.source, changed: false, diagnostics: [error])
     }
 
-    private struct Scanned: @unchecked Sendable {
+    struct Scanned: @unchecked Sendable {
         let summary: FileSummary
         let tree: SourceFileSyntax?
+    }
+
+    /// What a file declares. What can't be parsed is not: its error comes with the results.
+    static func scan(_ file: LoweringInput, _ options: LoweringOptions) -> Scanned {
+        let tree = SourceBounds.problem(in: file.source) == nil ? Parser.parse(source: file.source) : nil
+        var summary = SummaryScan.summary(
+            of: tree ?? Parser.parse(source: ""), module: file.module, file.evaluator(options))
+        summary.exchangesMethods = ExchangeableMethodRule.exchanges(file.source)
+        return Scanned(summary: summary, tree: tree)
     }
 
     static func lower(

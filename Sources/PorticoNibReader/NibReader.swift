@@ -36,9 +36,9 @@ package enum NibReader {
                 throw Failure(file: file, line: 1, message: error.message)
             }
         }
-        let text = ReadableXML(data)
+        let text = XMLText(data)
         // Interface Builder's documents have none.
-        if let line = text.entitiesLine {
+        if let line = text.declarationLine {
             throw Failure(file: file, line: line, message: "declares entities; save the document in Xcode again")
         }
         let builder = NibTreeBuilder(file: file)
@@ -114,8 +114,8 @@ private final class NibTreeBuilder: NSObject, XMLParserDelegate {
 
     init(file: String) { notes = NibNotes(file: file) }
 
-    func run(_ text: ReadableXML) {
-        if let place = text.brokenAt {
+    func run(_ text: XMLText) {
+        if let place = text.broken {
             notes.add("bytes that aren't UTF-8; they are read as “\u{FFFD}”", line: place.line, column: place.column)
         }
         let parser = XMLParser(data: text.data)

@@ -31,6 +31,7 @@ public func _porticoManaged<T>(_ value: Any?) -> T {
 }
 
 /// The body of a lowered test method that belongs to the main actor; XCTest calls it on the main thread.
+@preconcurrency
 public func _porticoOnMain(_ body: @MainActor () throws -> Void) rethrows {
     try MainActor.assumeIsolated(body)
 }

@@ -34,6 +34,11 @@ struct FileLowering: SourceLowering {
             }
     }
 
+    /// For lowering its files one at a time, as they are written.
+    func live(_ project: ProjectModel) throws -> LiveLowering {
+        LiveLowering(try inputs(project.sources, project), options: loweringOptions(project))
+    }
+
     private func loweringOptions(_ project: ProjectModel) -> LoweringOptions {
         LoweringOptions(
             projectModules: Set(project.modules), hasOpenCombine: true, hasTestSupport: !project.tests.isEmpty)

@@ -27,6 +27,7 @@ struct Portico: ParsableCommand {
             NewCommand.self, BuildCommand.self, RunCommand.self, CheckCommand.self, TestCommand.self,
             SnapshotCommand.self,
             DoctorCommand.self, TraceCommand.self, SimulatorCommand.self, LowerCommand.self,
-            DevicesCommand.self, CleanCommand.self, VersionCommand.self,
+            LanguageServerCommand.self, SetupEditorCommand.self, DevicesCommand.self, CleanCommand.self,
+            VersionCommand.self,
         ])
 }

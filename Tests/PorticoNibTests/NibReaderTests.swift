@@ -58,6 +58,27 @@ final class NibReaderTests: XCTestCase {
         }
     }
 
+    /// Foundation's parser would end the process.
+    func testInstructionsAreNothing() throws {
+        let text = try String(contentsOf: Self.folder.appendingPathComponent("label.xib"), encoding: .utf8)
+        let plain = try NibReader.read(Data(text.utf8), file: "x.xib").dump
+        for instruction in ["<?a?>", "<?a b?>", "<?\n?>", "<?xml version=\"1.0\" encoding=\"UTF-7\"?>", "<?a<b>?>"] {
+            let hurt = text.replacingOccurrences(of: "<objects>", with: instruction + "<objects>" + instruction)
+            XCTAssertEqual(
+                try NibReader.read(Data(hurt.utf8), file: "x.xib").problems.map(\.description), [], instruction)
+            let utf16 = try XCTUnwrap(("\u{FEFF}" + hurt).data(using: .utf16LittleEndian))
+            XCTAssertEqual(try NibReader.read(utf16, file: "x.xib").problems.map(\.description), [], instruction)
+        }
+        XCTAssertFalse(plain.isEmpty)
+        // Cut anywhere it ends nothing; in comments and texts it stays what it is.
+        for end in ["<?", "<?a", "<?a?", "<!-- <?a?>", "<!-- <?a?> -->", "<![CDATA[<?a?>"] {
+            _ = try? NibReader.read(Data((text.prefix(300) + end).utf8), file: "x.xib")
+        }
+        XCTAssertEqual(
+            XMLText(Data("<a><![CDATA[<?b?>]]><!--<?c?>--><?d?></a>".utf8)).data,
+            Data("<a><![CDATA[<?b?>]]><!--<?c?>-->     </a>".utf8))
+    }
+
     /// DEV-301
     func testTheCompactFormIsTheSameTree() throws {
         for file in Self.fixtures {
@@ -104,12 +125,6 @@ final class NibReaderTests: XCTestCase {
         XCTAssertGreaterThan(problem.line, 10)
         XCTAssertNotNil(problem.column)
         XCTAssertTrue(document.dump.contains("label id=\"lab-00-001\""))
-    }
-
-    /// Found by fuzzing: it ended the process.
-    func testAnInstructionWithoutATextIsPassedOver() throws {
-        let text = "<?x?><document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><?y?><objects/><?z?></document>"
-        XCTAssertEqual(try NibReader.read(Data(text.utf8), file: "a.xib").problems, [])
     }
 
     func testDocumentsOfOtherPlatformsAndOtherFilesAreRefused() {

@@ -108,14 +108,15 @@ struct TestBundleBuild {
         return path
     }
 
-    private var supportModule: BuildModule {
-        BuildModule(name: Self.support, module: Self.support, product: .staticLibrary)
-    }
+    private func compileSupport() throws { try compile(try Self.support(in: generated), imports: []) }
 
-    private func compileSupport() throws {
-        var module = supportModule
-        module.sources = [try write(TestSources.support, Self.support + ".swift")]
-        try compile(module, imports: [])
+    /// What Apple's XCTest has and the one on Linux has not, with its source.
+    static func support(in folder: String) throws -> BuildModule {
+        var module = BuildModule(name: support, module: support, product: .staticLibrary)
+        module.sources = [folder + "/" + support + ".swift"]
+        try FilePaths.makeFolder(folder)
+        try FilePaths.write(Data(TestSources.support.utf8), to: module.sources[0])
+        return module
     }
 
     /// Everything that the project has, the app and the tests as archives.
@@ -206,7 +207,7 @@ struct TestBundleBuild {
         let own = test.place == .hosted ? ownApp : nil
         let inApp = Set((own?.dependencies ?? []) + [ownApp?.name].compactMap { $0 })
         let linked = imported.filter { $0.product == .framework || !inApp.contains($0.name) }
-        try compile(runner, imports: [module, supportModule] + linked)
+        try compile(runner, imports: [module, try Self.support(in: generated)] + linked)
         try assemble(module)
         return result(test, module)
     }

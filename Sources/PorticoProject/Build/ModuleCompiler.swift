@@ -64,16 +64,21 @@ struct ModuleCompiler {
         if module.isOptimized {
             arguments += ["-O", "-whole-module-optimization", "-Xlinker", "--gc-sections"]
         } else {
-            let map = ownObjects + "/output-file-map.json"
-            try FilePaths.makeFolder(ownObjects)
-            try FilePaths.write(try outputFileMap(), to: map)
-            try forgetHiddenChanges()
-            arguments += [
-                "-Onone", "-g", "-incremental", "-enable-batch-mode",
-                "-j\(ProcessInfo.processInfo.activeProcessorCount)", "-output-file-map", map,
-            ]
+            arguments += try incrementalArguments()
         }
         return arguments + module.sources
+    }
+
+    /// What lets the compiler skip what did not change.
+    func incrementalArguments() throws -> [String] {
+        let map = ownObjects + "/output-file-map.json"
+        try FilePaths.makeFolder(ownObjects)
+        try FilePaths.write(try outputFileMap(), to: map)
+        try forgetHiddenChanges()
+        return [
+            "-Onone", "-g", "-incremental", "-enable-batch-mode",
+            "-j\(ProcessInfo.processInfo.activeProcessorCount)", "-output-file-map", map,
+        ]
     }
 
     /// What decides whether the sources are right, without what is made of them.

@@ -27,12 +27,12 @@ struct DocumentCensus {
             elements.add("compiled nib", file: path, place: shown)
             return
         }
-        let text = ReadableXML(data)
-        if let place = text.brokenAt {
+        let text = XMLText(data)
+        if let place = text.broken {
             notes.append("\(shown):\(place.line):\(place.column): not UTF-8 text")
             return
         }
-        if let line = text.entitiesLine {
+        if let line = text.declarationLine {
             notes.append("\(shown):\(line): declares entities")
             return
         }

@@ -45,6 +45,13 @@ package enum FilePaths {
         isFile(path) ? FileManager.default.contents(atPath: path) : nil
     }
 
+    /// When a file was written last, in nanoseconds; nil where there is none.
+    static func date(_ path: String) -> Int? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return Int(status.st_mtim.tv_sec) * 1_000_000_000 + Int(status.st_mtim.tv_nsec)
+    }
+
     package static func name(_ path: String) -> String { (path as NSString).lastPathComponent }
 
     package static func `extension`(_ path: String) -> String { (path as NSString).pathExtension.lowercased() }

@@ -15,15 +15,14 @@ struct XMLElements {
     private(set) var events: [Event] = []
 
     init(_ data: Data, shown: String) throws {
-        let text = ReadableXML(data)
-        if let place = text.brokenAt {
+        let text = XMLText(data)
+        if let place = text.broken {
             throw ProjectError(
                 "\(shown):\(place.line):\(place.column)", "this is not UTF-8 text",
                 remedy: "correct it, or restore the file from version control")
         }
-        if let line = text.entitiesLine {
-            throw ProjectError(
-                "\(shown):\(line)", "this declares entities", remedy: "write out what they stand for")
+        if let line = text.declarationLine {
+            throw ProjectError("\(shown):\(line)", "this declares entities", remedy: "write out what they stand for")
         }
         let parser = XMLParser(data: text.data)
         let reader = Reader()
