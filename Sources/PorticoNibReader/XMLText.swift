@@ -4,7 +4,7 @@ import Foundation
 /// there.
 ///
 /// - From: `NibReader`, and the readers of projects' XML files
-/// - To: `XMLParser`
+/// - To: Foundation's parser
 package struct XMLText {
     /// UTF-8 without instructions; each line and column is where it was.
     package let data: Data
