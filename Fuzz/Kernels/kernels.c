@@ -143,6 +143,46 @@ static void blurs(void) {
     free(pixels), free(scratch), free(planes), free(s);
 }
 
+static ck_source picture(uint32_t *base, int w, int h) {
+    ck_source s = {base, w, 0, 0, w, h};
+    return s;
+}
+
+// Opacities are in 0...1 and a page that isn't scaled lies on its picture, as the header says; all else may be any number.
+static void curls(void) {
+    int w = 1 + below(150), h = 1 + below(40), bw = 1 + below(150), bh = 1 + below(40), n = 1 + below(200);
+    uint32_t *front = words((size_t)w * h), *back = words((size_t)bw * bh), *d = words((size_t)n), *scratch = words((size_t)n);
+    double angle = number(4);
+    ck_curl c = {.front = picture(front, w, h), .front_map = {1, 1}, .back_map = {1, 1}, .to_x = {1}, .to_y = {0, 1},
+                 .right = w, .bottom = h, .nx = cos(angle), .ny = sin(angle), .fold = number(150), .radius = number(60),
+                 .sharpness = 1, .through = below(5) / 4.0, .shade = below(5) / 4.0, .shadow = below(5) / 4.0,
+                 .reach = number(40), .direct = below(2)};
+    if (below(2)) {
+        c.back = picture(back, bw, bh);
+        c.back_map[0] = -1;
+        c.back_map[2] = bw;
+    }
+    if (!below(4)) {
+        for (int i = 0; i < 4; i++) c.back_map[i] = number(i < 2 ? 2 : 150);
+    }
+    if (c.direct) {
+        c.offset_x = below(100) - 50;
+        c.offset_y = below(100) - 50;
+        c.to_x[2] = c.offset_x;
+        c.to_y[2] = c.offset_y;
+    } else if (below(2)) {
+        for (int i = 0; i < 3; i++) {
+            c.to_x[i] = number(i < 2 ? 2 : 50);
+            c.to_y[i] = number(i < 2 ? 2 : 50);
+        }
+        c.left = number(20), c.top = number(20), c.right = number(150), c.bottom = number(40);
+        c.sharpness = number(2);
+    }
+    int x = below(200) - 100 - c.offset_x;
+    for (int y = -5; y < h + 5; y += 3) ck_curl_row(&c, d, scratch, x, y - c.offset_y, n);
+    free(front), free(back), free(d), free(scratch);
+}
+
 int main(int count, char **arguments) {
     long cases = count > 1 ? atol(arguments[1]) : 20000;
     ck_raster *raster = ck_raster_create();
@@ -156,6 +196,7 @@ int main(int count, char **arguments) {
         shapes();
         coverage(raster);
         blurs();
+        curls();
     }
     ck_raster_destroy(raster);
     printf("kernels: %ld cases\n", cases);

@@ -36,13 +36,13 @@ package enum NibReader {
                 throw Failure(file: file, line: 1, message: error.message)
             }
         }
-        // Entities could make much of little; Interface Builder's documents have none of their own.
-        if let place = data.range(of: Data("<!ENTITY".utf8)) {
-            let line = 1 + data[..<place.lowerBound].count { $0 == 10 }
+        let text = XMLText(data)
+        // Interface Builder's documents have none.
+        if let line = text.declarationLine {
             throw Failure(file: file, line: line, message: "declares entities; save the document in Xcode again")
         }
         let builder = NibTreeBuilder(file: file)
-        builder.run(data)
+        builder.run(text)
         guard var root = builder.root, root.element == "document" else {
             let first = builder.notes.problems.first { $0.column != nil }
             throw Failure(
@@ -114,8 +114,7 @@ private final class NibTreeBuilder: NSObject, XMLParserDelegate {
 
     init(file: String) { notes = NibNotes(file: file) }
 
-    func run(_ given: Data) {
-        let text = XMLText(given)
+    func run(_ text: XMLText) {
         if let place = text.broken {
             notes.add("bytes that aren't UTF-8; they are read as “\u{FFFD}”", line: place.line, column: place.column)
         }

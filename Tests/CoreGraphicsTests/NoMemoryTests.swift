@@ -5,14 +5,11 @@ import XCTest
 
 /// Pictures that the process has no memory for aren't seen, and end nobody (DEV-737).
 final class NoMemoryTests: XCTestCase {
-    /// Leaves the process so much room that a picture of 400 MB is too large.
-    private func withLittleMemory(_ body: () throws -> Void) throws {
+    /// Leaves the process so much room, in bytes, that a picture of 400 MB is too large.
+    private func withLittleMemory(_ room: rlim_t = 200_000_000, _ body: () throws -> Void) throws {
         var old = rlimit()
         getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &old)
-        let pages = try XCTUnwrap(
-            try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ").first)
-        let used = try XCTUnwrap(rlim_t(pages)) * rlim_t(sysconf(Int32(_SC_PAGESIZE)))
-        var little = rlimit(rlim_cur: used + 200_000_000, rlim_max: old.rlim_max)
+        var little = rlimit(rlim_cur: try used() + room, rlim_max: old.rlim_max)
         let report = Diagnostics.write
         Diagnostics.write = { _ in }
         setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &little)
@@ -21,6 +18,13 @@ final class NoMemoryTests: XCTestCase {
             Diagnostics.write = report
         }
         try body()
+    }
+
+    /// The process's addresses in use, in bytes.
+    private func used() throws -> rlim_t {
+        let pages = try XCTUnwrap(
+            try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ").first)
+        return try XCTUnwrap(rlim_t(pages)) * rlim_t(sysconf(Int32(_SC_PAGESIZE)))
     }
 
     func testAPictureThatThereIsNoMemoryForIsNotSeen() throws {
@@ -54,5 +58,30 @@ final class NoMemoryTests: XCTestCase {
         let context = CGContext.make()
         context.draw(image, in: box(0, 0, 20, 20))
         XCTAssertNotNil(image.loadedPixels, "with memory it is there")
+    }
+
+    /// The encoder's memory moves as the file grows: what it has got by the time of an error is given back.
+    func testAFileThatDoesNotFitLeavesNothingBehind() throws {
+        let context = CGContext.make(3000, 3000)
+        let pixels = context.pixelBuffer
+        let noise = (0..<65_536).map { _ in UInt8.random(in: 0...255) }
+        for start in stride(from: 0, to: pixels.bytesPerRow * pixels.height - noise.count, by: noise.count) {
+            pixels.data.advanced(by: start).copyMemory(from: noise, byteCount: noise.count)
+        }
+        let before = try used()
+        try withLittleMemory(24_000_000) {
+            XCTAssertThrowsError(try ImageCodec.jpeg.encode(pixels)) {
+                XCTAssertTrue("\($0)".contains("cannot write a JPEG picture: "), "\($0)")
+            }
+        }
+        XCTAssertLessThan(try used(), before + 10_000_000)
+    }
+
+    /// WebP's sides end at 16,383 pixels.
+    func testAPictureThatAFormatCannotHoldLeavesNothingBehind() throws {
+        let pixels = CGContext.make(20_000, 1).pixelBuffer
+        let before = try used()
+        for _ in 0..<10_000 { XCTAssertThrowsError(try ImageCodec.webP.encode(pixels)) }
+        XCTAssertLessThan(try used(), before + 10_000_000)
     }
 }

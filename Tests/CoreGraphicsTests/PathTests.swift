@@ -159,6 +159,13 @@ final class PathTests: XCTestCase {
         }
     }
 
+    func testDashesFinerThanALongLinesNumbersEnd() {
+        let path = CGMutablePath()
+        path.addLines(between: [.zero, CGPoint(x: 1e300, y: 0)])
+        XCTAssertTrue(path.copy(dashingWithPhase: 1e300, lengths: [1e290, 2]).boundingBoxOfPath.width <= 1e300)
+        XCTAssertFalse(path.flattened(threshold: 1e-4).isEmpty)
+    }
+
     func testDashes() {
         let line = CGMutablePath()
         line.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])

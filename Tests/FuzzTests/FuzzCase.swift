@@ -39,7 +39,7 @@ class FuzzCase: MainTestCase, @unchecked Sendable {
             unlink(path)
         }
         let start = ContinuousClock.now
-        var (seed, longest) = (first, 0.0)
+        var (seed, slowest) = (first, (seed: first, seconds: 0.0))
         while seconds.map({ ContinuousClock.now - start < .seconds($0) }) ?? (seed < first + cases) {
             let line = "\(seed)\n"
             pwrite(file, line, line.utf8.count, 0)
@@ -49,12 +49,14 @@ class FuzzCase: MainTestCase, @unchecked Sendable {
             do { try subject.run(&random) } catch let failure as FuzzFailure {
                 XCTFail("\(type), seed \(seed): \(failure.text)")
             }
-            longest = max(longest, Guardian.processSeconds - before)
+            let took = Guardian.processSeconds - before
+            if took > slowest.seconds { slowest = (seed, took) }
             seed += 1
         }
         if seconds != nil {
             print(
-                "\(type): \(seed - first) cases from seed \(first), nothing found; the slowest took \(Int(longest * 1000)) ms"
+                "\(type): \(seed - first) cases from seed \(first), nothing found; the slowest, seed \(slowest.seed), took "
+                    + "\(Int(slowest.seconds * 1000)) ms"
             )
         }
     }

@@ -2,14 +2,14 @@ import Foundation
 import PorticoShell
 import XCTest
 
-/// Every public property that holds numbers gets those that nobody means, in a real app. It takes them, or ends the app with an exception
+/// Every public property that holds numbers, and calls that take some, get those that nobody means, in a real app. It takes them, or ends the app with an exception
 /// that has a name, as Core Animation does for a position that is none.
 final class HostilePropertyTests: ShellTestCase {
     private static let exceptions = [
         "NSInvalidArgumentException", "CALayerInvalidGeometry", "NSInternalInconsistencyException", "NSRangeException",
     ]
 
-    // DEV-621
+    // DEV-621, DEV-738
     func testEveryNumericPropertyTakesEveryNumber() throws {
         makeShell { $0.limits.launch = 60 }
         var nameless: [String] = []

@@ -9,29 +9,32 @@ protocol NumbersInside {
 /// One property that holds numbers, and an object that has it.
 @MainActor struct NumericProperty {
     let name: String
-    private let cases: (NumericProperty) -> [(String, () -> Void)]
+    private let cases: @MainActor () -> [(String, () -> Void)]
+
+    init(name: String, cases: @escaping @MainActor () -> [(String, () -> Void)]) {
+        (self.name, self.cases) = (name, cases)
+    }
 
     init<Object: AnyObject, Value: NumbersInside>(
         _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ make: @escaping @MainActor () -> Object
     ) {
-        self.name = name
-        cases = { _ in
+        self.init(name: name) {
             Value.hostile.map { words, value in
                 (words, { HostileNumbers.use(make()) { $0[keyPath: path] = value } })
             }
         }
     }
 
-    var attacks: [(String, () -> Void)] { cases(self) }
+    var attacks: [(String, () -> Void)] { cases() }
 }
 
-/// Gives each public property that holds numbers those that nobody means: NaN, infinities, ±1e300, −0, denormals. Which one is on goes
+/// Gives each public property that holds numbers, and what is called with them, those that nobody means: NaN, infinities, ±1e300, −0, denormals. Which one is on goes
 /// to `Documents/numbers` first, so that the shell's test knows what ended the app; it goes on behind that at the next launch.
 @MainActor enum HostileNumbers {
     static let box = CGRect(x: 10, y: 20, width: 100, height: 50)
     /// A constraint doesn't keep its view.
     static let held = UIView(frame: box)
-    private static let window = UIWindow(frame: UIScreen.main.bounds)
+    static let window = UIWindow(frame: UIScreen.main.bounds)
 
     static func begin() {
         guard Behaviour.current.has("numbers") else { return }
@@ -39,7 +42,7 @@ protocol NumbersInside {
         let path = NSHomeDirectory() + "/Documents/numbers"
         let done = (try? String(contentsOfFile: path, encoding: .utf8)).flatMap { Int($0.prefix { $0 != " " }) } ?? 0
         window.makeKeyAndVisible()
-        let properties = properties
+        let properties = properties + calls
         var number = 0
         let file = open(path, O_WRONLY | O_CREAT, 0o600)
         for property in properties {
@@ -136,14 +139,14 @@ protocol NumbersInside {
         }
     }
 
-    private static func draw(_ body: () -> Void) {
+    static func draw(_ body: () -> Void) {
         UIGraphicsBeginImageContext(CGSize(width: 60, height: 60))
         body()
         _ = UIGraphicsGetImageFromCurrentImageContext()
         UIGraphicsEndImageContext()
     }
 
-    private static func show(_ change: (UIViewController) -> Void) {
+    static func show(_ change: (UIViewController) -> Void) {
         let controller = UIViewController()
         change(controller)
         window.rootViewController = UINavigationController(rootViewController: controller)
@@ -152,7 +155,7 @@ protocol NumbersInside {
         window.rootViewController = nil
     }
 
-    private static func show(_ layout: UICollectionViewLayout) {
+    static func show(_ layout: UICollectionViewLayout) {
         final class Source: NSObject, UICollectionViewDataSource {
             func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 20 }
             func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)

@@ -16,6 +16,8 @@
 #define SINE 0.43496553f
 #define COSINE 0.90044710f
 #define AMBIENT 0.3f
+// Further than any picture reaches, in 256ths of texels.
+#define FAR 1e9f
 // Paper that lies.
 #define FLAT (AMBIENT + (1 - AMBIENT) * COSINE)
 
@@ -227,19 +229,21 @@ static inline __attribute__((always_inline)) void locate(
             float facing = sqrtf(1 - t * t) * COSINE + t * SINE;
             bright = AMBIENT + (1 - AMBIENT) * facing;
         }
-        out->u[i] = (int)((px[i] + way * nx) * mx + ox);
-        out->v[i] = (int)((py[i] + way * ny) * my + oy);
-        float s = (1 + depth * (bright - 1)) * 256;
+        out->u[i] = (int)least(most((px[i] + way * nx) * mx + ox, -FAR), FAR);
+        out->v[i] = (int)least(most((py[i] + way * ny) * my + oy, -FAR), FAR);
+        // What is no number is dark.
+        float s = least(most((1 + depth * (bright - 1)) * 256, 0), 256);
         out->sum[i] = (int)(s + 0.5f);
         out->mul[i] = (int)(s * share + 0.5f);
     }
 }
 
-// The ends are well within the picture, and so is all between them.
+// All are well within the picture. On a roll what lies between the ends may lie beyond both.
 static inline int isWithin(const ck_source *s, const prints *p) {
-    const int last = BLOCK - 1, w = (s->x1 - 2) << 8, h = (s->y1 - 2) << 8, edge = 256;
-    return p->u[0] >= edge && p->v[0] >= edge && p->u[last] >= edge && p->v[last] >= edge && p->u[0] < w && p->u[last] < w
-        && p->v[0] < h && p->v[last] < h;
+    const int w = (s->x1 - 2) * 256, h = (s->y1 - 2) * 256, edge = 256;
+    int within = 1;
+    for (int i = 0; i < BLOCK; i++) within &= (p->u[i] >= edge) & (p->v[i] >= edge) & (p->u[i] < w) & (p->v[i] < h);
+    return within;
 }
 
 // Of each of the two texels beside each other the share, for the upper and the lower row; all together 256.
@@ -347,8 +351,8 @@ static inline void prefetch(const ck_curl *c, const float px[BLOCK], const float
     float x = px[y & (BLOCK - 1)] + (float)c->to_x[1] * rows, v = py[y & (BLOCK - 1)] + (float)c->to_y[1] * rows;
     float nx = (float)c->nx, ny = (float)c->ny, d = nx * x + ny * v - (float)c->fold, way = PI * (float)c->radius - 2 * d;
     const ck_source *s = back_source(c);
-    int tx = ck_clamp((int)((x + way * nx) * (float)c->back_map[0] + (float)c->back_map[2]), 0, s->x1 - 1);
-    int ty = ck_clamp((int)((v + way * ny) * (float)c->back_map[1] + (float)c->back_map[3]), 0, s->y1 - 1);
+    int tx = (int)clampf((x + way * nx) * (float)c->back_map[0] + (float)c->back_map[2], 0, (float)(s->x1 - 1));
+    int ty = (int)clampf((v + way * ny) * (float)c->back_map[1] + (float)c->back_map[3], 0, (float)(s->y1 - 1));
     __builtin_prefetch(s->base + (ptrdiff_t)ty * s->stride + tx);
 }
 

@@ -49,6 +49,8 @@ struct PathDasher {
                     isDown = true
                     segment.append(from: position, to: end, length: length, into: &output)
                 }
+                // On so long a line it is less than the space between two numbers.
+                if end == position, rest > 1e-9 { break }
                 rest -= end - position
                 position = end
                 while rest <= 1e-9 {

@@ -118,7 +118,7 @@ extension PathStorage {
             bend = max(d1, d2) * 3 / 4
         }
         let steps = (bend / max(tolerance, 1e-9)).squareRoot().rounded(.up)
-        let count = steps.isFinite ? min(1000, max(1, Int(steps))) : 1
+        let count = steps.isFinite ? Int(min(1000, max(1, steps))) : 1
         for index in 1..<max(count, 1) {
             let t = CGFloat(index) / CGFloat(count)
             body(

@@ -32,6 +32,10 @@ struct DocumentCensus {
             notes.append("\(shown):\(place.line):\(place.column): not UTF-8 text")
             return
         }
+        if let line = text.declarationLine {
+            notes.append("\(shown):\(line): declares entities")
+            return
+        }
         let parser = XMLParser(data: text.data)
         let reader = Reader()
         parser.delegate = reader

@@ -21,6 +21,9 @@ struct XMLElements {
                 "\(shown):\(place.line):\(place.column)", "this is not UTF-8 text",
                 remedy: "correct it, or restore the file from version control")
         }
+        if let line = text.declarationLine {
+            throw ProjectError("\(shown):\(line)", "this declares entities", remedy: "write out what they stand for")
+        }
         let parser = XMLParser(data: text.data)
         let reader = Reader()
         parser.delegate = reader

@@ -289,6 +289,24 @@ final class XcodeScanTests: XCTestCase {
         XCTAssertTrue(message { try XMLElements(Data("<a>\n<b></a>".utf8), shown: "W") }.hasPrefix("W:2:"))
     }
 
+    /// What hid an instruction without content from who blanks them: entities, quoted comments, zeros.
+    func testInstructionsAreNothingWhereverTheyHide() throws {
+        let read: [XMLElements.Event] = [.begin("a", [:]), .end("a")]
+        for text in [
+            "<?x?><a/>", "\u{FEFF}<?xml version=\"1.0\"?>\n<?x?><a/>", "<!DOCTYPE a SYSTEM \"<!--\"><?x?><a/>",
+        ] {
+            XCTAssertEqual(try XMLElements(Data(text.utf8), shown: "W").events, read, text)
+            let wide = try XCTUnwrap(text.data(using: .utf16))
+            XCTAssertEqual(try XMLElements(wide, shown: "W").events, read, text)
+        }
+        let bare = try XCTUnwrap("<?x?><a/>".data(using: .utf16LittleEndian))
+        XCTAssertTrue(message { try XMLElements(bare, shown: "W") }.contains("not UTF-8 text"))
+        let entity = Data("<!DOCTYPE a\n[<!ENTITY e \"&#60;?x?>\">]><a>&e;</a>".utf8)
+        XCTAssertEqual(
+            message { try XMLElements(entity, shown: "W") },
+            "W:2: this declares entities: write out what they stand for")
+    }
+
     func testBrokenProjectsSayWhere() throws {
         let folder = try TemporaryProject(["A.xcodeproj/project.pbxproj": "{\n objects = {\n<<<<<<< HEAD\n"])
         XCTAssertEqual(

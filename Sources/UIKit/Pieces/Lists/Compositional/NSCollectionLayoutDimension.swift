@@ -8,11 +8,11 @@ import Foundation
     enum Kind: Equatable, Sendable { case fractionalWidth, fractionalHeight, absolute, estimated, uniform }
 
     let kind: Kind
-    /// A share, or points.
+    /// A share, or points: a billion at most, and 0 for what is no number (DEV-738).
     public let dimension: CGFloat
 
     init(_ kind: Kind, _ dimension: CGFloat) {
-        (self.kind, self.dimension) = (kind, dimension)
+        (self.kind, self.dimension) = (kind, dimension.bounded)
         super.init()
     }
 
@@ -63,6 +63,8 @@ import Foundation
 }
 
 extension CGFloat {
+    /// A billion at most, and 0 for what is no number: sums of such are numbers.
+    var bounded: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
     /// A hair of tolerance: a third of 300 thrice is 300.
     func flooredToPixel(_ scale: CGFloat) -> CGFloat { ((self * scale) + 0.001).rounded(.down) / scale }
     func roundedToPixel(_ scale: CGFloat) -> CGFloat { (self * scale).rounded() / scale }

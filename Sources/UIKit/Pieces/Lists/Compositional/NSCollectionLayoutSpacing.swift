@@ -3,12 +3,13 @@ import Foundation
 
 /// Room between or around items: exactly so many points, or at least so many.
 @preconcurrency @MainActor public final class NSCollectionLayoutSpacing: NSObject {
+    /// In points, bounded as dimensions are (DEV-738).
     public let spacing: CGFloat
     public let isFlexible: Bool
     public var isFixed: Bool { !isFlexible }
 
     init(_ spacing: CGFloat, isFlexible: Bool) {
-        (self.spacing, self.isFlexible) = (spacing, isFlexible)
+        (self.spacing, self.isFlexible) = (spacing.bounded, isFlexible)
         super.init()
     }
 

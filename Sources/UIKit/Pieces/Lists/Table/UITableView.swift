@@ -154,7 +154,9 @@ import PorticoTrace
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         point.x >= 0 && point.x < bounds.width ? loaded.row(at: point.y) : nil
     }
-    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect.minY..<max(rect.minY, rect.maxY)) }
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        rect.minY <= rect.maxY ? rows(in: rect.minY..<rect.maxY) : []
+    }
 
     // MARK: Heights
 

@@ -35,7 +35,7 @@ extension UIImage {
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         with {
             $0.isResizable = true
-            $0.capInsets = capInsets
+            $0.capInsets = capInsets.withoutNaN
             $0.resizingMode = resizingMode
         }
     }

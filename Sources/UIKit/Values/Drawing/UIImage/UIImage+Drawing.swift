@@ -3,7 +3,7 @@ import Foundation
 
 extension UIImage {
     func draw(in rect: CGRect, of context: CGContext, blendMode: CGBlendMode, alpha: CGFloat) {
-        guard !rect.isEmpty, let image = displayImage(traits: .current) else { return }
+        guard !rect.isEmpty, rect.isFinite, let image = displayImage(traits: .current) else { return }
         context.saveGState()
         defer { context.restoreGState() }
         if blendMode != .normal { context.setBlendMode(blendMode) }
@@ -35,14 +35,7 @@ extension UIImage {
                 let step = CGSize(
                     width: isTiled && column.isMiddle ? source.width / scale : target.width,
                     height: isTiled && row.isMiddle ? source.height / scale : target.height)
-                context.saveGState()
-                context.clip(to: target)
-                for y in stride(from: target.minY, to: target.maxY, by: max(step.height, 0.1)) {
-                    for x in stride(from: target.minX, to: target.maxX, by: max(step.width, 0.1)) {
-                        context.drawUpright(part, in: CGRect(origin: CGPoint(x: x, y: y), size: step))
-                    }
-                }
-                context.restoreGState()
+                tile(part, step, from: target.origin, in: target, of: context)
             }
         }
     }
@@ -71,17 +64,28 @@ extension UIImage {
     }
 
     func drawTiles(in rect: CGRect, of context: CGContext) {
-        guard let image = displayImage(traits: .current), size.width > 0, size.height > 0 else { return }
+        guard let image = displayImage(traits: .current) else { return }
+        tile(image, size, from: .zero, in: rect, of: context)
+    }
+
+    /// Copies of a picture side by side, one of them at `origin`, where they are seen. Of those too small to be told apart some are left out.
+    private func tile(
+        _ image: CGImage, _ size: CGSize, from origin: CGPoint, in rect: CGRect, of context: CGContext
+    ) {
+        guard rect.isFinite, size.width > 0, size.height > 0 else { return }
         context.saveGState()
+        defer { context.restoreGState() }
         context.clip(to: rect)
-        let startX = (rect.minX / size.width).rounded(.down) * size.width
-        let startY = (rect.minY / size.height).rounded(.down) * size.height
-        for y in stride(from: startY, to: rect.maxY, by: size.height) {
-            for x in stride(from: startX, to: rect.maxX, by: size.width) {
+        let seen = context.boundingBoxOfClipPath.intersection(rect)
+        guard !seen.isEmpty else { return }
+        let step = CGSize(width: max(size.width, seen.width / 4096), height: max(size.height, seen.height / 4096))
+        let startX = origin.x + ((seen.minX - origin.x) / size.width).rounded(.down) * size.width
+        let startY = origin.y + ((seen.minY - origin.y) / size.height).rounded(.down) * size.height
+        for y in stride(from: startY, to: seen.maxY, by: step.height) {
+            for x in stride(from: startX, to: seen.maxX, by: step.width) {
                 context.drawUpright(image, in: CGRect(origin: CGPoint(x: x, y: y), size: size))
             }
         }
-        context.restoreGState()
     }
 
     /// The pixels to show: oriented, and in the colour of `withTintColor(_:)`. Made when first asked for.
