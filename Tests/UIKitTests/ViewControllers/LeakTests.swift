@@ -1,3 +1,4 @@
+import Glibc
 import PorticoTrace
 import TestSupport
 import XCTest
@@ -5,7 +6,8 @@ import XCTest
 @testable import QuartzCore
 @testable import UIKit
 
-/// Every container pushes, presents, swaps and pops a thousand times, and nothing stays: no controller, no view, no layer.
+/// Every container pushes, presents, swaps and pops a thousand times, and nothing stays: no controller, no view, no layer, and
+/// behind them no node, picture or surface.
 final class LeakTests: MainTestCase, @unchecked Sendable {
     static let rounds = 1000
     nonisolated(unsafe) static var controllers = 0
@@ -51,6 +53,22 @@ final class LeakTests: MainTestCase, @unchecked Sendable {
         deinit { LeakTests.controllers -= 1 }
     }
 
+    /// What the whole process has taken and not given back: nodes of the render tree, pictures and surfaces, too.
+    private static var heldBytes: Int {
+        var (text, size) = (nil as UnsafeMutablePointer<CChar>?, 0)
+        guard let stream = open_memstream(&text, &size) else { return 0 }
+        _ = mallocInfo(0, stream)
+        fclose(stream)
+        defer { free(text) }
+        // The whole stands behind its parts.
+        let whole = String(cString: text!).components(separatedBy: "</heap>").last ?? ""
+        func bytes(_ kind: String) -> Int {
+            let row = whole.components(separatedBy: "type=\"\(kind)\"").dropFirst().first ?? ""
+            return Int(row.components(separatedBy: "size=\"").dropFirst().first?.prefix { $0 != "\"" } ?? "") ?? 0
+        }
+        return bytes("current") - bytes("fast") - bytes("rest") + bytes("mmap")
+    }
+
     override func prepare() {
         (Self.controllers, Self.views, Self.layers) = (0, 0, 0)
         // A thousand rounds of callbacks are not worth keeping.
@@ -62,12 +80,19 @@ final class LeakTests: MainTestCase, @unchecked Sendable {
         _ name: String, keeps: Int = 0, file: StaticString = #filePath, line: UInt = #line,
         _ round: (_ animated: Bool) -> Void
     ) {
+        var settled = 0
         for number in 0..<Self.rounds {
             let animated = number % 100 == 50
             round(animated)
             if animated { harness.advance(by: 1) } else { harness.turn() }
+            if number == Self.rounds / 2 {
+                harness.advance(by: 1)
+                settled = Self.heldBytes
+            }
         }
         harness.advance(by: 1)
+        // A node of the render tree is larger, a picture or a surface by far.
+        XCTAssertLessThan(Self.heldBytes - settled, 200 * Self.rounds / 2, "\(name): bytes", file: file, line: line)
         XCTAssertEqual(Self.controllers, keeps, "\(name): controllers", file: file, line: line)
         XCTAssertLessThanOrEqual(Self.views, keeps, "\(name): views", file: file, line: line)
         XCTAssertLessThanOrEqual(Self.layers, keeps, "\(name): layers", file: file, line: line)
@@ -302,3 +327,6 @@ final class LeakTests: MainTestCase, @unchecked Sendable {
         }
     }
 }
+
+/// Of `malloc.h`, which Swift's module of the C library leaves out.
+@_silgen_name("malloc_info") private func mallocInfo(_ options: Int32, _ stream: UnsafeMutablePointer<FILE>) -> Int32
