@@ -30,6 +30,17 @@ public typealias CFTimeInterval = Double
 /// Seconds since 1 January 2001, 00:00 GMT.
 public typealias CFAbsoluteTime = Double
 
+/// Returns the number of values in an array.
+public func CFArrayGetCount(_ theArray: CFArray!) -> CFIndex {
+    theArray.count
+}
+
+/// Returns the object at an index, valid while the array lives; nil for a value that is no object here, such as a string.
+public func CFArrayGetValueAtIndex(_ theArray: CFArray!, _ idx: CFIndex) -> UnsafeRawPointer! {
+    guard type(of: theArray[idx]) is AnyClass else { return nil }
+    return UnsafeRawPointer(Unmanaged.passUnretained(theArray[idx] as AnyObject).toOpaque())
+}
+
 /// Returns the number of bytes in a data object.
 public func CFDataGetLength(_ theData: CFData!) -> CFIndex {
     theData.count

@@ -74,18 +74,41 @@ final class ViewLayoutTests: MainTestCase, @unchecked Sendable {
         }
     }
 
-    /// DEV-756: not where the app has marked it either.
     func test_C08_a_view_of_zero_size_is_not_laid_out() {
         onMain {
             let probe = Probe()
             root.addSubview(probe)
+            probe.addSubview(UIView())
+            root.layoutIfNeeded()
             harness.turn()
-            probe.setNeedsLayout()
-            probe.layoutIfNeeded()
             XCTAssertEqual(probe.layouts, 0)
+            probe.layoutIfNeeded()
+            XCTAssertEqual(probe.layouts, 0, "not marked any more")
             probe.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
             harness.turn()
             XCTAssertEqual(probe.layouts, 1)
+        }
+    }
+
+    /// "After `setNeedsLayout()` it is called for certain": DEV-756 reads the two claims together.
+    func test_a_view_of_zero_size_is_laid_out_where_that_is_asked_for() {
+        onMain {
+            let probe = Probe()
+            probe.setNeedsLayout()
+            probe.layoutIfNeeded()
+            XCTAssertEqual(probe.layouts, 1, "outside of any window")
+            probe.layoutIfNeeded()
+            XCTAssertEqual(probe.layouts, 1, "asked for once")
+            probe.addSubview(UIView())
+            probe.layoutIfNeeded()
+            XCTAssertEqual(probe.layouts, 2, "marked by a subview, and asked itself")
+            probe.layouts = 1
+            root.addSubview(probe)
+            harness.turn()
+            XCTAssertEqual(probe.layouts, 1, "added: nobody asked")
+            probe.setNeedsLayout()
+            harness.turn()
+            XCTAssertEqual(probe.layouts, 2)
         }
     }
 

@@ -15,6 +15,43 @@ final class LayoutGuideTests: MainTestCase, @unchecked Sendable {
 
     override func cleanUp() { KeyboardFrame.change(to: nil) }
 
+    func test_a_view_that_nothing_places_has_guides_of_no_size() {
+        onMain {
+            let top = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+            top.translatesAutoresizingMaskIntoConstraints = false
+            let child = UIView()
+            child.translatesAutoresizingMaskIntoConstraints = false
+            top.addSubview(child)
+            let guide = top.safeAreaLayoutGuide
+            NSLayoutConstraint.activate([
+                child.leftAnchor.constraint(equalTo: guide.leftAnchor),
+                child.rightAnchor.constraint(equalTo: guide.rightAnchor),
+                child.topAnchor.constraint(equalTo: guide.topAnchor),
+                child.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            ])
+            top.layoutIfNeeded()
+            XCTAssertEqual(child.frame.size, .zero)
+            XCTAssertEqual(guide.layoutFrame, .zero, "as the constraints have it, not as the frame")
+            root.addSubview(top)
+            top.widthAnchor.constraint(equalToConstant: 100).isActive = true
+            top.heightAnchor.constraint(equalToConstant: 50).isActive = true
+            harness.turn()
+            XCTAssertEqual(guide.layoutFrame.size, child.frame.size)
+            XCTAssertEqual(guide.layoutFrame.size.width, 100)
+        }
+    }
+
+    /// DEV-757
+    func test_bars_of_containers_that_nobody_shows_have_their_length() {
+        onMain {
+            let inner = UIViewController()
+            let tabs = UITabBarController()
+            tabs.viewControllers = [UINavigationController(rootViewController: inner)]
+            tabs.view.layoutIfNeeded()
+            XCTAssertEqual(inner.topLayoutGuide.length, 44)
+        }
+    }
+
     @MainActor private func addField() -> UIView {
         let field = UIView()
         field.translatesAutoresizingMaskIntoConstraints = false

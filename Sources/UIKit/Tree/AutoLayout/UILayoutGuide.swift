@@ -23,9 +23,12 @@ import Foundation
         set { newValue?.addLayoutGuide(self) ?? owner?.removeLayoutGuide(self) }
     }
 
-    /// In the owning view's coordinates, after its last layout; of the system's guides as the view is now.
+    /// In the owning view's coordinates, after its last layout; of the system's guides as the view is now. A view without a
+    /// superview whose place constraints are to give has no size for them, whatever its frame: neither has its guide.
     open var layoutFrame: CGRect {
-        if let edges, let owner { return edges.frame(owner) }
+        if let edges, let owner, owner.parentView != nil || !owner.flags.contains(.constraintBased) {
+            return edges.frame(owner)
+        }
         return layoutItem?.rect ?? .zero
     }
 

@@ -37,7 +37,7 @@ extension UIView {
     }
 
     func setAutoresizingMask(_ mask: AutoresizingMask) {
-        flags = flags.with(UInt32(mask.rawValue & 63), ViewFlags.maskShift, 6)
+        flags = flags.with(UInt64(mask.rawValue & 63), ViewFlags.maskShift, 6)
         if mask != [] { parentView?.flags.insert(.hasAutoresizingSubviews) }
     }
 

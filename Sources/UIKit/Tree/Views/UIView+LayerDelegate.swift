@@ -33,7 +33,7 @@ extension UIView {
 
     func setContentMode(_ mode: ContentMode) {
         guard mode != contentMode else { return }
-        flags = flags.with(UInt32(mode.rawValue), ViewFlags.modeShift, 4)
+        flags = flags.with(UInt64(mode.rawValue), ViewFlags.modeShift, 4)
         backing.contentsGravity = mode.gravity
         backing.needsDisplayOnBoundsChange = mode == .redraw
     }

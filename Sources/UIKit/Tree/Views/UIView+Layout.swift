@@ -27,9 +27,10 @@ extension UIView {
         if !flags.isDisjoint(with: [.descendantNeedsUpdateConstraints, .requestsUpdateConstraints]) {
             runConstraintPass()
         }
-        // A view that is zero in both dimensions lays out nothing itself (contract C08): constraints place its children.
+        // A view that is zero in both dimensions lays out nothing unasked (contract C08): constraints place its children.
         let size = layer.plainSize
-        let isEmpty = size.width <= 0 && size.height <= 0
+        let isEmpty = size.width <= 0 && size.height <= 0 && !flags.contains(.asksForLayout)
+        flags.remove(.asksForLayout)
         if !isEmpty { noteSafeArea() }
         let engine = LayoutEngine.shared
         updateConstraintLayout(in: engine)

@@ -184,10 +184,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
 
     // MARK: Layout
 
-    open func setNeedsLayout() { backing.setNeedsLayout() }
+    open func setNeedsLayout() {
+        flags.insert(.asksForLayout)
+        backing.setNeedsLayout()
+    }
     open func layoutIfNeeded() {
         if LayoutEngine.shared.isDirty { LayoutEngine.shared.solve() }
+        flags.insert(.asksForLayout)
         backing.layoutIfNeeded()
+        flags.remove(.asksForLayout)
     }
     /// Places the subviews. Called by the system, never by hand.
     open func layoutSubviews() {

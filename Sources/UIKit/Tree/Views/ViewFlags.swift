@@ -1,6 +1,6 @@
 /// The yes/no facts of a view in one word, so that a view costs no storage for what it does not use.
 struct ViewFlags: OptionSet {
-    let rawValue: UInt32
+    let rawValue: UInt64
 
     static let userInteractionDisabled = ViewFlags(rawValue: 1 << 0)
     static let multipleTouch = ViewFlags(rawValue: 1 << 1)
@@ -27,12 +27,12 @@ struct ViewFlags: OptionSet {
     /// The view has system guides, whose insets follow it.
     static let hasInsetGuides = ViewFlags(rawValue: 1 << 15)
     /// `autoresizingMask`'s six bits, at their place.
-    static let maskShift: UInt32 = 16
+    static let maskShift: UInt64 = 16
     /// `ViewClassInfo.plainGeometry` and `watchesSafeArea`, here because each layout asks for them.
     static let plainGeometry = ViewFlags(rawValue: 1 << 22)
     static let watchesSafeArea = ViewFlags(rawValue: 1 << 23)
     /// `contentMode`'s four bits, at their place.
-    static let modeShift: UInt32 = 24
+    static let modeShift: UInt64 = 24
 
     /// The view's own `layoutSubviews` runs: sizes that it gives its subviews don't mark it again.
     static let isLayingOut = ViewFlags(rawValue: 1 << 28)
@@ -44,12 +44,15 @@ struct ViewFlags: OptionSet {
     /// The background lets everything through: what is drawn has alpha, whatever `isOpaque` says.
     static let hasClearBackground = ViewFlags(rawValue: 1 << 31)
 
-    @inline(__always) func field(_ shift: UInt32, _ width: UInt32) -> UInt32 {
+    /// The view itself was asked for its layout, by `setNeedsLayout()` or `layoutIfNeeded()`: one of no size has none else (contract C08).
+    static let asksForLayout = ViewFlags(rawValue: 1 << 32)
+
+    @inline(__always) func field(_ shift: UInt64, _ width: UInt64) -> UInt64 {
         (rawValue >> shift) & ((1 << width) - 1)
     }
 
-    @inline(__always) func with(_ value: UInt32, _ shift: UInt32, _ width: UInt32) -> ViewFlags {
-        let mask: UInt32 = ((1 << width) - 1) << shift
+    @inline(__always) func with(_ value: UInt64, _ shift: UInt64, _ width: UInt64) -> ViewFlags {
+        let mask: UInt64 = ((1 << width) - 1) << shift
         return ViewFlags(rawValue: (rawValue & ~mask) | (value << shift))
     }
 }

@@ -1,0 +1,3 @@
+import Foundation
+
+class Observed: ObservableObject { @Published var value = 1 }

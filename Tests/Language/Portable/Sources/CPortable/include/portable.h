@@ -1,0 +1,5 @@
+#ifdef __APPLE__
+int portable_apple(void);
+#else
+int portable_linux(void);
+#endif
