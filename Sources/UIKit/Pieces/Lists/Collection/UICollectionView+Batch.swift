@@ -48,8 +48,10 @@ extension UICollectionView {
     }
 
     func reconfigure(_ paths: [IndexPath]) {
+        let others = asks.refresh(paths, load: data.loads)
+        guard !others.isEmpty || paths.isEmpty else { return }
         openBatch()
-        batch.reconfigured += paths
+        batch.reconfigured += others
         closeBatch()
     }
 

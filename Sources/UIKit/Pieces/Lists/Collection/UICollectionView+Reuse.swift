@@ -76,7 +76,7 @@ extension UICollectionView {
         let element = attributes.element
         let view: UICollectionReusableView
         switch element.category {
-        case .cell: view = askCell(attributes)
+        case .cell: view = askSettled(attributes, load)
         case .supplementaryView: view = askSupplement(attributes)
         case .decorationView: view = decoration(element)
         }
@@ -92,6 +92,17 @@ extension UICollectionView {
             others[element] = view
         }
         return view
+    }
+
+    /// The item's cell, asked for once more where the app has configured the item anew meanwhile.
+    private func askSettled(_ attributes: UICollectionViewLayoutAttributes, _ load: Int) -> UICollectionViewCell {
+        let path = attributes.indexPath
+        asks.begin(path, load: load)
+        defer { asks.end(path, load: load) }
+        let cell = askCell(attributes)
+        guard asks.isStale(path, load: load), load == data.loads, live[path] == nil else { return cell }
+        putBack(cell, .cell(path))
+        return askCell(attributes)
     }
 
     /// The item's cell; `again` is the one that it has and that the app may configure anew.

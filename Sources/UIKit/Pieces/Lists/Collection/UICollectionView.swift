@@ -39,6 +39,7 @@ import PorticoTrace
     var transition: CollectionTransition?
     /// The cell that is configured anew: asking for its item gives it back.
     var reconfiguring: (path: IndexPath, cell: UICollectionViewCell)?
+    var asks = ListAsks()
 
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout

@@ -51,8 +51,10 @@ extension UITableView {
     }
 
     func reconfigure(_ paths: [IndexPath]) {
+        let others = asks.refresh(paths, load: loads)
+        guard !others.isEmpty || paths.isEmpty else { return }
         openBatch()
-        batch.reconfigured += paths
+        batch.reconfigured += others
         closeBatch()
     }
 

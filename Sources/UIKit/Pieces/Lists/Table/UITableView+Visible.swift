@@ -105,7 +105,10 @@ extension UITableView {
             updateContentSize()
             if !isLoaded || !rows && !headers { break }
         }
+        let load = loads
         if !keepingUnseen { removeUnseen() }
+        // Who heard of a cell's end may have reloaded, and laid out what is in the middle of its layout.
+        if !isLoaded || load != loads { setNeedsLayout() }
         placeAll()
     }
 
@@ -143,7 +146,9 @@ extension UITableView {
             return measure(path, cell)
         }
         let load = loads
-        let cell = askCell(path)
+        // Who asks from inside of this row's request gets it when that has been answered.
+        guard !asks.contains(path, load: load) else { return false }
+        let cell = askSettled(path, load)
         guard isStill(load, path) else {
             putBack(cell)
             return true
@@ -169,6 +174,16 @@ extension UITableView {
     /// The row that a cell was asked for is the same one, and still without a cell.
     private func isStill(_ load: Int, _ path: IndexPath) -> Bool {
         isLoaded && load == loads && geometry.contains(path) && live[path] == nil
+    }
+
+    /// The row's cell, asked for once more where the app has configured the row anew meanwhile.
+    private func askSettled(_ path: IndexPath, _ load: Int) -> UITableViewCell {
+        asks.begin(path, load: load)
+        defer { asks.end(path, load: load) }
+        let cell = askCell(path)
+        guard asks.isStale(path, load: load), isStill(load, path) else { return cell }
+        putBack(cell)
+        return askCell(path)
     }
 
     /// The row's cell; `again` is the one that it has and that the app may configure anew.

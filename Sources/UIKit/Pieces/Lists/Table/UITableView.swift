@@ -35,6 +35,7 @@ import PorticoTrace
     var isArranging = false
     /// The row whose cell is being asked for.
     var askedRow: IndexPath?
+    var asks = ListAsks()
     var pendingScroll: (path: IndexPath, position: ScrollPosition)?
     var swipe: RowSwipe?
     var swipePan: RowSwipeGesture?

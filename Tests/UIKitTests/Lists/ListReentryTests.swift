@@ -1,0 +1,113 @@
+import CoreGraphics
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Apps that change a list inside of its own questions.
+final class ListReentryTests: TableTestCase {
+    /// Ten rows by text, and what is done inside of the callbacks.
+    @MainActor
+    private final class Model: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
+        var texts = (0..<10).map { "old \($0)" }
+        var asked: [Int] = []
+        var insideOfCell: (Int) -> Void = { _ in }
+        var insideOfEnd: () -> Void = {}
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            cell.textLabel?.text = texts[indexPath.row]
+            asked.append(indexPath.row)
+            insideOfCell(indexPath.row)
+            return cell
+        }
+        func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+        {
+            insideOfEnd()
+        }
+
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            texts.count
+        }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+            -> UICollectionViewCell
+        {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            cell.accessibilityLabel = texts[indexPath.item]
+            asked.append(indexPath.item)
+            insideOfCell(indexPath.item)
+            return cell
+        }
+    }
+
+    func testAReloadBySnapshotInsideOfACellsEndIsShown() {
+        onMain {
+            let model = Model()
+            let table = show(model, model, frame: CGRect(x: 0, y: 0, width: 375, height: 200))
+            let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, item in
+                let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+                cell.textLabel?.text = "\(item)"
+                return cell
+            }
+            func snapshot(_ items: Range<Int>) -> NSDiffableDataSourceSnapshot<Int, Int> {
+                var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+                snapshot.appendSections([0])
+                snapshot.appendItems(Array(items))
+                return snapshot
+            }
+            source.apply(snapshot(0..<20), animatingDifferences: false)
+            harness.turn()
+            model.insideOfEnd = {
+                model.insideOfEnd = {}
+                source.applySnapshotUsingReloadData(snapshot(100..<120))
+            }
+            table.scrollToRow(at: path(10), at: .top, animated: false)
+            table.layoutIfNeeded()
+            XCTAssertEqual(table.visibleCells.first?.textLabel?.text, "110")
+            XCTAssertEqual(table.visibleCells.count, 5)
+        }
+    }
+
+    /// An image that is in the cache already, and whose handler has the row configured anew.
+    func testARowThatIsConfiguredAnewInsideOfItsRequestIsAskedForOnceMore() {
+        onMain {
+            let model = Model()
+            let table = show(model, model)
+            model.asked = []
+            model.insideOfCell = { row in
+                model.texts[row] = "new \(row)"
+                table.reconfigureRows(at: [IndexPath(row: row, section: 0)])
+            }
+            table.reloadData()
+            harness.turn()
+            XCTAssertEqual(table.visibleCells.map { $0.textLabel?.text }, (0..<10).map { "new \($0)" })
+            XCTAssertEqual(model.asked, (0..<10).flatMap { [$0, $0] })
+        }
+    }
+
+    func testAnItemThatIsConfiguredAnewInsideOfItsRequestIsAskedForOnceMore() {
+        onMain {
+            let model = Model()
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 100, height: 40)
+            harness.showWindow()
+            let collection = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 375, height: 600), collectionViewLayout: layout)
+            collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            collection.dataSource = model
+            harness.window.addSubview(collection)
+            harness.turn()
+            model.asked = []
+            model.insideOfCell = { item in
+                model.texts[item] = "new \(item)"
+                collection.reconfigureItems(at: [IndexPath(item: item, section: 0)])
+            }
+            collection.reloadData()
+            harness.turn()
+            let shown = (0..<10).map { collection.cellForItem(at: IndexPath(item: $0, section: 0))?.accessibilityLabel }
+            XCTAssertEqual(shown, (0..<10).map { "new \($0)" })
+            XCTAssertEqual(model.asked, (0..<10).flatMap { [$0, $0] })
+        }
+    }
+}
