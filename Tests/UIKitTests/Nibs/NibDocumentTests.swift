@@ -147,6 +147,54 @@ final class NibDocumentTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testWhatTextsHaveBesidesTheirText() throws {
+        try onMain {
+            let all = try load(
+                """
+                <textView id="a">\(frame)<dataDetectorType key="dataDetectorTypes" link="YES" phoneNumber="YES"/>
+                <textInputTraits key="textInputTraits" secureTextEntry="YES"/></textView>
+                <label id="b">\(frame)<attributedString key="attributedText"><fragment content="Words"><attributes>
+                <shadow key="NSShadow" blurRadius="3"><size key="offset" width="1" height="2"/></shadow>
+                <paragraphStyle key="NSParagraphStyle" baseWritingDirection="rightToLeft" hyphenationFactor="1" defaultTabInterval="36">
+                <tabStops><textTab alignment="right" location="28"><options/></textTab></tabStops></paragraphStyle>
+                </attributes></fragment></attributedString></label>
+                """)
+            let view = all[0] as! UITextView
+            XCTAssertEqual(view.dataDetectorTypes, [.link, .phoneNumber])
+            XCTAssertTrue(view.isSecureTextEntry)
+            let text = try XCTUnwrap((all[1] as! UILabel).attributedText).attributes(at: 0, effectiveRange: nil)
+            let shadow = try XCTUnwrap(text[.shadow] as? NSShadow)
+            XCTAssertEqual(
+                [shadow.shadowBlurRadius, shadow.shadowOffset.width, shadow.shadowOffset.height], [3, 1, 2])
+            let style = try XCTUnwrap(text[.paragraphStyle] as? NSParagraphStyle)
+            XCTAssertEqual(style.baseWritingDirection, .rightToLeft)
+            XCTAssertEqual([CGFloat(style.hyphenationFactor), style.defaultTabInterval], [1, 36])
+            XCTAssertEqual(style.tabStops.map(\.location), [28])
+            XCTAssertEqual(style.tabStops.map(\.alignment), [.right])
+        }
+    }
+
+    func testRowsThatFewDocumentsHave() throws {
+        try onMain {
+            let all = try load(
+                """
+                <tableView separatorInsetReference="fromAutomaticInsets" contentViewInsetsToSafeArea="NO" id="a">\(frame)</tableView>
+                <tableViewCell focusStyle="custom" id="b">\(frame)<tableViewCellContentView key="contentView" id="c"/></tableViewCell>
+                <segmentedControl id="f">\(frame)<segments><segment title="One"><size key="contentOffset" width="1" height="2"/></segment>
+                </segments></segmentedControl>
+                <pinchGestureRecognizer scale="2" id="g"/><rotationGestureRecognizer rotation="1.5" id="h"/>
+                """)
+            let table = all[0] as! UITableView
+            XCTAssertEqual(table.separatorInsetReference, .fromAutomaticInsets)
+            XCTAssertFalse(table.insetsContentViewsToSafeArea)
+            XCTAssertEqual((all[1] as! UITableViewCell).focusStyle, .custom)
+            XCTAssertEqual(
+                (all[2] as! UISegmentedControl).contentOffsetForSegment(at: 0), CGSize(width: 1, height: 2))
+            XCTAssertEqual((all[3] as! UIPinchGestureRecognizer).scale, 2)
+            XCTAssertEqual((all[4] as! UIRotationGestureRecognizer).rotation, 1.5)
+        }
+    }
+
     func testButtons() throws {
         try onMain {
             let all =

@@ -27,6 +27,7 @@ import PorticoNib
             case ("color", "NSUnderlineColor"): result[.underlineColor] = NibColor.color(child, context)
             case ("color", "NSStrikethroughColor"): result[.strikethroughColor] = NibColor.color(child, context)
             case ("color", "NSColor"), ("color", "textColor"): result[.foregroundColor] = NibColor.color(child, context)
+            case ("shadow", _): result[.shadow] = shadow(child, context)
             case ("paragraphStyle", _): result[.paragraphStyle] = paragraph(child)
             case ("integer", "NSUnderline"): result[.underlineStyle] = Int(child.number("value") ?? 0)
             case ("integer", "NSStrikethrough"): result[.strikethroughStyle] = Int(child.number("value") ?? 0)
@@ -39,6 +40,19 @@ import PorticoNib
             }
         }
         return result
+    }
+
+    private static func tab(_ node: NibNode) -> NSTextTab {
+        NSTextTab(textAlignment: alignment(node.string("alignment")), location: CGFloat(node.number("location") ?? 0))
+    }
+
+    private static func shadow(_ node: NibNode, _ context: NibContext) -> NSShadow {
+        let shadow = NSShadow()
+        let offset = node.child("offset")
+        shadow.shadowOffset = CGSize(width: offset?.number("width") ?? 0, height: offset?.number("height") ?? 0)
+        shadow.shadowBlurRadius = CGFloat(node.number("blurRadius") ?? 0)
+        if let color = node.child("color") { shadow.shadowColor = NibColor.color(color, context) }
+        return shadow
     }
 
     private static func paragraph(_ node: NibNode) -> NSParagraphStyle {
@@ -63,6 +77,15 @@ import PorticoNib
         style.paragraphSpacingBefore = number("paragraphSpacingBefore")
         style.minimumLineHeight = number("minimumLineHeight")
         style.maximumLineHeight = number("maximumLineHeight")
+        style.baseWritingDirection =
+            switch node.string("baseWritingDirection") {
+            case "leftToRight": .leftToRight
+            case "rightToLeft": .rightToLeft
+            default: .natural
+            }
+        style.hyphenationFactor = node.number("hyphenationFactor").map { Float($0) } ?? 0
+        style.defaultTabInterval = number("defaultTabInterval")
+        if let stops = node.first("tabStops") { style.tabStops = stops.children.map(tab) }
         return style
     }
 

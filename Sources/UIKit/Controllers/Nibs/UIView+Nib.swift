@@ -163,6 +163,8 @@ extension UIGestureRecognizer {
             UILongPressGestureRecognizer.nibPressProperties.read(press, coder)
         case let pan as UIPanGestureRecognizer: UIPanGestureRecognizer.nibPanProperties.read(pan, coder)
         case let swipe as UISwipeGestureRecognizer: UISwipeGestureRecognizer.nibSwipeProperties.read(swipe, coder)
+        case let pinch as UIPinchGestureRecognizer: UIPinchGestureRecognizer.nibPinchProperties.read(pinch, coder)
+        case let turn as UIRotationGestureRecognizer: UIRotationGestureRecognizer.nibTurnProperties.read(turn, coder)
         default: break
         }
     }
@@ -206,5 +208,17 @@ extension UISwipeGestureRecognizer {
             value.choice(["left": .left, "right": .right, "up": .up, "down": .down]).map { swipe.direction = $0 }
         }
         table.row("numberOfTouchesRequired") { $0.numberOfTouchesRequired = $1.int }
+    }
+}
+
+extension UIPinchGestureRecognizer {
+    fileprivate static let nibPinchProperties = NibTable<UIPinchGestureRecognizer> { table in
+        table.row("scale") { $0.scale = $1.cgFloat }
+    }
+}
+
+extension UIRotationGestureRecognizer {
+    fileprivate static let nibTurnProperties = NibTable<UIRotationGestureRecognizer> { table in
+        table.row("rotation") { $0.rotation = $1.cgFloat }
     }
 }

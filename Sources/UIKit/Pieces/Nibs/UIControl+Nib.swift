@@ -81,6 +81,11 @@ extension UISegmentedControl {
                 }
                 if let width = node.number("width"), width > 0 { control.setWidth(width, forSegmentAt: place) }
                 if node.flag("enabled") == false { control.setEnabled(false, forSegmentAt: place) }
+                if let offset = node.child("contentOffset") {
+                    control.setContentOffset(
+                        CGSize(width: offset.number("width") ?? 0, height: offset.number("height") ?? 0),
+                        forSegmentAt: place)
+                }
             }
             // A document that says nothing has the first one chosen.
             let chosen = Int(reading.node.number("selectedSegmentIndex") ?? 0)

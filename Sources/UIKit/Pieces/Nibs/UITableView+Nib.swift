@@ -20,6 +20,10 @@ extension UITableView {
         table.row("separatorStyle") { $0.separatorStyle = $1.plain == "none" ? .none : .singleLine }
         table.row("separatorColor") { view, value in value.color.map { view.separatorColor = $0 } }
         table.row("separatorInset") { $0.separatorInset = $1.insets }
+        table.row("separatorInsetReference") {
+            $0.separatorInsetReference = $1.plain == "fromAutomaticInsets" ? .fromAutomaticInsets : .fromCellEdges
+        }
+        table.row("contentViewInsetsToSafeArea") { $0.insetsContentViewsToSafeArea = $1.bool }
         table.row("allowsSelection") { $0.allowsSelection = $1.bool }
         table.row("allowsMultipleSelection") { $0.allowsMultipleSelection = $1.bool }
         table.row("allowsSelectionDuringEditing") { $0.allowsSelectionDuringEditing = $1.bool }
@@ -78,6 +82,7 @@ extension UITableViewCell: NibPartHolder {
         table.row("editingAccessoryType") { cell, value in
             value.choice(accessories).map { cell.editingAccessoryType = $0 }
         }
+        table.row("focusStyle") { $0.focusStyle = $1.plain == "custom" ? .custom : .default }
         table.row("indentationLevel") { $0.indentationLevel = $1.int }
         table.row("indentationWidth") { $0.indentationWidth = $1.cgFloat }
         table.row("shouldIndentWhileEditing") { $0.shouldIndentWhileEditing = $1.bool }

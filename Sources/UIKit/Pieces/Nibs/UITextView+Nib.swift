@@ -13,7 +13,17 @@ extension UITextView {
         table.row("allowsEditingTextAttributes") { $0.allowsEditingTextAttributes = $1.bool }
         table.row("text") { $0.text = $1.string }
         table.row("attributedText") { view, value in value.attributedString.map { view.attributedText = $0 } }
+        table.row("dataDetectorTypes") { view, value in value.node.map { view.dataDetectorTypes = detectors($0) } }
         table.row("textInputTraits") { $0.decodeTraits($1.node) }
+    }
+
+    private static func detectors(_ node: NibNode) -> UIDataDetectorTypes {
+        let known: [(String, UIDataDetectorTypes)] = [
+            ("phoneNumber", .phoneNumber), ("link", .link), ("address", .address), ("calendarEvent", .calendarEvent),
+            ("shipmentTrackingNumber", .shipmentTrackingNumber), ("flightNumber", .flightNumber),
+            ("lookupSuggestion", .lookupSuggestion),
+        ]
+        return UIDataDetectorTypes(known.filter { node.flag($0.0) == true }.map(\.1))
     }
 
     private func decodeTraits(_ node: NibNode?) {
@@ -29,6 +39,7 @@ extension UITextView {
         keyboardAppearance = traits.appearance
         returnKeyType = traits.returnKey
         enablesReturnKeyAutomatically = node.flag("enablesReturnKeyAutomatically") ?? false
+        isSecureTextEntry = node.flag("secureTextEntry") ?? false
         if let type = node.string("textContentType") { textContentType = UITextContentType(rawValue: type) }
     }
 }

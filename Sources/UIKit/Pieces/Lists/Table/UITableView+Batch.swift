@@ -51,7 +51,15 @@ extension UITableView {
     }
 
     func reconfigure(_ paths: [IndexPath]) {
-        let others = asks.refresh(paths, load: loads)
+        let load = loads
+        let others = asks.refresh(paths, load: load)
+        if others.count < paths.count {
+            for path in paths where asks.isStale(path, load: load) {
+                let fresh = freshRow(path)
+                guard load == loads else { return }
+                geometry.setRow(path, fresh)
+            }
+        }
         guard !others.isEmpty || paths.isEmpty else { return }
         openBatch()
         batch.reconfigured += others
