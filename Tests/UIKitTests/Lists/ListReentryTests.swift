@@ -8,11 +8,15 @@ import XCTest
 final class ListReentryTests: TableTestCase {
     /// Ten rows by text, and what is done inside of the callbacks.
     @MainActor
-    private final class Model: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
+    private final class Model: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
+        UICollectionViewDelegate
+    {
         var texts = (0..<10).map { "old \($0)" }
         var asked: [Int] = []
         var insideOfCell: (Int) -> Void = { _ in }
         var insideOfEnd: () -> Void = {}
+        var insideOfScroll: () -> Void = {}
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { insideOfScroll() }
 
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -83,6 +87,44 @@ final class ListReentryTests: TableTestCase {
             harness.turn()
             XCTAssertEqual(table.visibleCells.map { $0.textLabel?.text }, (0..<10).map { "new \($0)" })
             XCTAssertEqual(model.asked, (0..<10).flatMap { [$0, $0] })
+        }
+    }
+
+    /// The batch makes the content shorter than where it stands.
+    func testABatchInsideOfTheScrollingThatABatchLeadsTo() {
+        onMain {
+            let model = Model()
+            model.texts = (0..<30).map { "\($0)" }
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 300, height: 50)
+            harness.showWindow()
+            let collection = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: layout)
+            collection.contentInsetAdjustmentBehavior = .never
+            collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            collection.dataSource = model
+            collection.delegate = model
+            harness.window.addSubview(collection)
+            harness.turn()
+            collection.contentOffset.y = collection.contentSize.height - 200
+            harness.turn()
+            var batches = 0
+            model.insideOfScroll = {
+                batches += 1
+                model.insideOfScroll = {}
+                model.texts.remove(at: 0)
+                collection.performBatchUpdates { collection.deleteItems(at: [IndexPath(item: 0, section: 0)]) }
+            }
+            model.texts.removeSubrange(5..<25)
+            collection.performBatchUpdates {
+                collection.deleteItems(at: (5..<25).map { IndexPath(item: $0, section: 0) })
+            }
+            XCTAssertEqual(batches, 1)
+            harness.advance(by: 1)
+            for path in collection.indexPathsForVisibleItems {
+                XCTAssertEqual(collection.cellForItem(at: path)?.accessibilityLabel, model.texts[path.item])
+            }
+            XCTAssertEqual(collection.visibleCells.count, 4)
         }
     }
 

@@ -36,10 +36,13 @@ import PorticoTrace
         UIView.performWithoutAnimation {
             used.willUpdate(plan)
             used.change = change
-            collection.prepareLayout()
-            used.prepare(forCollectionViewUpdates: done.updates.map { UICollectionViewUpdateItem($0.change) })
+            // Cells have their new paths before anybody is asked or told: a new content size scrolls, and who hears of that may come
+            // with a batch of its own.
             gone = takeAway(plan, change)
             let again = done.reconfigured.compactMap { plan.newPath(for: $0).flatMap { collection.live[$0] } }
+            collection.prepareLayout()
+            used.prepare(forCollectionViewUpdates: done.updates.map { UICollectionViewUpdateItem($0.change) })
+            for entry in gone { resign(entry.view) }
             for cell in again { reconfigure(cell) }
             collection.fill(keepingUnseen: true)
             askStarts()
@@ -71,7 +74,6 @@ import PorticoTrace
             if let new = change.newElement(element) { kept[new] = view } else { gone.append((element, view)) }
         }
         collection.others = kept
-        for entry in gone { resign(entry.view) }
         return gone
     }
 
