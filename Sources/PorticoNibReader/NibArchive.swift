@@ -31,6 +31,8 @@ struct NibArchive {
 
     let objects: [Object]
 
+    init(objects: [Object]) { self.objects = objects }
+
     init(_ data: Data) throws(Broken) {
         var head = Cursor(bytes: [UInt8](data), place: Self.magic.count)
         // The two versions say nothing that changes what follows.

@@ -29,9 +29,11 @@ package enum NibReader {
                 file: file, line: 1,
                 message: "larger than \(largest >> 20) MB: this is no document of Interface Builder's")
         }
-        if NibArchive.isArchive(data) {
+        let isKeyed = NibArchive.isKeyed(data)
+        if isKeyed || NibArchive.isArchive(data) {
             do {
-                return NibArchiveTranslation.document(try NibArchive(data), file: file)
+                let archive = isKeyed ? try NibArchive(keyed: data) : try NibArchive(data)
+                return NibArchiveTranslation.document(archive, file: file)
             } catch {
                 throw Failure(file: file, line: 1, message: error.message)
             }

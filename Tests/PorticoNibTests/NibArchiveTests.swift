@@ -200,6 +200,80 @@ final class NibArchiveTests: XCTestCase {
         XCTAssertEqual(try CompactNib.decode(CompactNib.encode(document)).objects, document.objects)
     }
 
+    // MARK: Keyed archives
+
+    /// What a keyed archive holds, as `plutil` would show it: `$0` to `$9` are references.
+    private func keyed() throws -> Data {
+        func place(_ number: Int) -> [String: Int] { ["CF$UID": number] }
+        func kind(_ name: String) -> [String: Any] { ["$classname": name, "$classes": [name, "NSObject"]] }
+        let objects: [Any] = [
+            "$null", ["$class": place(10), "NS.objects": [place(2), place(3)]],
+            ["$class": place(11), "UIProxiedObjectIdentifier": place(12)],
+            [
+                "$class": place(13), "UIBounds": place(14), "UICenter": place(15), "UISubviews": place(4),
+                "UIOpaque": false,
+                "UIAlpha": 0.5, "UIBackgroundColor": place(0),
+            ] as [String: Any],
+            ["$class": place(10), "NS.objects": [place(5), place(6)]],
+            [
+                "$class": place(16), "UIBounds": place(14), "UICenter": place(15), "UIText": place(17),
+                "UITextAlignment": 1,
+            ]
+                as [String: Any],
+            ["$class": place(18), "UIBounds": place(14), "UICenter": place(15), "UIButtonStatefulContent": place(7)],
+            ["$class": place(19), "NS.keys": [place(8)], "NS.objects": [place(9)]], 0,
+            ["$class": place(20), "UITitle": place(21)], kind("NSArray"), kind("UIProxyObject"), "IBFilesOwner",
+            kind("UIView"),
+            "{{0, 0}, {100, 40}}", "{60, 30}", kind("UILabel"), "{1, 2}", kind("UIButton"), kind("NSMutableDictionary"),
+            kind("UIButtonContent"), ["$class": place(22), "NS.string": "Press"] as [String: Any],
+            kind("NSMutableString"),
+            ["$class": place(10), "NS.objects": [place(24)]],
+            [
+                "$class": place(25), "UISource": place(2), "UIDestination": place(5), "UILabel": place(26),
+            ],
+            kind("UIRuntimeOutletConnection"), "title",
+        ]
+        let archive: [String: Any] = [
+            "$archiver": "NSKeyedArchiver", "$version": 100_000, "$objects": objects,
+            "$top": ["UINibTopLevelObjectsKey": place(1), "UINibConnectionsKey": place(23)],
+        ]
+        // The text form's references become the binary one's.
+        let text = try PropertyListSerialization.data(fromPropertyList: archive, format: .xml, options: 0)
+        let list = try PropertyListSerialization.propertyList(from: text, format: nil)
+        return try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+    }
+
+    func testAKeyedNibIsTheSameDocument() throws {
+        let document = try NibReader.read(try keyed(), file: "Old.nib")
+        XCTAssertEqual(document.problems.map(\.description), [])
+        XCTAssertEqual(document.objects.map(\.element), ["placeholder", "view"])
+        let view = try XCTUnwrap(document.objects.last)
+        XCTAssertEqual([view.flag("opaque"), view.number("alpha") == 0.5], [false, true])
+        let parts = view.list("subviews")
+        XCTAssertEqual(parts.map(\.element), ["label", "button"])
+        XCTAssertEqual(
+            ["x", "y", "width", "height"].map { parts[0].child("frame")?.number($0) }, [10, 10, 100, 40])
+        XCTAssertEqual(parts[0].string("text"), "{1, 2}", "a text, though it looks like a point")
+        XCTAssertEqual(parts[0].string("textAlignment"), "center")
+        XCTAssertEqual(parts[1].first("state")?.string("title"), "Press")
+        let outlet = try XCTUnwrap(document.objects[0].list("connections").first)
+        XCTAssertEqual([outlet.string("property"), outlet.string("destination")], ["title", parts[0].id])
+    }
+
+    func testABrokenKeyedNibIsAnErrorOrADocument() throws {
+        let data = try keyed()
+        for length in 0..<data.count { _ = try? NibReader.read(data.prefix(length), file: "x") }
+        for place in data.indices {
+            var hurt = data
+            hurt[place] ^= 0x55
+            _ = try? NibReader.read(hurt, file: "x")
+        }
+        let plain = try PropertyListSerialization.data(fromPropertyList: ["a": 1], format: .binary, options: 0)
+        XCTAssertThrowsError(try NibReader.read(plain, file: "x.nib")) {
+            XCTAssertTrue("\($0)".contains("no keyed archive"), "\($0)")
+        }
+    }
+
     func testABrokenOneIsAnErrorOrADocument() {
         let data = cell()
         for length in 0..<data.count { _ = try? NibReader.read(data.prefix(length), file: "x") }

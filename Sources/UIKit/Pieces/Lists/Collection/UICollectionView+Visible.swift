@@ -104,7 +104,10 @@ extension UICollectionView {
         }
         guard let view = make(attributes) else { return .again }
         view.stamp = pass.stamp
+        view.isFresh = true
         let isChanged = UIView.withoutAnimation { measure(view, attributes) }
+        // Another size may scroll, and who hears of that may have changed the list, or had it laid out.
+        guard view.isFresh, self.view(of: element) === view else { return .again }
         // Where it wants another size than it has, the layout says first where it goes.
         view.isFresh = isChanged && !pass.isPrepared
         UIView.performWithoutAnimation {
