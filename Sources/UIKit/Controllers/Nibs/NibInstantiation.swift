@@ -56,7 +56,7 @@ import PorticoTrace
         addConstraints()
         for connection in content.connections { connect(connection) }
         for object in content.objects {
-            guard let awaking = made[object.id] as? any NibAwaking else { continue }
+            guard let awaking = Self.awaking(made[object.id]) else { continue }
             switch object.kind {
             case .instance where awaking is UIResponder: break
             case .instance, .constraint:
@@ -132,17 +132,38 @@ import PorticoTrace
             made.decodeNib(coder)
             return made
         }
-        guard let coding = cls as? any NSCoding.Type else {
+        // Of most there is no need to search for how they conform.
+        let isDecoded: Bool
+        let decoded: AnyObject?
+        if let view = cls as? UIView.Type {
+            (isDecoded, decoded) = (true, view.init(coder: coder))
+        } else if let controller = cls as? UIViewController.Type {
+            (isDecoded, decoded) = (true, controller.init(coder: coder))
+        } else {
+            let coding = cls as? any NSCoding.Type
+            (isDecoded, decoded) = (coding != nil, coding.flatMap { $0.init(coder: coder) } as AnyObject?)
+        }
+        guard isDecoded else {
             // What has nothing to decode, such as a data source, is made by its init().
             if object.node != nil, cls is NSObject.Type { return makeInstance(of: cls) }
             FatalException.internalInconsistency.raise(
                 "\(name) could not be made from the nib: its init(coder:) is missing; adopt NSCoding.")
         }
-        guard let made = coding.init(coder: coder) else {
+        guard let made = decoded else {
             FatalException.internalInconsistency.raise(
                 "\(name) could not be made from the nib: its init(coder:) returned nil.")
         }
-        return made as AnyObject
+        return made
+    }
+
+    /// Classes before the protocol: how each class of an app conforms has to be searched for once.
+    private static func awaking(_ object: AnyObject?) -> (any NibAwaking)? {
+        switch object {
+        case let view as UIView: view
+        case let controller as UIViewController: controller
+        case let constraint as NSLayoutConstraint: constraint
+        default: object as? any NibAwaking
+        }
     }
 
     /// What another object made by itself, given what the document says of it.
