@@ -5,8 +5,9 @@ FOLDER is where the peers' programs are (default ../shared/bench beside this che
 unless --out says otherwise. --ours measures Portico and the hand-written floor alone, without building the peers. --closing
 measures W3 and W6 with every peer, and Portico's layers, in a few minutes; the peers are built if they are not.
 Only what the chosen programs need is built.
-usage: run.py --nibs   loads nibs in an app, ten launches, in release: the median of each figure"""
-import os, re, subprocess, sys
+usage: run.py --nibs   loads nibs in an app, ten launches, in release, beside Qt's loader and GtkBuilder (qt6-base-dev, qt6-tools-dev, libqt6opengl6-dev,
+libgtk-4-dev; without them alone): the median of each figure"""
+import os, re, subprocess, sys, tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
@@ -26,17 +27,37 @@ if "--help" in sys.argv or "-h" in sys.argv:
     sys.exit(0)
 
 
+def nib_peers(folder):
+    """Commands that load 200 views in Qt and in GTK, as far as they are installed."""
+    commands = []
+    for compiler, source, package, file in [
+        ("c++", "nibs_qt.cpp", "Qt6Widgets Qt6UiTools", "many.ui"), ("cc", "nibs_gtk.c", "gtk4", "many.gtk.ui"),
+    ]:
+        flags = subprocess.run(["pkg-config", "--cflags", "--libs", *package.split()], capture_output=True, text=True)
+        program = os.path.join(folder, source.split(".")[0])
+        if flags.returncode != 0:
+            print(f"{source}: {package} isn't installed, left out")
+            continue
+        subprocess.run([compiler, "-O2", "-fPIC", "-w", os.path.join(HERE, "Peers", source), "-o", program, *flags.stdout.split()], check=True)
+        commands.append(["xvfb-run", "-a", program, os.path.join(folder, file)])
+    return commands
+
+
 def nibs():
-    """Prints what ten launches of Apps/Nibs say."""
+    """Prints what ten launches of Apps/Nibs and of the peers say, interleaved."""
     folder = os.path.join(HERE, "Apps", "Nibs")
-    subprocess.run([os.path.join(folder, "make.py")], check=True)
+    with tempfile.TemporaryDirectory() as made:
+        subprocess.run([os.path.join(folder, "make.py"), made], check=True)
+        measure_nibs(folder, nib_peers(made))
+
+
+def measure_nibs(folder, peers):
     for product in ("Portico", "portico"):
         subprocess.run(["swift", "build", "-c", "release", "--product", product], cwd=ROOT, check=True)
     figures = {}
     for _ in range(10):
-        said = subprocess.run(
-            [os.path.join(ROOT, ".build", "release", "portico"), "run", folder, "-c", "release", "--script", os.path.join(HERE, "Apps", "w7.story")],
-            capture_output=True, text=True, check=True).stdout
+        ours = [os.path.join(ROOT, ".build", "release", "portico"), "run", folder, "-c", "release", "--script", os.path.join(HERE, "Apps", "w7.story")]
+        said = "".join(subprocess.run(one, capture_output=True, text=True, check=True).stdout for one in [ours, *peers])
         for name, value, unit in re.findall(r"NIBS (.*): ([0-9.]+) (\S+?)(?:,|$)", said, re.M):
             figures.setdefault(f"{name}, {unit}", []).append(float(value))
     for name, values in figures.items():

@@ -19,6 +19,15 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         let end = DispatchTime.now().uptimeNanoseconds
         print("NIBS first scene of 20: \(Double(end - start) / 1e6) ms, \(first.view.subviews.count) views")
 
+        for name in ["first", "again"] {
+            let times = (0..<(name == "first" ? 1 : 20)).map { _ -> UInt64 in
+                let start = DispatchTime.now().uptimeNanoseconds
+                UIStoryboard(name: "Many", bundle: nil).instantiateInitialViewController()!.loadViewIfNeeded()
+                return DispatchTime.now().uptimeNanoseconds - start
+            }.sorted()
+            print("NIBS 200 views, \(name): \(Double(times[times.count / 2]) / 1e6) ms")
+        }
+
         let nib = UINib(nibName: "Cell", bundle: nil)
         measure("a cell from a nib") { _ = nib.instantiate(withOwner: nil) }
         measure("the same cell in code") { _ = CodeCell(style: .default, reuseIdentifier: "cell") }

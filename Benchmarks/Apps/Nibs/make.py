@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
-"""Writes Scenes.storyboard (twenty scenes of ten views) and Cell.xib beside itself, for run.py --nibs."""
+"""Writes Scenes.storyboard (twenty scenes of ten views), Many.storyboard (200 views) and Cell.xib beside itself, and 200 views for Qt
+and GTK into the folder that is named, for run.py --nibs."""
 import os
+import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 HEAD = ('<?xml version="1.0" encoding="UTF-8"?>\n<document type="com.apple.InterfaceBuilder3.CocoaTouch.{kind}" version="3.0" '
@@ -13,8 +15,8 @@ def label(id, text, key=""):
             '<fontDescription key="fontDescription" type="system" pointSize="17"/><nil key="textColor"/></label>')
 
 
-def scene(number):
-    ids = [f"s{number}-l{place:02}" for place in range(10)]
+def scene(number, count=10):
+    ids = [f"s{number}-l{place:02}" for place in range(count)]
     views, rules = "", ""
     above, edge = "guide" + str(number), "top"
     for id in ids:
@@ -33,6 +35,10 @@ def scene(number):
 with open(os.path.join(HERE, "Scenes.storyboard"), "w") as out:
     out.write(HEAD.format(kind="Storyboard.XIB", more=' initialViewController="controller0"'))
     out.write("<scenes>" + "".join(scene(number) for number in range(20)) + "</scenes></document>\n")
+
+with open(os.path.join(HERE, "Many.storyboard"), "w") as out:
+    out.write(HEAD.format(kind="Storyboard.XIB", more=' initialViewController="controller0"'))
+    out.write("<scenes>" + scene(0, 200) + "</scenes></document>\n")
 
 CELL = '''<objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
 <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
@@ -60,3 +66,15 @@ CELL = '''<objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
 '''
 with open(os.path.join(HERE, "Cell.xib"), "w") as out:
     out.write(HEAD.format(kind="XIB", more="") + CELL)
+
+if len(sys.argv) > 1:
+    with open(os.path.join(sys.argv[1], "many.ui"), "w") as out:
+        out.write('<?xml version="1.0" encoding="UTF-8"?>\n<ui version="4.0"><widget class="QWidget" name="box"><layout class="QVBoxLayout" name="l">')
+        for place in range(200):
+            out.write(f'<item><widget class="QLabel" name="label{place}"><property name="text"><string>Label {place}</string></property></widget></item>')
+        out.write("</layout></widget></ui>\n")
+    with open(os.path.join(sys.argv[1], "many.gtk.ui"), "w") as out:
+        out.write('<?xml version="1.0" encoding="UTF-8"?>\n<interface><object class="GtkBox" id="box"><property name="orientation">vertical</property>')
+        for place in range(200):
+            out.write(f'<child><object class="GtkLabel" id="label{place}"><property name="label">Label {place}</property></object></child>')
+        out.write("</object></interface>\n")

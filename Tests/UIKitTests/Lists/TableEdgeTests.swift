@@ -41,6 +41,41 @@ final class TableEdgeTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// Of rows of one height nothing else asks for a layout when a cell shows another row.
+    func testTextsThatChangeAreGivenRoom() {
+        onMain {
+            final class Words: NSObject, UITableViewDataSource {
+                var word = "a"
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    let cell =
+                        tableView.dequeueReusableCell(withIdentifier: "cell")
+                        ?? UITableViewCell(style: .value1, reuseIdentifier: "cell")
+                    cell.textLabel?.text = word
+                    cell.detailTextLabel?.text = word
+                    return cell
+                }
+            }
+            let words = Words()
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+            table.rowHeight = 44
+            table.dataSource = words
+            harness.showWindow()
+            harness.window.addSubview(table)
+            harness.turn()
+            words.word = "another word"
+            table.reloadData()
+            harness.turn()
+            for label in table.visibleCells.flatMap({ [$0.textLabel!, $0.detailTextLabel!] }) {
+                XCTAssertGreaterThanOrEqual(label.frame.width, label.intrinsicContentSize.width)
+            }
+            let label = table.visibleCells[0].textLabel!
+            label.text = "yet another word"
+            harness.turn()
+            XCTAssertGreaterThanOrEqual(label.frame.width, label.intrinsicContentSize.width, "and without a reload")
+        }
+    }
+
     /// A row's end and the next one's start are sums of the same numbers in another order.
     func testARowThatEndsAtTheEdgeIsAskedForOnce() {
         onMain {

@@ -109,6 +109,14 @@ extension UITableViewCell {
 
 /// What a cell's contents stand in: a change of what they want asks the table for another height.
 final class CellContentView: UIView {
+    /// Texts and images that change are placed by the cell.
+    override func setNeedsLayout() {
+        super.setNeedsLayout()
+        if let cell = superview as? UITableViewCell, cell.isStandard, !cell.flags.contains(.isLayingOut) {
+            cell.setNeedsLayout()
+        }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         (superview as? UITableViewCell)?.contentWasLaidOut()

@@ -29,6 +29,10 @@ extension UITableViewCell {
         return (leading, max(trailing, grip, look.trailingRoom))
     }
 
+    private var indent: CGFloat { CGFloat(max(indentationLevel, look.indentationLevel)) * indentationWidth }
+    /// Texts and an image as the cell's style places them.
+    var isStandard: Bool { parts.text != nil || parts.detail != nil || parts.image != nil }
+
     func layOutParts() {
         let height = bounds.height - (look.hasSeparators ? hairline : 0)
         let rooms = rooms(height: height)
@@ -36,12 +40,10 @@ extension UITableViewCell {
         if content.directionalLayoutMargins != contentMargins, !(content is any UIContentView) {
             content.directionalLayoutMargins = contentMargins
         }
-        let indent = CGFloat(max(indentationLevel, look.indentationLevel)) * indentationWidth
-        let isStandard = parts.text != nil || parts.detail != nil || parts.image != nil
         let lead = rooms.leading + (isStandard ? 0 : indent)
         place(
             content, CGRect(x: lead, y: 0, width: max(0, bounds.width - lead - rooms.trailing), height: max(0, height)))
-        if isStandard { layOutTexts(in: content, indent: indent) }
+        if isStandard { layOutTexts(in: content) }
         for view in [parts.background, parts.configured, parts.selectedBackground, parts.selection]
         where view?.superview === self {
             view?.frame = bounds
@@ -149,7 +151,7 @@ extension UITableViewCell {
         return places
     }
 
-    private func layOutTexts(in content: UIView, indent: CGFloat) {
+    private func layOutTexts(in content: UIView) {
         let places = textPlaces(width: content.bounds.width, height: content.bounds.height, indent: indent)
         let block = max(places.text.maxY, places.detail.maxY)
         let scale = max(1, UIScreen.mainScale)
@@ -175,8 +177,7 @@ extension UITableViewCell {
         let old = bounds.size
         if bounds.width != width { bounds.size = CGSize(width: width, height: old.height) }
         let rooms = rooms(height: height)
-        let indent = parts.text == nil ? CGFloat(max(indentationLevel, look.indentationLevel)) * indentationWidth : 0
-        return max(0, width - rooms.leading - rooms.trailing - indent)
+        return max(0, width - rooms.leading - rooms.trailing - (parts.text == nil ? indent : 0))
     }
 
     /// The height of standard contents; of others, what stands here.
@@ -186,8 +187,7 @@ extension UITableViewCell {
         var height = ListMeasures.minimumRow
         if let view = parts.content as? any UIView & UIContentView {
             height = view.sizeThatFits(CGSize(width: room, height: 0)).height + line
-        } else if parts.text != nil || parts.detail != nil || parts.image != nil {
-            let indent = CGFloat(max(indentationLevel, look.indentationLevel)) * indentationWidth
+        } else if isStandard {
             height = textPlaces(width: room, height: nil, indent: indent).height + line
         }
         return CGSize(width: width, height: max(ListMeasures.minimumRow, height))
