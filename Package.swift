@@ -149,7 +149,8 @@ let package = Package(
         .target(
             name: "PorticoProject", dependencies: ["PorticoNib", "PorticoNibReader"],
             // Compiled for a project's tests, not here.
-            resources: [.embedInCode("Tests/PorticoXCTest.swift.txt")], swiftSettings: swift6),
+            resources: [.embedInCode("Tests/PorticoXCTest.swift.txt"), .embedInCode("Debug/PythonShim.c.txt")],
+            swiftSettings: swift6),
         .target(name: "PorticoEditor", swiftSettings: swift6),
         .executableTarget(
             name: "portico",
