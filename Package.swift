@@ -131,7 +131,7 @@ let package = Package(
             resources: [
                 .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/screen.js"),
                 .embedInCode("Page/device.js"), .embedInCode("Page/inspector.js"), .embedInCode("Page/timeline.js"),
-                .embedInCode("Page/layers.js"),
+                .embedInCode("Page/layers.js"), .embedInCode("Page/lifecycle.js"), .embedInCode("Page/words.js"),
             ],
             swiftSettings: swift6),
 
