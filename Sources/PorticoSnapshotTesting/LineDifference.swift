@@ -5,10 +5,25 @@ struct LineDifference {
     }
 
     private(set) var lines: [Line] = []
+    /// Above so many lines that may differ, finding out which have only moved takes too long.
+    private static let most = 3_000
 
     init(from old: String, to new: String) {
         func split(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
         let before = split(old), after = split(new)
+        let start = zip(before, after).prefix { $0 == $1 }.count
+        let rest = zip(before.dropFirst(start).reversed(), after.dropFirst(start).reversed())
+        let end = rest.prefix { $0 == $1 }.count
+        lines = before.prefix(start).map { .same($0) }
+        compare(Array(before[start..<before.count - end]), Array(after[start..<after.count - end]))
+        lines += before.suffix(end).map { .same($0) }
+    }
+
+    private mutating func compare(_ before: [Substring], _ after: [Substring]) {
+        guard before.count + after.count <= Self.most else {
+            lines += before.map { .removed($0) } + after.map { .added($0) }
+            return
+        }
         let difference = after.difference(from: before)
         let removed = Set(difference.removals.map(\.offset)), added = Set(difference.insertions.map(\.offset))
         var i = 0, j = 0

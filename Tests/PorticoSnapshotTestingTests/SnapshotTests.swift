@@ -1,5 +1,4 @@
 import CoreGraphics
-import PorticoHost
 import TestSupport
 import XCTest
 
@@ -301,6 +300,27 @@ final class SnapshotTests: MainTestCase, @unchecked Sendable {
             XCTAssert(said.contains("2 lines"), said)
             XCTAssert(said.contains("    -   – “Jane” hint=“As on your passport” id=“name”"), said)
         }
+    }
+
+    func testLinesThatDifferAreFoundInBetween() {
+        func shown(_ old: String, _ new: String) -> [String] {
+            LineDifference(from: old, to: new).lines.map {
+                switch $0 {
+                case .same(let text): " \(text)"
+                case .removed(let text): "-\(text)"
+                case .added(let text): "+\(text)"
+                }
+            }
+        }
+        XCTAssertEqual(shown("a\nb\nc", "a\nx\nb\nc"), [" a", "+x", " b", " c"])
+        XCTAssertEqual(shown("a\nb\nc", "a\nc"), [" a", "-b", " c"])
+        XCTAssertEqual(shown("a\na", "a"), [" a", "-a"])
+        XCTAssertEqual(shown("a", "a\na"), [" a", "+a"])
+        XCTAssertEqual(shown("a\nb\nc\nd", "a\nd\nc\nd"), [" a", "-b", "+d", " c", " d"])
+        XCTAssertEqual(shown("", "a"), ["-", "+a"])
+        // All other: told, and soon.
+        let old = (0..<20_000).map { "old \($0)" }.joined(separator: "\n")
+        XCTAssertEqual(shown(old, old.replacingOccurrences(of: "old", with: "new")).count, 40_000)
     }
 
     func testADeepTreeIsWrittenDown() throws {
