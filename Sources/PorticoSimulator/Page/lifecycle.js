@@ -58,8 +58,9 @@ const drawings = {
   },
 };
 
+const space = document.querySelector("svg").namespaceURI;
 const svg = (name, attributes, text) => {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  const element = document.createElementNS(space, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   if (text != null) element.textContent = text;
   return element;
