@@ -12,10 +12,12 @@ let package = Package(
             name: "Portico", type: .dynamic,
             targets: [
                 "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "PorticoFoundation", "_Testing_UIKit",
-                "_Testing_CoreGraphics", "PorticoLocale", "PorticoUITesting",
+                "_Testing_CoreGraphics", "PorticoLocale", "PorticoUITesting", "PorticoSnapshotTesting",
             ]),
         // Apart, because it brings Foundation's networking along: only apps that import Combine load it.
         .library(name: "PorticoCombine", type: .dynamic, targets: ["PorticoCombine"]),
+        // Apart, because it knows XCTest and Swift Testing: a test that has something to say loads it.
+        .library(name: "PorticoTestIssues", type: .dynamic, targets: ["PorticoTestIssues"]),
         .executable(name: "portico", targets: ["portico"]),
     ],
     dependencies: [
@@ -111,6 +113,12 @@ let package = Package(
             dependencies: ["UIKit", "CoreGraphics", "PorticoObjC", "PorticoShell", "PorticoHost"],
             swiftSettings: swift6),
 
+        // Snapshots of screens and views for apps' tests.
+        .target(
+            name: "PorticoSnapshotTesting",
+            dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "PorticoHost", "PorticoTrace"], swiftSettings: swift6),
+        .target(name: "PorticoTestIssues", swiftSettings: swift6),
+
         .target(
             name: "PorticoSimulator",
             dependencies: [
@@ -123,7 +131,7 @@ let package = Package(
             resources: [
                 .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/screen.js"),
                 .embedInCode("Page/device.js"), .embedInCode("Page/inspector.js"), .embedInCode("Page/timeline.js"),
-                .embedInCode("Page/layers.js"),
+                .embedInCode("Page/layers.js"), .embedInCode("Page/lifecycle.js"), .embedInCode("Page/words.js"),
             ],
             swiftSettings: swift6),
 
@@ -141,7 +149,8 @@ let package = Package(
         .target(
             name: "PorticoProject", dependencies: ["PorticoNib", "PorticoNibReader"],
             // Compiled for a project's tests, not here.
-            resources: [.embedInCode("Tests/PorticoXCTest.swift.txt")], swiftSettings: swift6),
+            resources: [.embedInCode("Tests/PorticoXCTest.swift.txt"), .embedInCode("Debug/PythonShim.c.txt")],
+            swiftSettings: swift6),
         .target(name: "PorticoEditor", swiftSettings: swift6),
         .executableTarget(
             name: "portico",
@@ -197,7 +206,8 @@ let package = Package(
             swiftSettings: swift6),
         // The code that Documentation/Guides quotes.
         .testTarget(
-            name: "GuidesTests", dependencies: ["TestSupport", "UIKit", "CoreGraphics"], swiftSettings: swift6),
+            name: "GuidesTests", dependencies: ["TestSupport", "PorticoSnapshotTesting", "UIKit", "CoreGraphics"],
+            exclude: ["Snapshots"], swiftSettings: swift6),
         .testTarget(name: "PorticoObjCTests", dependencies: ["PorticoObjC"], swiftSettings: swift6),
         .testTarget(name: "PorticoFoundationTests", dependencies: ["PorticoFoundation"], swiftSettings: swift6),
         .testTarget(
@@ -233,6 +243,9 @@ let package = Package(
                 "PorticoLowering", "PorticoProject", "PorticoSimulator",
             ],
             swiftSettings: swift6),
+        .testTarget(
+            name: "PorticoSnapshotTestingTests",
+            dependencies: ["TestSupport", "PorticoSnapshotTesting", "UIKit", "CoreGraphics"], swiftSettings: swift6),
         .testTarget(name: "PorticoEditorTests", dependencies: ["PorticoEditor"], swiftSettings: swift6),
         .testTarget(name: "PorticoLoweringTests", dependencies: ["PorticoLowering"], swiftSettings: swift6),
         .testTarget(name: "PorticoProjectTests", dependencies: ["PorticoProject"], swiftSettings: swift6),

@@ -308,6 +308,7 @@ class Story:
         page.value("document.querySelector('#callbacks li:last-child').click()")
         page.wait("document.querySelector('#span-detail table')", "a callback with its details")
         self.picture("timeline")
+        self.life_cycle()
         page.click_on("[data-tab='controllers']")
         page.wait("document.querySelector('#tree').textContent.includes('StageViewController')", "the tree of controllers")
         page.click_on("[data-tab='layers']")
@@ -334,8 +335,39 @@ class Story:
         self.turn_to("active", "it becomes active")
         page.wait("!document.getElementById('screen').hidden", "its first frame")
         page.wait("document.querySelectorAll('.sheet').length > 2 && portico.inspector.questions.size === 0", "its layers")
+        told = page.value("[...document.querySelectorAll('#cycle-trail li')].map((line) => line.textContent.slice(5).trim()).reverse()")
+        if not {"ViewController viewDidLoad", "ViewController viewDidAppear", "inactive → active"} <= set(told):
+            raise AssertionError(f"the trail of its launch: {told}")
         page.click_on("#show-inspector")
         page.still()
+
+    def life_cycle(self):
+        """The states drawn, as the app goes to the background and comes back."""
+        page, device = self.page, self.device
+        lit = lambda part: f"portico.inspector.cycle.parts.{part}.svg.querySelectorAll('.lit')"
+        is_lit = lambda part, state: f"[...{lit(part)}].some((node) => node.dataset.state === '{state}')"
+        page.click_on("[data-tab='cycle']")
+        for part, state in [("app", "active"), ("scene", "foregroundActive"), ("controllers", "appeared")]:
+            page.wait(is_lit(part, state), f"the {part} is {state}")
+        if page.value(f"{lit('app')}.length") != 1:
+            raise AssertionError("an app is in one state")
+        page.wait("[...document.querySelectorAll('.controller')].some((row) => row.textContent.startsWith('StageViewController')"
+                  " && row.querySelector('b').textContent === 'appeared')", "the app's controller, and that it has appeared")
+        for color in (BLUE, GREEN):
+            device.tap(self.middle, 150)
+            device.expect(*self.button, color, "tapped beside the life cycle")
+        page.wait("/ ms$/.test(portico.inspector.cycle.parts.turn.texts.draw.textContent)", "what the last frame took")
+        page.click_on("#tools [data-do='home']")
+        page.wait(is_lit("app", "background"), "in the background")
+        page.wait(is_lit("scene", "background"), "its scene, too")
+        page.click_on(STAGE)
+        page.wait(is_lit("app", "active"), "active again")
+        page.wait("[...document.querySelectorAll('#cycle-trail .state')].some((line) => line.textContent.includes('inactive → active'))", "its trail")
+        page.wait("portico.inspector.cycle.parts.app.svg.querySelector('.taken').dataset.word === 'applicationDidBecomeActive:'", "the last arrow")
+        page.value("document.querySelector(\"#cycle [data-word='viewWillAppear:']\").dispatchEvent(new Event('pointerenter'))")
+        page.wait("document.querySelector('#cycle-says').textContent.includes('about to come in')", "what the callback means")
+        device.expect(*self.button, GREEN, "the app beside it")
+        self.picture("life-cycle")
 
     def end(self):
         """Ends both apps in the app switcher."""

@@ -42,6 +42,7 @@ package struct DeviceProfile: Codable, Sendable, Equatable {
         tablet("iPad 10.2\"", 810, 1080, top: 20, bottom: 0, cornerRadius: 0),
         tablet("iPad mini", 744, 1133, cornerRadius: 21.5),
         tablet("iPad Pro 11\"", 834, 1194),
+        tablet("iPad Pro 11\" M4", 834, 1210, cornerRadius: 30),
         tablet("iPad Pro 12.9\"", 1024, 1366),
         // With M4 and later.
         tablet("iPad Pro 13\"", 1032, 1376, cornerRadius: 30),
@@ -50,6 +51,7 @@ package struct DeviceProfile: Codable, Sendable, Equatable {
     /// Devices that have the screen of another one, by the profile's name.
     package static let sameScreens: [(profile: String, names: [String])] = [
         ("iPhone SE", ["iPhone SE (2nd generation)", "iPhone SE (3rd generation)"]),
+        ("iPhone 13 mini", ["iPhone 12 mini"]),
         ("iPhone 14", ["iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 16e"]),
         ("iPhone 14 Plus", ["iPhone 12 Pro Max", "iPhone 13 Pro Max"]),
         ("iPhone 15", ["iPhone 14 Pro", "iPhone 15 Pro", "iPhone 16"]),
@@ -59,15 +61,22 @@ package struct DeviceProfile: Codable, Sendable, Equatable {
         (
             "iPad 10.9\"",
             [
-                "iPad", "iPad (10th generation)", "iPad Air", "iPad Air (4th generation)",
-                "iPad Air (5th generation)", "iPad Air 11-inch (M2)",
+                "iPad", "iPad (10th generation)", "iPad (A16)", "iPad Air", "iPad Air (4th generation)",
+                "iPad Air (5th generation)", "iPad Air 11-inch (M2)", "iPad Air 11-inch (M3)",
             ]
         ),
         ("iPad 10.2\"", ["iPad (8th generation)", "iPad (9th generation)"]),
         ("iPad mini", ["iPad mini (6th generation)", "iPad mini (A17 Pro)"]),
-        ("iPad Pro 11\"", ["iPad Pro", "iPad Pro (11-inch) (4th generation)"]),
-        ("iPad Pro 12.9\"", ["iPad Pro (12.9-inch) (6th generation)", "iPad Air 13-inch (M2)"]),
-        ("iPad Pro 13\"", ["iPad Pro 13-inch (M4)"]),
+        ("iPad Pro 11\"", ["iPad Pro", "iPad Pro (11-inch) (3rd generation)", "iPad Pro (11-inch) (4th generation)"]),
+        ("iPad Pro 11\" M4", ["iPad Pro 11-inch (M4)", "iPad Pro 11-inch (M5)"]),
+        (
+            "iPad Pro 12.9\"",
+            [
+                "iPad Pro (12.9-inch) (5th generation)", "iPad Pro (12.9-inch) (6th generation)",
+                "iPad Air 13-inch (M2)", "iPad Air 13-inch (M3)",
+            ]
+        ),
+        ("iPad Pro 13\"", ["iPad Pro 13-inch (M4)", "iPad Pro 13-inch (M5)"]),
     ]
 
     /// In landscape the sensors' side counts on both sides, and the home indicator is closer to the edge.

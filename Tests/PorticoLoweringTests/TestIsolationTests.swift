@@ -7,8 +7,15 @@ final class TestIsolationTests: XCTestCase {
         try assertLowers(
             "@MainActor class A: XCTestCase, Sendable {\n    func testA() {\n        func testRow() { f() }\n        testRow()\n    }\n}",
             to:
-                "@MainActor class A: XCTestCase, Sendable {\n    nonisolated func testA() { @MainActor func _porticoBody() {\n"
-                + "        func testRow() { f() }\n        testRow()\n    }; _porticoOnMain(_porticoBody) }\n}")
+                "@MainActor class A: XCTestCase, Sendable {\n    nonisolated func testA() { @MainActor func testA() {\n"
+                + "        func testRow() { f() }\n        testRow()\n    }; _porticoOnMain(testA) }\n}")
+    }
+
+    func test_aBodyThatNamesItsTestGetsAnotherName() throws {
+        try assertLowers(
+            "class A: XCTestCase {\n    @MainActor func testA() { testA(1) }\n    func testA(_ count: Int) {}\n}",
+            to: "class A: XCTestCase {\n               func testA() { @MainActor func _porticoBody() { testA(1) }; "
+                + "_porticoOnMain(_porticoBody) }\n    func testA(_ count: Int) {}\n}")
     }
 
     func test_isolatedTestMethodsKeepTheirBodiesOnTheMainActor() throws {
@@ -40,8 +47,8 @@ final class TestIsolationTests: XCTestCase {
                 import XCTest; import UIKit
                 class Base: XCTestCase {}
                 class A: Base {
-                               func testOne() { @MainActor func _porticoBody() { f() }; _porticoOnMain(_porticoBody) }
-                               func testTwo() throws { @MainActor func _porticoBody() throws { try g() }; try _porticoOnMain(_porticoBody) }
+                               func testOne() { @MainActor func testOne() { f() }; _porticoOnMain(testOne) }
+                               func testTwo() throws { @MainActor func testTwo() throws { try g() }; try _porticoOnMain(testTwo) }
                     @MainActor func testThree() async { await h() }
                     @MainActor func helper() {}
                     func testFour() { f() }
@@ -49,13 +56,13 @@ final class TestIsolationTests: XCTestCase {
                 @MainActor final class B: XCTestCase, @unchecked Sendable {
                     override nonisolated func setUp() { @MainActor func _porticoBody() { super.setUp() }; _porticoOnMain(_porticoBody) }
                     override func tearDown() async throws {                           ; f() }
-                    nonisolated func testOne() { @MainActor func _porticoBody() {
+                    nonisolated func testOne() { @MainActor func testOne() {
                         f()
-                    }; _porticoOnMain(_porticoBody) }
+                    }; _porticoOnMain(testOne) }
                     nonisolated func testTwo() { f() }
                 }
                 class D: B {
-                    nonisolated func testOne() { @MainActor func _porticoBody() { f() }; _porticoOnMain(_porticoBody) }
+                    nonisolated func testOne() { @MainActor func testOne() { f() }; _porticoOnMain(testOne) }
                 }
                 @MainActor class C { func testOne() { f() } }
                 """)

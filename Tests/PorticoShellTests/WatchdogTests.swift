@@ -96,6 +96,9 @@ final class WatchdogTests: ShellTestCase {
         var blinking = WorkLimit(seconds: 10, try status("S", 50))
         let looks = (1...30).first { (try? blinking.isOver(status("S", 50 + $0), ticksPerSecond: 100)) == true }
         XCTAssertEqual(looks, 20)
+        // A debugger holds it for as long as somebody looks.
+        var held = WorkLimit(seconds: 10, try status("S", 50))
+        XCTAssertNil((1...30).first { _ in (try? held.isOver(status("t", 50))) == true })
     }
 
     func testWhatAnAppStartsEndsWithIt() throws {

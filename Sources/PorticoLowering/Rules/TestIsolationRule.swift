@@ -5,7 +5,9 @@ import SwiftSyntax
 ///
 /// Before: `@MainActor func testRow() { … }`, and the same inside a `@MainActor class`
 ///
-/// After:  `           func testRow() { @MainActor func _porticoBody() { … }; _porticoOnMain(_porticoBody) }`
+/// After:  `           func testRow() { @MainActor func testRow() { … }; _porticoOnMain(testRow) }`
+///
+/// `#function` is the test's name in the inner one, too; a body that names its test itself gets a function of another name.
 enum TestIsolationRule: LoweringRule {
     static let triggers = ["XCTest", "func test", "runsForEachTargetApplicationUIConfiguration"]
 
@@ -52,9 +54,11 @@ enum TestIsolationRule: LoweringRule {
             if isIsolated(type) { file.insert("nonisolated ", at: node.funcKeyword.start) }
             // A function, not a closure: of a closure the compiler believes that it throws when an argument in it may.
             let throwing = node.signature.effectSpecifiers?.throwsClause.map { " \($0.trimmedDescription)" } ?? ""
-            file.insert(" @MainActor func _porticoBody()\(throwing) {", at: body.leftBrace.end)
-            file.insert(
-                "}; \(throwing.isEmpty ? "" : "try ")_porticoOnMain(_porticoBody) ", at: body.rightBrace.start)
+            let name = node.name.text
+            let isNamed = body.statements.tokens(viewMode: .sourceAccurate).contains { $0.text == name }
+            let inner = isNamed ? "_porticoBody" : name
+            file.insert(" @MainActor func \(inner)()\(throwing) {", at: body.leftBrace.end)
+            file.insert("}; \(throwing.isEmpty ? "" : "try ")_porticoOnMain(\(inner)) ", at: body.rightBrace.start)
             file.needsRuntime = true
             return .visitChildren
         }

@@ -65,6 +65,16 @@ enum ToolRunner {
         return String(decoding: data, as: UTF8.self)
     }
 
+    /// Runs a program in this one's place: terminal, standard input and process id are its own from then on.
+    static func replace(_ program: String, _ arguments: [String], environment: [String: String]) throws -> Never {
+        fflush(nil)
+        let argv = ([program] + arguments).map { strdup($0) } + [nil]
+        let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        execve(program, argv, envp)
+        throw ProjectError(
+            program, "can't be started: \(String(cString: strerror(errno)))", remedy: "install Swift anew")
+    }
+
     private static func make(_ program: String, _ arguments: [String], in folder: String?) -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)

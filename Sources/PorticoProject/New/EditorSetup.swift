@@ -23,42 +23,25 @@ package struct EditorSetup {
     /// Writes it; false if it was there.
     package func write(in folder: String) throws -> Bool {
         let path = FilePaths.absolute(folder) + "/" + file
+        if editor == .vscode { return try writeSettings(path) }
         let old = FilePaths.contents(path)
-        let new = try editor == .vscode ? settings(old, path) : Data(text.utf8)
+        let new = Data(text.utf8)
         if new == old { return false }
-        if editor != .vscode, old != nil {
+        if old != nil {
             throw ProjectError(path, "this file is there already", remedy: "add to it:\n\(text)")
         }
-        // The project's own, and readable as the rest of it.
-        try FileManager.default.createDirectory(
-            atPath: FilePaths.folder(path), withIntermediateDirectories: true, attributes: nil)
-        try new.write(to: URL(fileURLWithPath: path), options: .atomic)
-        return true
+        return try EditorSettings.write(new, to: path)
     }
 
-    private func settings(_ old: Data?, _ path: String) throws -> Data {
-        var settings: [String: Any] = [:]
-        if let old {
-            guard let known = try? JSONSerialization.jsonObject(with: old) as? [String: Any] else {
-                throw ProjectError(
-                    path, "these settings have comments, or are no JSON",
-                    remedy:
-                        "add “\"swift.sourcekit-lsp.serverPath\": \"\(command[0])\"” and “\"swift.sourcekit-lsp.serverArguments\": "
-                        + "[\(command.dropFirst().map { "\"\($0)\"" }.joined(separator: ", "))]” to them")
-            }
-            settings = known
-        }
+    private func writeSettings(_ path: String) throws -> Bool {
         let arguments = Array(command.dropFirst())
-        if settings["swift.sourcekit-lsp.serverPath"] as? String == command[0],
-            settings["swift.sourcekit-lsp.serverArguments"] as? [String] == arguments, let old
-        {
-            return old
+        let remedy =
+            "add “\"swift.sourcekit-lsp.serverPath\": \"\(command[0])\"” and “\"swift.sourcekit-lsp.serverArguments\": "
+            + "[\(arguments.map { "\"\($0)\"" }.joined(separator: ", "))]” to them"
+        return try EditorSettings.change(path, remedy: remedy) {
+            $0["swift.sourcekit-lsp.serverPath"] = command[0]
+            $0["swift.sourcekit-lsp.serverArguments"] = arguments
         }
-        settings["swift.sourcekit-lsp.serverPath"] = command[0]
-        settings["swift.sourcekit-lsp.serverArguments"] = arguments
-        let data = try JSONSerialization.data(
-            withJSONObject: settings, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
-        return data + Data("\n".utf8)
     }
 
     private var text: String {

@@ -18,7 +18,7 @@ extension NewProject {
             products: [.library(name: "\(name)", targets: ["\(name)"])],
             targets: [
                 .target(name: "\(name)"),
-                .testTarget(name: "\(name)Tests", dependencies: ["\(name)"]),
+                .testTarget(name: "\(name)Tests", dependencies: ["\(name)"], exclude: ["Snapshots"]),
             ])
 
         """
@@ -70,6 +70,10 @@ extension NewProject {
         """
         import XCTest
 
+        #if canImport(PorticoSnapshotTesting)
+        import PorticoSnapshotTesting
+        #endif
+
         @testable import \(name)
 
         final class CountViewTests: XCTestCase {
@@ -81,6 +85,13 @@ extension NewProject {
                 XCTAssertGreaterThan(wide.width, narrow.width)
                 XCTAssertEqual(wide.height, narrow.height)
             }
+
+            #if canImport(PorticoSnapshotTesting)
+            // The first run keeps its pictures in Snapshots, the next ones compare.
+            @MainActor func testLooks() {
+                assertSnapshot(of: CountView(), on: SnapshotSetup.matrix(textSizes: [.large, .accessibilityLarge]))
+            }
+            #endif
         }
 
         """

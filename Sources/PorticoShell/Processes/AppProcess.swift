@@ -138,8 +138,9 @@ package final class AppProcess {
             watch(timer, WorkLimit(seconds: seconds, status), seconds)
         } else {
             timers[timer] = loop.schedule(after: seconds, onMachineTime: isWatchdog) { [weak self] in
-                self?.timers[timer] = nil
-                self?.handle(.fired(timer))
+                guard let self else { return }
+                timers[timer] = nil
+                if isWatchdog, status?.isHeld == true { start(timer) } else { handle(.fired(timer)) }
             }
         }
         if timer == .limit { send(.backgroundDeadline(loop.clock.now + seconds)) }

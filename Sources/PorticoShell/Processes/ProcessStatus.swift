@@ -2,7 +2,7 @@ import Foundation
 
 /// What the kernel says of a process (`/proc/PID/stat`).
 package struct ProcessStatus: Equatable, Sendable {
-    /// R running, S sleeping, D waiting for a disk, T stopped, Z dead and not yet collected.
+    /// R running, S sleeping, D waiting for a disk, T stopped, t held by a debugger, Z dead and not yet collected.
     package var state: Character
     /// Clock ticks that it computed, in user and kernel mode.
     package var cpuTicks: Int
@@ -27,4 +27,6 @@ package struct ProcessStatus: Equatable, Sendable {
     }
 
     package var isStopped: Bool { state == "T" }
+    /// Whether a debugger holds it: whoever looks takes his time.
+    package var isHeld: Bool { state == "t" }
 }

@@ -23,6 +23,7 @@ package struct WorkLimit {
     /// Asked after each `seconds` of machine time.
     package mutating func isOver(_ status: ProcessStatus?, ticksPerSecond: Int = sysconf(Int32(_SC_CLK_TCK))) -> Bool {
         guard let status else { return true }
+        if status.isHeld { return false }
         looks += 1
         defer { last = status.cpuTicks }
         if Double(status.cpuTicks - first) >= seconds * Double(ticksPerSecond) || looks >= Self.mostLooks {

@@ -20,7 +20,8 @@ extension SystemShell {
         repeat {
             loop.turn(
                 until: { result != nil || process.state.phase == .suspended }, atMost: configuration.limits.answer)
-        } while result == nil && process.state.phase != .suspended && clock.isVirtual && !limit.isOver(process.status)
+        } while result == nil && process.state.phase != .suspended
+            && (clock.isVirtual ? !limit.isOver(process.status) : process.status?.isHeld == true)
         if result == nil, process.state.phase == .suspended {
             throw ShellError(process.app.name, "it was suspended before it answered", remedy: "bring it to the front")
         }

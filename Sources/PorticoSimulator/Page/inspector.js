@@ -1,7 +1,8 @@
-// The inspector beside the device: timeline, trees with their properties, the exploded view.
+// The inspector beside the device: timeline, life cycle, trees with their properties, the exploded view.
 
 import { Timeline } from "./timeline.js";
 import { LayerSpace } from "./layers.js";
+import { LifeCycle } from "./lifecycle.js";
 
 const $ = (id) => document.getElementById(id);
 
@@ -19,6 +20,7 @@ export class Inspector {
     this.space = new LayerSpace($("space"), $("scene"), $("spread"), (question) => this.ask(question), (node) => {
       this.showProperties(node, $("layer-detail"));
     });
+    this.cycle = new LifeCycle($("cycle"), $("cycle-says"), $("cycle-trail"), (question) => this.ask(question));
     for (const button of document.querySelectorAll("[data-tab]")) {
       button.onclick = () => this.select(button.dataset.tab);
     }
@@ -29,7 +31,7 @@ export class Inspector {
     this.isOpen = !this.isOpen;
     $("inspector").hidden = !this.isOpen;
     this.send({ inspect: { _0: this.isOpen } });
-    if (this.isOpen) this.load();
+    this.load();
     return this.isOpen;
   }
 
@@ -46,7 +48,8 @@ export class Inspector {
     }
     $("panel-timeline").hidden = tab !== "timeline";
     $("panel-space").hidden = tab !== "space";
-    $("panel-tree").hidden = ["timeline", "space"].includes(tab);
+    $("panel-cycle").hidden = tab !== "cycle";
+    $("panel-tree").hidden = ["timeline", "space", "cycle"].includes(tab);
     this.load();
   }
 
@@ -70,11 +73,19 @@ export class Inspector {
 
   // MARK: What happens
 
-  phase(body) { this.timeline.phase(body); }
-  trace(body) { this.timeline.trace(body); }
+  phase(body) {
+    this.timeline.phase(body);
+    this.cycle.phase(body);
+  }
+
+  trace(body) {
+    this.timeline.trace(body);
+    this.cycle.trace(body);
+  }
 
   stateChanged(state) {
     for (const app of state.apps) this.names.set(app.id, app.name);
+    this.cycle.stateChanged(state);
     if (state.foreground === this.front) return;
     this.front = state.foreground;
     if (this.isOpen) this.load();
@@ -83,7 +94,9 @@ export class Inspector {
   // MARK: Trees
 
   async load() {
-    if (!this.isOpen || this.tab === "timeline") return this.timeline.redraw();
+    this.cycle.show(this.isOpen && this.tab === "cycle");
+    if (!this.isOpen || this.tab === "cycle") return;
+    if (this.tab === "timeline") return this.timeline.redraw();
     const isSpace = this.tab === "space";
     try {
       const dump = await this.ask({ tree: { _0: isSpace ? "layers" : this.tab } });

@@ -7,6 +7,8 @@ enum PageFile: String, CaseIterable {
     case inspector = "inspector.js"
     case timeline = "timeline.js"
     case layers = "layers.js"
+    case lifeCycle = "lifecycle.js"
+    case words = "words.js"
 
     var bytes: [UInt8] {
         switch self {
@@ -17,6 +19,8 @@ enum PageFile: String, CaseIterable {
         case .inspector: PackageResources.inspector_js
         case .timeline: PackageResources.timeline_js
         case .layers: PackageResources.layers_js
+        case .lifeCycle: PackageResources.lifecycle_js
+        case .words: PackageResources.words_js
         }
     }
 

@@ -13,6 +13,7 @@ struct BuildCommand: ParsableCommand {
               portico build MyApp -c release -D STAGING
               portico build Shop.xcworkspace --scheme "Shop Staging"
               portico build . --product Demo --build-path /tmp/demo
+              portico build MyApp --json                  # name, path, executable, identifier
               portico build MyApp --output dist           # copies MyApp.app to dist/
             """)
 
@@ -23,10 +24,26 @@ struct BuildCommand: ParsableCommand {
         help: ArgumentHelp("Copy the finished app into this folder, too.", valueName: "folder"), completion: .directory)
     var output: String?
 
+    @Flag(help: "What was built, as JSON.")
+    var json = false
+
     func run() throws {
         try project.console.run {
             let app = try project.build()
-            print(try output.map { try app.copy(into: $0) } ?? app.path)
+            let path = try output.map { try app.copy(into: $0) } ?? app.path
+            guard json else { return print(path) }
+            print(
+                try jsonText(
+                    Answer(
+                        name: app.name, path: path, executable: app.executable, bundleIdentifier: app.bundleIdentifier,
+                        wasUpToDate: app.wasUpToDate)))
         }
+    }
+
+    private struct Answer: Encodable {
+        let name, path: String
+        let executable: String?
+        let bundleIdentifier: String
+        let wasUpToDate: Bool
     }
 }

@@ -26,6 +26,9 @@ struct CheckCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The story to play; - reads standard input.", valueName: "file"), completion: .file())
     var script: String?
 
+    @Flag(help: "What was found, as JSON.")
+    var json = false
+
     func run() throws {
         let console = project.console
         try console.run {
@@ -42,13 +45,22 @@ struct CheckCommand: ParsableCommand {
                 console: console,
                 onTrace: { found.lines += $0.filter { $0.category == .check }.map(\.detail) })
             _ = try runner.play(story)
-            for line in found.lines { print(line) }
+            if json {
+                print(try jsonText(Answer(app: app.name, found: found.lines)))
+            } else {
+                for line in found.lines { print(line) }
+            }
             guard found.lines.isEmpty else {
                 console.error("\(app.name): \(found.lines.count) found")
                 throw ExitCode(1)
             }
             console.done("\(app.name): nothing found")
         }
+    }
+
+    private struct Answer: Encodable {
+        let app: String
+        let found: [String]
     }
 
     private final class Found { var lines: [String] = [] }

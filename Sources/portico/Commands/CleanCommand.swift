@@ -18,6 +18,9 @@ struct CleanCommand: ParsableCommand {
     @Flag(help: "Every project's.")
     var all = false
 
+    @Flag(help: "What was removed, as JSON.")
+    var json = false
+
     func validate() throws {
         guard all != paths.isEmpty else { return }
         throw ValidationError(all ? "--all takes no path" : "name a project, or give --all")
@@ -32,11 +35,15 @@ struct CleanCommand: ParsableCommand {
                 all
                 ? [BuildOptions.cache(environment)]
                 : paths.map { options.buildFolder(for: FilePaths.absolute($0), environment: environment) }
-            var bytes = 0
-            for folder in folders where FilePaths.isFolder(folder) {
-                bytes += try FilePaths.remove(folder)
-            }
+            let there = folders.filter(FilePaths.isFolder)
+            let bytes = try there.reduce(0) { try $0 + FilePaths.remove($1) }
+            if json { return print(try jsonText(Answer(bytes: bytes, folders: there))) }
             console.done("Removed \(String(format: "%.1f", Double(bytes) / 1e6)) MB")
         }
+    }
+
+    private struct Answer: Encodable {
+        let bytes: Int
+        let folders: [String]
     }
 }

@@ -25,16 +25,28 @@ struct NewCommand: ParsableCommand {
     @Option(help: "code, storyboard or package.")
     var kind: NewProject.Kind = .code
 
+    @Flag(help: "What was made, as JSON.")
+    var json = false
+
     @Flag(name: [.short, .long], help: "Say nothing but errors.")
     var quiet = false
 
     func run() throws {
         let console = Console(quiet: quiet)
         try console.run {
-            let folder = try NewProject(name: name, kind: kind).write(in: ".")
+            let project = try NewProject(name: name, kind: kind)
+            let folder = try project.write(in: ".")
+            if json {
+                return print(try jsonText(Answer(path: folder, kind: kind.rawValue, files: project.files.map(\.path))))
+            }
             console.done("Made \(shortened(folder))")
             console.note(kind == .package ? "portico test \(name)" : "portico simulator \(name)")
         }
+    }
+
+    private struct Answer: Encodable {
+        let path, kind: String
+        let files: [String]
     }
 }
 

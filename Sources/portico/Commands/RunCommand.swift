@@ -32,6 +32,8 @@ struct RunCommand: ParsableCommand {
               portico run Examples/Notes --container /tmp/notes --clock real --trace chrome --trace-output notes.json
               portico run Examples/Notes --profile-launch -c release
               portico run MyApp --watch           # as “portico simulator --watch MyApp”
+              portico run MyApp --debug           # in lldb: “b ViewController.swift:12”, then “run”
+              portico run MyApp --attach          # lldb in the app that a simulator shows
             """)
 
     @OptionGroup var project: ProjectOptions
@@ -56,6 +58,12 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Show it in the browser, and build and show it again whenever one of its files is saved.")
     var watch = false
 
+    @Flag(help: "Open it in the debugger, on the real clock and without a screen; “run” starts it.")
+    var debug = false
+
+    @Flag(help: "Open the debugger in the app's running process, which “portico simulator” has started, say.")
+    var attach = false
+
     @Argument(parsing: .postTerminator, help: ArgumentHelp("Arguments for the app itself.", valueName: "app-arguments"))
     var arguments: [String] = []
 
@@ -66,6 +74,16 @@ struct RunCommand: ParsableCommand {
         if watch && (script != nil || trace != nil || profileLaunch || !arguments.isEmpty) {
             throw ValidationError(
                 "--watch shows the app in the browser: leave out --script, --trace, --profile-launch and its arguments")
+        }
+        if debug && attach {
+            throw ValidationError("--debug starts the app, --attach goes to the one that runs: choose one")
+        }
+        if (debug || attach) && (script != nil || trace != nil || profileLaunch || watch) {
+            throw ValidationError(
+                "the debugger has the app for itself: leave out --script, --trace, --profile-launch and --watch")
+        }
+        if attach && !arguments.isEmpty {
+            throw ValidationError("--attach goes to an app that runs: leave out its arguments")
         }
         if profileLaunch && script != nil {
             throw ValidationError("--profile-launch launches the app and nothing else: leave out --script")
@@ -82,6 +100,13 @@ struct RunCommand: ParsableCommand {
             settings.trace = trace?.format
             settings.traceFile = traceOutput
             let app = try project.build()
+            if debug || attach {
+                let session = try DebugSession(app: app, console: console)
+                if attach { try session.attach() }
+                settings.clock = .real
+                try session.start(
+                    options.settings(settings, for: app), container: options.container, arguments: arguments)
+            }
             let runner = AppRunner(
                 app: app, settings: options.settings(settings, for: app), output: output, container: options.container,
                 console: console)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PorticoHost
 import PorticoProject
 
 struct SetupEditorCommand: ParsableCommand {
@@ -9,12 +10,14 @@ struct SetupEditorCommand: ParsableCommand {
         discussion: """
             Completion, definitions, errors as one types and the docs of UIKit's API come from “portico lsp”, which the editor starts.
 
-              vscode   .vscode/settings.json, for the Swift extension; other settings stay
+              vscode   .vscode/settings.json, for the Swift extension; with --debugger launch.json and tasks.json, too, for the LLDB DAP \
+            extension. Other settings stay
               neovim   .nvim.lua, which “set exrc” reads
               emacs    .dir-locals.el, for eglot
 
             EXAMPLES:
               portico setup-editor .
+              portico setup-editor . --debugger        # builds the app, and has F5 debug it
               portico setup-editor ~/Projects/Shop --editor neovim
             """)
 
@@ -24,8 +27,20 @@ struct SetupEditorCommand: ParsableCommand {
     @Option(help: "vscode, neovim or emacs.")
     var editor: EditorSetup.Editor = .vscode
 
+    @Flag(help: "Also have the editor build and debug the app (vscode).")
+    var debugger = false
+
+    @Option(help: "Where build products go (default: a folder in the user's cache).", completion: .directory)
+    var buildPath: String?
+
     @Flag(name: [.short, .long], help: "Say nothing but errors.")
     var quiet = false
+
+    func validate() throws {
+        if debugger && editor != .vscode {
+            throw ValidationError("--debugger is for vscode: in other editors start “portico run --debug”")
+        }
+    }
 
     func run() throws {
         let console = Console(quiet: quiet)
@@ -39,7 +54,24 @@ struct SetupEditorCommand: ParsableCommand {
             let setup = EditorSetup(editor: editor, command: [program, "lsp", FilePaths.absolute(path)])
             let isNew = try setup.write(in: path)
             console.done(isNew ? "Wrote \(path)/\(setup.file)" : "\(path)/\(setup.file) says it already")
+            if debugger {
+                let isNew = try writeLaunch(program, console)
+                console.done(
+                    isNew
+                        ? "Wrote \(path)/\(LaunchSetup.launchFile) and \(LaunchSetup.taskFile)"
+                        : "\(path)/\(LaunchSetup.launchFile) says it already")
+            }
         }
+    }
+
+    private func writeLaunch(_ program: String, _ console: Console) throws -> Bool {
+        var build = ["build", FilePaths.absolute(path)]
+        if let buildPath { build += ["--build-path", FilePaths.absolute(buildPath)] }
+        if quiet { build.append("--quiet") }
+        let app = try ProjectOptions.parse(Array(build.dropFirst())).build()
+        var settings = RunSettings()
+        settings.clock = .real
+        return try DebugSession(app: app, console: console).setUp(settings, build: [program] + build, in: path)
     }
 }
 

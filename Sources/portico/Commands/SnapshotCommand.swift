@@ -43,6 +43,9 @@ struct SnapshotCommand: ParsableCommand {
     @Flag(help: "Show what stands there before the app's first frame, instead of the app.")
     var launchScreen = false
 
+    @Flag(help: "Where the picture is, as JSON.")
+    var json = false
+
     enum Appearance: String, ExpressibleByArgument, CaseIterable {
         case light, dark
     }
@@ -88,7 +91,13 @@ struct SnapshotCommand: ParsableCommand {
             }
             try FilePaths.write(data, to: target)
             console.done("Wrote \(shortened(target))")
+            if json { print(try jsonText(Answer(app: app.name, path: target, bytes: data.count))) }
         }
+    }
+
+    private struct Answer: Encodable {
+        let app, path: String
+        let bytes: Int
     }
 
     /// Without an exponent, which the story language does not know.

@@ -23,6 +23,7 @@ struct TestCommand: ParsableCommand {
               portico test MyPackage --filter 'LayoutTests/testRow$'  # one test; the text is a regular expression
               portico test MyApp --scheme Staging --junit results.xml --retries 1
               portico test MyApp --target MyAppUITests --attachments pictures
+              portico test MyPackage --snapshots record                # take over what differs
               portico test MyApp --shard 2/5                          # on the second of five machines
               portico test MyPackage -c release -D STAGING --device "iPhone SE"
             """)
@@ -64,7 +65,20 @@ struct TestCommand: ParsableCommand {
         completion: .directory)
     var attachments: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "What becomes of snapshots (PorticoSnapshotTesting): compare, missing (record those without a file) or record (those that differ, too).",
+            valueName: "mode"))
+    var snapshots: String?
+
+    @Option(
+        help: ArgumentHelp("Where the report of snapshots that differ goes.", valueName: "file"), completion: .file())
+    var snapshotReport = "portico-out/snapshots.html"
+
     func validate() throws {
+        if let snapshots, !["compare", "missing", "record"].contains(snapshots) {
+            throw ValidationError("--snapshots \(snapshots): use compare, missing or record")
+        }
         guard (0...10).contains(retries) else { throw ValidationError("--retries \(retries): use 0 to 10") }
         if let shard, TestShard(shard) == nil {
             throw ValidationError("--shard \(shard): write which of how many, as 2/5")
@@ -85,6 +99,10 @@ struct TestCommand: ParsableCommand {
             variables.merge(settings.environment) { $1 }
             variables.merge(home.environment) { $1 }
             let selection = TestSelection(filters: filter, skips: skip)
+            let report = FilePaths.absolute(snapshotReport)
+            variables["PORTICO_SNAPSHOT_REPORT"] = report
+            if let snapshots { variables["PORTICO_SNAPSHOTS"] = snapshots }
+            try? FileManager.default.removeItem(atPath: report)
             let status: Int32
             if tests.programs.isEmpty {
                 guard junit == nil, retries == 0, shard == nil, attachments == nil else {
@@ -99,6 +117,7 @@ struct TestCommand: ParsableCommand {
                     tests, selection: selection, environment: variables, results: home.path + "/results",
                     console: console)
             }
+            if FilePaths.isFile(report) { console.note("snapshots that differ: \(report)") }
             guard status == 0 else {
                 console.error("\(tests.name): the tests ended with status \(status): see their messages above")
                 throw ExitCode(status)

@@ -52,6 +52,7 @@ import QuartzCore
     private static func node(_ controller: UIViewController) -> TreeNode {
         var shown = [TreeNode.Property("title", controller.title ?? "")]
         shown.append(TreeNode.Property("isViewLoaded", String(controller.isViewLoaded)))
+        if controller.isViewLoaded { shown.append(TreeNode.Property("appearance", "\(controller.appearance.phase)")) }
         var relatives: [String: UInt64] = [:]
         if let view = controller.viewIfLoaded { relatives["view"] = id(view) }
         var below = controller.children

@@ -44,7 +44,7 @@ import PorticoTrace
 
 extension UIView {
     /// The text that a person would name this view by.
-    var visibleTitle: String? {
+    package var visibleTitle: String? {
         if let label = self as? UILabel, let text = label.text { return text }
         if let button = self as? UIButton, let text = button.currentTitle { return text }
         return accessibilityLabel

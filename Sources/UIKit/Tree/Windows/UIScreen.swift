@@ -219,6 +219,26 @@ import QuartzCore
         interfaceStyle = new
         applyGeometry()
     }
+
+    /// What another device, or the same in other hands, has otherwise.
+    struct Setting {
+        var profile: DeviceProfile
+        var orientation: UIInterfaceOrientation
+        var style: UIUserInterfaceStyle
+        var textSize: UIContentSizeCategory
+    }
+
+    var setting: Setting {
+        get { Setting(profile: profile, orientation: orientation, style: interfaceStyle, textSize: textSize) }
+        set {
+            profile = newValue.profile
+            orientation = newValue.orientation
+            interfaceStyle = newValue.style
+            textSize = newValue.textSize
+            UIScreen.mainScale = CGFloat(profile.scale)
+            applyGeometry()
+        }
+    }
 }
 
 /// A size in pixels that a screen can show.
