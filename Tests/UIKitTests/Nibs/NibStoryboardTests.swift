@@ -104,6 +104,62 @@ final class NibStoryboardTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// A row's tap, an accessory's, an item's: what storyboards of lists are made of.
+    func testSeguesBeginAtPrototypeCells() throws {
+        try onMain {
+            final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+                }
+                func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+                    2
+                }
+                func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+                    -> UICollectionViewCell
+                { collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) }
+            }
+            try documents.storyboard(
+                "Main", initial: "n", navigation("n", to: "r"),
+                scene(
+                    "r", "Root",
+                    view: """
+                        <subviews><tableView dataMode="prototypes" rowHeight="44" id="t"><rect key="frame" x="0" y="200" width="375" height="100"/>
+                        <prototypes><tableViewCell reuseIdentifier="row" accessoryType="detailButton" id="c"><rect key="frame" x="0" y="0"
+                        width="375" height="44"/><tableViewCellContentView key="contentView" tableViewCell="c" id="cc"/><connections>
+                        <segue destination="d" kind="show" identifier="row" id="s1"/><segue destination="d" kind="show" identifier="more"
+                        trigger="accessoryAction" id="s2"/></connections></tableViewCell></prototypes></tableView>
+                        <collectionView dataMode="prototypes" id="v"><rect key="frame" x="0" y="400" width="375" height="100"/>
+                        <collectionViewFlowLayout key="collectionViewLayout" id="f"><size key="itemSize" width="50" height="50"/>
+                        </collectionViewFlowLayout><cells><collectionViewCell reuseIdentifier="item" id="i"><rect key="frame" x="0" y="0"
+                        width="50" height="50"/><connections><segue destination="d" kind="show" identifier="item" id="s3"/></connections>
+                        </collectionViewCell></cells></collectionView></subviews>
+                        """),
+                scene("d", "Detail"))
+            let navigation =
+                UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() as! UINavigationController
+            let root = navigation.topViewController as! Screen
+            let rows = Rows()
+            harness.show(root: navigation)
+            let (table, items) = (root.view.subviews[0] as! UITableView, root.view.subviews[1] as! UICollectionView)
+            table.dataSource = rows
+            items.dataSource = rows
+            harness.turn()
+            @MainActor func led(_ name: String, by place: CGPoint) {
+                Self.log = []
+                harness.tap(place)
+                harness.advance(by: 1)
+                XCTAssertEqual(navigation.topViewController?.title, "Detail", name)
+                XCTAssertTrue(Self.log.contains { $0.hasPrefix("prepare \(name) UI") }, "\(Self.log)")
+                navigation.popViewController(animated: false)
+                harness.turn()
+            }
+            led("row", by: table.convert(CGPoint(x: 100, y: 22), to: nil))
+            led("more", by: table.convert(CGPoint(x: 345, y: 22), to: nil))
+            led("item", by: items.convert(CGPoint(x: 20, y: 20), to: nil))
+        }
+    }
+
     func testTabsSplitAndPages() throws {
         try onMain {
             try documents.storyboard(

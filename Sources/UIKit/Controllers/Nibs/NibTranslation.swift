@@ -202,7 +202,7 @@ extension NibContent.Connection {
             guard let classes = node.string("class") else { return addChildren(of: node, controller) }
             let name = String(classes.prefix { $0 != " " })
             var object = NibContent.Object(id, .instance(className: name), node: node)
-            for (key, nested) in nested(in: node) { object.values[key] = .nibs(nested) }
+            for (key, nested) in nested(in: node, controller) { object.values[key] = .nibs(nested) }
             objects.append(object)
         }
         addConnections(of: node, id, controller)
@@ -255,20 +255,23 @@ extension NibContent.Connection {
     }
 
     /// Prototypes: each is a nib of its own, made for each row that needs one.
-    private func nested(in node: NibNode) -> [(String, [(identifier: String, content: NibContent)])] {
+    private func nested(in node: NibNode, _ controller: String?) -> [(
+        String, [(identifier: String, content: NibContent)]
+    )] {
         let lists = node.element == "tableView" ? ["prototypes"] : node.element == "collectionView" ? ["cells"] : []
-        var found = lists.map { list in (list, node.list(list).map(prototype)) }
+        var found = lists.map { list in (list, node.list(list).map { prototype($0, controller) }) }
         if node.element == "collectionView" {
             for view in node.children where view.element == "collectionReusableView" {
-                found.append((view.key ?? "", [prototype(view)]))
+                found.append((view.key ?? "", [prototype(view, controller)]))
             }
         }
         return found
     }
 
-    private func prototype(_ node: NibNode) -> (identifier: String, content: NibContent) {
+    /// - Parameter controller: whose segues begin at the cell.
+    private func prototype(_ node: NibNode, _ controller: String?) -> (identifier: String, content: NibContent) {
         var builder = NibContentBuilder()
-        builder.add(node)
+        builder.add(node, controller: controller)
         var content = builder.content(roots: [])
         let inside = Set(content.objects.map(\.id))
         // What its connections lead to outside is there when the cell is made.
