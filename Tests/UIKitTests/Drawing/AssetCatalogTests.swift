@@ -56,6 +56,10 @@ final class AssetCatalogTests: XCTestCase {
             UIImage(named: "a", in: bundle, compatibleWith: traits(change))?.cgImage?.width
         }
         XCTAssertEqual(width { $0.userInterfaceIdiom = .phone }, 8)
+        for name in ["a.jpg", "a.png"] {
+            XCTAssertNotNil(UIImage(named: name, in: bundle, compatibleWith: nil), "a set by the name of a file")
+        }
+        XCTAssertNil(UIImage(named: "a.txt", in: bundle, compatibleWith: nil))
         XCTAssertEqual(width { $0.displayScale = 1 }, 4)
         XCTAssertEqual(width { $0.displayScale = 3 }, 8, "the largest below")
         XCTAssertEqual(width { $0.userInterfaceStyle = .dark }, 12)

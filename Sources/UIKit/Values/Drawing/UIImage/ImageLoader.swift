@@ -52,7 +52,9 @@ final class ImageLoader: @unchecked Sendable {
     }
 
     private func load(_ key: Key, _ traits: TraitValues, in bundle: Bundle) -> Found? {
-        if let found = AssetCatalogReader.image(named: key.name, in: bundle, traits: traits, scale: key.scale) {
+        if let found = Self.catalogNames(key.name).lazy.compactMap({
+            AssetCatalogReader.image(named: $0, in: bundle, traits: traits, scale: key.scale)
+        }).first {
             guard let image = files[found.path] ?? Self.decode(path: found.path) else { return nil }
             files[found.path] = image
             var attributes = found.attributes
@@ -71,6 +73,12 @@ final class ImageLoader: @unchecked Sendable {
     // MARK: Files
 
     private static let extensions = ["png", "jpg", "jpeg", "webp"]
+
+    /// A set of a catalog is found by its name and by that of a file, too: `UIImage(named: "Sea.jpg")`.
+    private static func catalogNames(_ name: String) -> [String] {
+        let path = name as NSString
+        return extensions.contains(path.pathExtension.lowercased()) ? [name, path.deletingPathExtension] : [name]
+    }
 
     /// The best file for a screen: its own scale, then the larger ones, then the smaller ones.
     static func path(of name: String, in bundle: Bundle, scale: CGFloat, isPad: Bool) -> String? {
