@@ -87,7 +87,7 @@ package protocol TraceSink: AnyObject, Sendable {
         let (name, isSystem) = announce(type(of: receiver))
         emit(
             .callBegin, category, subject: name, isSystemSubject: isSystem, name: selector.description,
-            detail: detail, lane: Thread.isMainThread ? .main : .other)
+            detail: detail, lane: .current)
     }
 
     /// The begin of a call as a value, for `holdCall`.
@@ -97,7 +97,7 @@ package protocol TraceSink: AnyObject, Sendable {
         let (name, isSystem) = announce(type(of: receiver))
         return TraceEvent(
             kind: .callBegin, category: category, subject: name, isSystemSubject: isSystem, name: selector.description,
-            time: now(), lane: Thread.isMainThread ? .main : .other)
+            time: now(), lane: .current)
     }
 
     @usableFromInline package static func end(
@@ -109,7 +109,7 @@ package protocol TraceSink: AnyObject, Sendable {
         }
         emit(
             .callEnd, category, subject: name, isSystemSubject: isSystem, name: selector.description,
-            lane: Thread.isMainThread ? .main : .other)
+            lane: .current)
     }
 
     @usableFromInline package static func emit(
@@ -159,7 +159,7 @@ package protocol TraceSink: AnyObject, Sendable {
             emit(
                 .instant, .classes, subject: cls.name, isSystemSubject: cls.isSystem, name: "initialize",
                 detail: cls.name,
-                lane: Thread.isMainThread ? .main : .other)
+                lane: .current)
         }
         return result
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One line of the life-cycle stream: a callback or phase that begins or ends, or something that happened.
 @usableFromInline package struct TraceEvent: Codable, Sendable, Equatable {
     @usableFromInline package enum Kind: String, Codable, Sendable {
@@ -59,5 +61,16 @@
         self.detail = detail
         self.time = time
         self.lane = lane
+    }
+}
+
+extension TraceEvent.Lane {
+    /// Known from the first event on, where that is the main thread's: to ask the system costs two calls into the kernel each time.
+    private static let mainThread: pthread_t? = Thread.isMainThread ? pthread_self() : nil
+
+    /// Of the thread that asks.
+    package static var current: TraceEvent.Lane {
+        guard let mainThread else { return Thread.isMainThread ? .main : .other }
+        return pthread_equal(pthread_self(), mainThread) != 0 ? .main : .other
     }
 }

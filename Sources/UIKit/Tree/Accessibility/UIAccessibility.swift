@@ -73,7 +73,7 @@ public struct UIAccessibility {
         PorticoTrace.instant(
             .feedback, "UIAccessibilityPostNotification",
             detail: [notification.name, describe(argument)].compactMap { $0 }.joined(separator: " "),
-            lane: Thread.isMainThread ? .main : .other)
+            lane: .current)
     }
 
     private static func describe(_ argument: Any?) -> String? {
