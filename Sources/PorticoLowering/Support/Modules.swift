@@ -16,11 +16,13 @@ enum Modules {
         "Combine": "PorticoCombine", "simd": "PorticoFoundation", "UniformTypeIdentifiers": "PorticoFoundation",
         "MobileCoreServices": "PorticoFoundation", "CoreServices": "PorticoFoundation", "ImageIO": "CoreGraphics",
         "CoreImage": "UIKit", "CoreMedia": "PorticoFoundation", "AudioToolbox": "PorticoFoundation",
-        "Accessibility": "UIKit",
+        "Accessibility": "UIKit", "SafariServices": "UIKit",
     ]
 
     /// Those of which a small part is here: enough for a file that imports them, and not for one that asks whether they are there.
-    static let partial: Set<String> = ["CoreImage", "CoreMedia", "AudioToolbox", "Accessibility"]
+    static let partial: Set<String> = [
+        "CoreImage", "CoreMedia", "AudioToolbox", "Accessibility", "SafariServices",
+    ]
 
     /// Apple's modules that we do not have. Importing one is an error here, with a remedy, rather than later without.
     static let absent: Set<String> = Set(
@@ -34,7 +36,7 @@ enum Modules {
         Intents IntentsUI JavaScriptCore LinkPresentation LocalAuthentication MapKit MediaPlayer MediaToolbox \
         MessageUI Messages Metal MetalKit MetalPerformanceShaders MetricKit ModelIO \
         MultipeerConnectivity NaturalLanguage Network NetworkExtension NewsstandKit NotificationCenter OpenGLES PDFKit \
-        PassKit PencilKit Photos PhotosUI PushKit QuickLook QuickLookThumbnailing RealityKit ReplayKit SafariServices \
+        PassKit PencilKit Photos PhotosUI PushKit QuickLook QuickLookThumbnailing RealityKit ReplayKit \
         SceneKit ScreenTime Security SensorKit ShazamKit SiriKit Social SoundAnalysis Speech SpriteKit StoreKit \
         SwiftData SwiftUI SystemConfiguration TVUIKit TipKit Twitter UserNotifications \
         UserNotificationsUI VideoSubscriberAccount VideoToolbox Vision VisionKit WatchConnectivity WatchKit WebKit \
