@@ -335,7 +335,7 @@ class Story:
         self.turn_to("active", "it becomes active")
         page.wait("!document.getElementById('screen').hidden", "its first frame")
         page.wait("document.querySelectorAll('.sheet').length > 2 && portico.inspector.questions.size === 0", "its layers")
-        told = page.value("[...document.querySelectorAll('#cycle-trail li')].map((line) => line.textContent.replace(/^[0-9.:]+/, '').trim()).reverse()")
+        told = page.value("[...document.querySelectorAll('#cycle-trail li')].map((line) => line.childNodes[1].textContent.trim()).reverse()")
         if not {"ViewController viewDidLoad", "ViewController viewDidAppear", "inactive → active"} <= set(told):
             raise AssertionError(f"the trail of its launch: {told}")
         page.click_on("#show-inspector")
