@@ -25,10 +25,12 @@ struct DebugSession {
     /// Beside the app: what the debugger is told, and the app's own files.
     private var folder: String { FilePaths.folder(app.path) }
     private var commands: String { folder + "/debugger.lldb" }
+    private var interfaces: String { folder + "/objects/modules" }
 
     func start(_ settings: RunSettings, container: String?, arguments: [String]) throws -> Never {
         let variables = try Self.variables(app, settings, container: container)
-        try debugger.writeCommands(variables, arguments: app.arguments + arguments, to: commands)
+        try debugger.writeCommands(
+            variables, arguments: app.arguments + arguments, interfaces: interfaces, to: commands)
         console.done(
             "\(app.name) in the debugger: “b FILE.swift:LINE” sets a breakpoint, “run” starts it, “quit” ends both")
         try debugger.replace(["--source-quietly", "--source-before-file", commands, executable])
@@ -42,14 +44,14 @@ struct DebugSession {
         }
         if let refusal = Debugger.refusal { console.note(refusal) }
         if running.count > 1 { console.note("\(running.count) processes of it run: \(process) is the newest") }
-        try debugger.writeCommands([:], to: commands)
+        try debugger.writeCommands([:], interfaces: interfaces, to: commands)
         console.done("\(app.name), process \(process), stands still: “continue” lets it go on, “detach” leaves it")
         try debugger.replace(["--source-quietly", "--source-before-file", commands, "-p", "\(process)"])
     }
 
     /// For an editor.
     func setUp(_ settings: RunSettings, build: [String], in project: String) throws -> Bool {
-        try debugger.writeCommands([:], to: commands)
+        try debugger.writeCommands([:], interfaces: interfaces, to: commands)
         return try LaunchSetup(
             app: app, executable: executable, variables: Self.variables(app, settings, container: nil),
             adapter: debugger.makeAdapter(), commands: commands, build: build

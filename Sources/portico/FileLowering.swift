@@ -34,6 +34,10 @@ struct FileLowering: SourceLowering {
             }
     }
 
+    func isSameOutsideOfBodies(_ old: String, _ new: String) -> Bool {
+        BodyComparison.isSameOutsideOfBodies(old, new)
+    }
+
     /// For lowering its files one at a time, as they are written.
     func live(_ project: ProjectModel) throws -> LiveLowering {
         LiveLowering(try inputs(project.sources, project), options: loweringOptions(project))

@@ -55,9 +55,13 @@ struct ProjectOptions: ParsableArguments {
     var console: Console { Console(quiet: quiet) }
 
     /// Builds what is not up to date, and says how long it took.
-    func build() throws -> BuiltApp {
+    ///
+    /// - Parameter debugger: whether one is going to ask for the app's types.
+    func build(forDebugger debugger: Bool = false) throws -> BuiltApp {
         let start = DispatchTime.now().uptimeNanoseconds
-        let app = try builder().build(path)
+        var builder = try builder()
+        builder.options.isForDebugger = debugger
+        let app = try builder.build(path)
         let seconds = Self.seconds(since: start)
         console.done(app.wasUpToDate ? "\(app.name) is up to date (\(seconds) s)" : "Built \(app.name) in \(seconds) s")
         return app

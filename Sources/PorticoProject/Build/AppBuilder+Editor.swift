@@ -91,7 +91,8 @@ extension AppBuilder {
                 try emit(module, arguments, to: "\(objects)/modules/\(module.module).swiftmodule")
             }
             arguments += ["-index-store-path", folder + "/index", "-index-ignore-system-modules"]
-            workspace.indexing.append(["-c"] + arguments + (try compiler.incrementalArguments()) + module.sources)
+            workspace.indexing.append(
+                ["-c"] + arguments + ["-Onone", "-g"] + (try compiler.incrementalArguments()) + module.sources)
             return Command(sources: module.sources, arguments: arguments)
         }
     }

@@ -62,7 +62,8 @@ extension AppBuilder {
 
     /// Compiles the modules and makes the frameworks' bundles. Returns what goes into the app besides its own resources.
     func compile(
-        _ project: ProjectModel, folder: String, overlay: String, app: String, into bundle: inout AppBundle
+        _ project: ProjectModel, folder: String, overlay: String, lowered: [String: String], app: String,
+        into bundle: inout AppBundle
     ) throws -> [ProjectModel.Resource] {
         let modules = project.parts.isEmpty ? [project.module(options)] : project.parts
         let objects = folder + "/objects"
@@ -86,7 +87,8 @@ extension AppBuilder {
                 }
                 try ModuleCompiler(
                     module: module, imports: modules.filter { module.dependencies.contains($0.name) }, sdk: sdk,
-                    options: options, objects: objects, overlay: overlay, app: app, packages: packages, report: report
+                    options: options, objects: objects, overlay: overlay, lowered: lowered,
+                    isSameOutsideOfBodies: lowering.isSameOutsideOfBodies, app: app, packages: packages, report: report
                 ).run()
             }
             extra += try resources(of: module, app: app, objects: objects, &bundle)

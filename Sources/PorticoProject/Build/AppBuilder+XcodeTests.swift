@@ -24,7 +24,8 @@ extension AppBuilder {
         let overlay = folder + "/overlay.json"
         try FilePaths.write(try SourceOverlay(sources: sources).data(), to: overlay)
 
-        var build = TestBundleBuild(builder: self, project: project, folder: folder, overlay: overlay)
+        var build = TestBundleBuild(
+            builder: self, project: project, folder: folder, overlay: overlay, lowered: sources.texts)
         let programs = try build.run(cache: lowered)
         let tests = BuiltTests(
             name: project.name, folder: root, products: folder, programs: programs,
@@ -51,6 +52,7 @@ struct TestBundleBuild {
     let project: ProjectModel
     let folder: String
     let overlay: String
+    let lowered: [String: String]
     private var bundle: AppBundle
     private var packages: BuiltPackages?
     /// The modules as they are compiled here: the app as an archive.
@@ -59,11 +61,12 @@ struct TestBundleBuild {
     private static let runner = "PorticoRunner"
     private static let support = "PorticoXCTest"
 
-    init(builder: AppBuilder, project: ProjectModel, folder: String, overlay: String) {
+    init(builder: AppBuilder, project: ProjectModel, folder: String, overlay: String, lowered: [String: String]) {
         self.builder = builder
         self.project = project
         self.folder = folder
         self.overlay = overlay
+        self.lowered = lowered
         let place = "\(folder)/\(project.name).app"
         bundle = AppBundle(path: place, root: project.root, vectors: folder + "/vectors")
     }
@@ -97,7 +100,8 @@ struct TestBundleBuild {
     private func compile(_ module: BuildModule, imports: [BuildModule]) throws {
         try ModuleCompiler(
             module: module, imports: imports, sdk: builder.sdk, options: builder.options, objects: objects,
-            overlay: overlay, app: app, packages: packages, report: builder.report
+            overlay: overlay, lowered: lowered, isSameOutsideOfBodies: builder.lowering.isSameOutsideOfBodies, app: app,
+            packages: packages, report: builder.report
         ).run()
     }
 

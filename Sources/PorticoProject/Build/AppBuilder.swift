@@ -98,7 +98,8 @@ package struct AppBuilder {
         var extra: [ProjectModel.Resource] = []
         switch project.kind {
         case .folder, .xcode:
-            extra = try compile(project, folder: folder, overlay: overlay, app: app, into: &bundle)
+            extra = try compile(
+                project, folder: folder, overlay: overlay, lowered: sources.texts, app: app, into: &bundle)
         case .package:
             report(.step("Compiling \(project.name)"))
             let products = try PackageCompiler(
@@ -115,7 +116,8 @@ package struct AppBuilder {
         try BuildStamp(
             digest: BuildStamp.digest(roots: roots, tools: tools), roots: roots, app: app,
             executable: hasProgram ? executable : nil, name: project.name, bundleIdentifier: plist.bundleIdentifier,
-            tools: tools, arguments: project.arguments, environment: project.environment
+            tools: tools, arguments: project.arguments, environment: project.environment,
+            isForDebugger: options.isForDebugger
         ).save(stampPath)
         return BuiltApp(
             path: app, executable: hasProgram ? executable : nil, name: project.name,
@@ -133,7 +135,8 @@ package struct AppBuilder {
     }
 
     private func upToDate(_ stamp: BuildStamp, tools: String) -> BuiltApp? {
-        guard stamp.tools == tools, FilePaths.isFolder(stamp.app),
+        guard stamp.tools == tools, !options.isForDebugger || stamp.isForDebugger == true,
+            FilePaths.isFolder(stamp.app),
             stamp.executable.map(FilePaths.isFile) ?? true,
             stamp.digest == BuildStamp.digest(roots: stamp.roots, tools: tools)
         else { return nil }

@@ -18,6 +18,8 @@ package struct BuildOptions: Sendable, Equatable {
     package var runsScripts = false
     /// Where all build products go; nil means a folder of the project's own in the user's cache.
     package var buildPath: String?
+    /// Whether a debugger is going to ask for the app's types.
+    package var isForDebugger = false
     /// Colours in the compiler's messages.
     package var colored = false
 

@@ -17,6 +17,8 @@ struct BuildStamp: Codable, Equatable {
     /// What the scheme gives the app.
     var arguments: [String]?
     var environment: [String: String]?
+    /// Whether the app's types are described, too.
+    var isForDebugger: Bool?
 
     static func load(_ path: String) -> BuildStamp? {
         FilePaths.contents(path).flatMap { try? JSONDecoder().decode(BuildStamp.self, from: $0) }

@@ -10,6 +10,10 @@ struct ModuleCompiler {
     /// Holds a folder of objects for each module, and `modules/` with what they export.
     var objects: String
     var overlay: String
+    /// The files that the overlay shows instead, by the original's path.
+    var lowered: [String: String] = [:]
+    /// Whether two texts differ only in bodies of functions.
+    var isSameOutsideOfBodies: (String, String) -> Bool = { _, _ in false }
     /// Where the app's bundle is made.
     var app: String
     /// What SwiftPM has built of the packages that the project links.
@@ -20,7 +24,19 @@ struct ModuleCompiler {
     func run() throws {
         try FilePaths.makeFolder(ownObjects)
         try FilePaths.makeFolder(FilePaths.folder(product))
-        let result = try ToolRunner.messages(try ToolRunner.swift("swiftc"), try arguments(cObjects: compileC()))
+        let cObjects = try compileC()
+        guard !module.isOptimized else { return try swiftc(arguments(cObjects: cObjects)) }
+        var bodies = BodyCompiler(compiler: self, cObjects: cObjects)
+        if try !bodies.run() { try bodies.recording { try swiftc(arguments(cObjects: cObjects)) } }
+        if options.isForDebugger, module.product == .application { try emitInterface() }
+    }
+
+    /// Runs the compiler and tells what it says.
+    func swiftc(_ arguments: [String]) throws { try run(try ToolRunner.swift("swiftc"), arguments) }
+
+    /// The same for one of its parts.
+    func run(_ program: String, _ arguments: [String]) throws {
+        let result = try ToolRunner.messages(program, arguments)
         let messages = CompilerMessages(ledger: result.status == 0 ? nil : sdk.ledger).readable(result.text)
         if !messages.isEmpty { report(.messages(messages)) }
         guard result.status == 0 else {
@@ -29,14 +45,28 @@ struct ModuleCompiler {
         }
     }
 
+    /// An app's types for the debugger. Nothing imports an app, and of a thousand files this takes 20 s: made only when a debugger starts.
+    private func emitInterface() throws {
+        guard let made = FilePaths.date(interface), let linked = FilePaths.date(product), made >= linked else {
+            report(.step("Describing \(module.name) to the debugger"))
+            return try swiftc(
+                ["-emit-module", "-emit-module-path", interface, "-g", "-wmo"] + cacheArguments
+                    + checkingArguments(try bridgingHeader()) + module.sources)
+        }
+    }
+
     // MARK: Places
 
-    private var ownObjects: String { objects + "/" + module.module }
+    var ownObjects: String { objects + "/" + module.module }
+    /// What importing the module reads.
+    var interface: String { interface(of: module) }
+
+    func interface(of module: BuildModule) -> String { "\(objects)/modules/\(module.module).swiftmodule" }
 
     /// What linking makes.
     var product: String { product(of: module) }
 
-    private func product(of module: BuildModule) -> String {
+    func product(of module: BuildModule) -> String {
         switch module.product {
         case .application: "\(app)/\(module.name)"
         case .framework: "\(app)/Frameworks/\(module.name).framework/\(module.name)"
@@ -48,35 +78,50 @@ struct ModuleCompiler {
     // MARK: Arguments
 
     func arguments(cObjects: [String] = []) throws -> [String] {
+        var arguments = try linkerArguments(cObjects: cObjects) + checkingArguments(try bridgingHeader())
+        if module.isOptimized || module.product != .application {
+            arguments += ["-emit-module", "-emit-module-path", interface]
+        }
+        arguments += cacheArguments
+        if module.isOptimized {
+            arguments += ["-O", "-whole-module-optimization", "-Xlinker", "--gc-sections"]
+        } else {
+            arguments += try debugArguments + incrementalArguments()
+        }
+        return arguments + module.sources
+    }
+
+    /// What the objects are, or were, made of.
+    var texts: CompiledTexts {
+        CompiledTexts(
+            folder: ownObjects,
+            texts: Dictionary(module.sources.map { ($0, lowered[$0] ?? $0) }, uniquingKeysWith: { $1 }))
+    }
+
+    /// What makes the product of objects.
+    func linkerArguments(cObjects: [String]) throws -> [String] {
         let combine = mentions(["import Combine"]) || sdk.hasCombine && mentions(Self.combineNames)
         if combine, !sdk.hasCombine {
             throw ProjectError(
                 sdk.folder, "the SDK has no libPorticoCombine.so, and \(module.name) imports Combine",
                 remedy: "build it with “swift build --product PorticoCombine”")
         }
-        var arguments = ["-o", product] + checkingArguments(try bridgingHeader())
-        arguments += [
-            "-emit-module", "-emit-module-path", "\(objects)/modules/\(module.module).swiftmodule",
-            "-module-cache-path", objects + "/ModuleCache",
-        ]
-        arguments += linking(combine: combine) + cObjects
-        arguments.append(options.colored ? "-color-diagnostics" : "-no-color-diagnostics")
-        if module.isOptimized {
-            arguments += ["-O", "-whole-module-optimization", "-Xlinker", "--gc-sections"]
-        } else {
-            arguments += try incrementalArguments()
-        }
-        return arguments + module.sources
+        let color = options.colored ? "-color-diagnostics" : "-no-color-diagnostics"
+        return ["-o", product] + linking(combine: combine) + cObjects + [color, "-use-ld=lld"]
     }
+
+    var cacheArguments: [String] { ["-module-cache-path", objects + "/ModuleCache"] }
+
+    /// `-g` of the driver would have it describe the whole module; told to the frontend it means the objects.
+    let debugArguments = ["-Onone", "-gline-tables-only", "-Xfrontend", "-g"]
 
     /// What lets the compiler skip what did not change.
     func incrementalArguments() throws -> [String] {
         let map = ownObjects + "/output-file-map.json"
         try FilePaths.makeFolder(ownObjects)
         try FilePaths.write(try outputFileMap(), to: map)
-        try forgetHiddenChanges()
         return [
-            "-Onone", "-g", "-incremental", "-enable-batch-mode",
+            "-incremental", "-enable-batch-mode",
             "-j\(ProcessInfo.processInfo.activeProcessorCount)", "-output-file-map", map,
         ]
     }
@@ -144,13 +189,17 @@ struct ModuleCompiler {
         }
     }
 
+    /// Without an extension. In a folder of their own: a file may be called as its module is.
+    func outputs(of source: String) -> String {
+        ownObjects + "/files/" + (FilePaths.name(source) as NSString).deletingPathExtension
+    }
+
     /// Where each file's object and dependency information go, which the compiler reads back to skip what did not change.
     private func outputFileMap() throws -> Data {
         try FilePaths.makeFolder(ownObjects + "/files")
         var map: [String: [String: String]] = ["": ["swift-dependencies": ownObjects + "/module.swiftdeps"]]
         for source in module.sources {
-            // A folder of their own: a file may be called as its module is.
-            let base = ownObjects + "/files/" + (FilePaths.name(source) as NSString).deletingPathExtension
+            let base = outputs(of: source)
             map[source] = [
                 "object": base + ".o", "swift-dependencies": base + ".swiftdeps",
                 "swiftmodule": base + "~partial.swiftmodule",
@@ -158,27 +207,6 @@ struct ModuleCompiler {
             ]
         }
         return try JSONSerialization.data(withJSONObject: map, options: [.sortedKeys])
-    }
-
-    /// The compiler skips a source whose date is that of the last build. Where one has changed under the same date it forgets what it knew.
-    private func forgetHiddenChanges() throws {
-        let path = ownObjects + "/sources.json"
-        let old =
-            FilePaths.contents(path).flatMap { try? JSONDecoder().decode([String: SourceState].self, from: $0) } ?? [:]
-        var new: [String: SourceState] = [:]
-        var isHidden = false
-        for source in module.sources {
-            guard let state = SourceState(source, last: old[source]) else { continue }
-            new[source] = state
-            if let last = old[source], last.date == state.date, last.digest != state.digest { isHidden = true }
-        }
-        if isHidden {
-            for name in (try? FileManager.default.contentsOfDirectory(atPath: ownObjects)) ?? []
-            where name.hasSuffix(".swiftdeps") || name.hasSuffix(".priors") {
-                try? FileManager.default.removeItem(atPath: ownObjects + "/" + name)
-            }
-        }
-        try FilePaths.write(try JSONEncoder().encode(new), to: path)
     }
 
     // MARK: C

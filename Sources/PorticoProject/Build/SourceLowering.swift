@@ -10,6 +10,13 @@ package struct LoweredSource: Sendable, Equatable {
     }
 }
 
+extension [LoweredSource] {
+    /// The lowered files by the original's path.
+    var texts: [String: String] {
+        Dictionary(compactMap { one in one.lowered.map { (one.original, $0) } }, uniquingKeysWith: { $1 })
+    }
+}
+
 /// What the builder needs from the module that rewrites Objective-C-only syntax. The command line provides it, so that this
 /// module does not depend on a Swift parser.
 package protocol SourceLowering: Sendable {
@@ -22,7 +29,10 @@ package protocol SourceLowering: Sendable {
         of sources: [String], others: [String], _ project: ProjectModel, cache: String
     ) throws -> [TestClassNames]
 
-    /// The same without an end at what cannot be lowered: that is listed, and the rest is lowered.
+    /// Whether two texts of a file differ only in bodies of functions, which no other file sees.
+    func isSameOutsideOfBodies(_ old: String, _ new: String) -> Bool
+
+    /// `lower` without an end at what cannot be lowered: that is listed, and the rest is lowered.
     func examine(_ project: ProjectModel, cache: String) throws -> (sources: [LoweredSource], errors: [LoweringFinding])
 }
 

@@ -63,8 +63,12 @@ package struct Debugger: Sendable {
     }
 
     /// Writes down what it is told at its start.
-    package func writeCommands(_ app: [String: String], arguments: [String] = [], to path: String) throws {
-        let text = commands(app) + DebuggerCommands.arguments(arguments)
+    ///
+    /// - Parameter interfaces: the folder of the app's modules.
+    package func writeCommands(
+        _ app: [String: String], arguments: [String] = [], interfaces: String, to path: String
+    ) throws {
+        let text = commands(app) + DebuggerCommands.interfaces(interfaces) + DebuggerCommands.arguments(arguments)
         try FilePaths.makeFolder(FilePaths.folder(path))
         try FilePaths.write(Data(text.utf8), to: path)
     }

@@ -23,6 +23,11 @@ enum DebuggerCommands {
         }.joined()
     }
 
+    /// Where the app's types are described.
+    static func interfaces(_ folder: String) -> String {
+        "settings append target.swift-module-search-paths \(quoted(folder))\n"
+    }
+
     static func arguments(_ arguments: [String]) -> String {
         arguments.isEmpty
             ? "" : "settings set -- target.run-args \(arguments.map(quoted).joined(separator: " "))\n"

@@ -24,12 +24,15 @@ struct BuildCommand: ParsableCommand {
         help: ArgumentHelp("Copy the finished app into this folder, too.", valueName: "folder"), completion: .directory)
     var output: String?
 
+    @Flag(help: "Describe the app's types to a debugger, too, as “portico run --debug” does by itself.")
+    var debugger = false
+
     @Flag(help: "What was built, as JSON.")
     var json = false
 
     func run() throws {
         try project.console.run {
-            let app = try project.build()
+            let app = try project.build(forDebugger: debugger)
             let path = try output.map { try app.copy(into: $0) } ?? app.path
             guard json else { return print(path) }
             print(

@@ -99,7 +99,7 @@ struct RunCommand: ParsableCommand {
             let story = try StorySource(argument: script)
             settings.trace = trace?.format
             settings.traceFile = traceOutput
-            let app = try project.build()
+            let app = try project.build(forDebugger: debug || attach)
             if debug || attach {
                 let session = try DebugSession(app: app, console: console)
                 if attach { try session.attach() }

@@ -68,10 +68,11 @@ struct SetupEditorCommand: ParsableCommand {
         var build = ["build", FilePaths.absolute(path)]
         if let buildPath { build += ["--build-path", FilePaths.absolute(buildPath)] }
         if quiet { build.append("--quiet") }
-        let app = try ProjectOptions.parse(Array(build.dropFirst())).build()
+        let app = try ProjectOptions.parse(Array(build.dropFirst())).build(forDebugger: true)
         var settings = RunSettings()
         settings.clock = .real
-        return try DebugSession(app: app, console: console).setUp(settings, build: [program] + build, in: path)
+        return try DebugSession(app: app, console: console).setUp(
+            settings, build: [program] + build + ["--debugger"], in: path)
     }
 }
 

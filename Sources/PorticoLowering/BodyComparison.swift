@@ -1,0 +1,81 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Whether two texts of a file differ only in what functions do: then no other file has to be compiled again, because none can see it.
+///
+/// Compared is every token outside of the bodies of functions, initialisers, accessors and closures of constants with a written type.
+package enum BodyComparison {
+    package static func isSameOutsideOfBodies(_ old: String, _ new: String) -> Bool {
+        guard SourceBounds.problem(in: old) == nil, SourceBounds.problem(in: new) == nil else { return false }
+        return OutsideTokens.read(old) == OutsideTokens.read(new)
+    }
+}
+
+/// The tokens that other files, or the layout of a type, may depend on.
+private final class OutsideTokens: SyntaxVisitor {
+    private var tokens: [String] = []
+
+    static func read(_ text: String) -> [String] {
+        let visitor = OutsideTokens(viewMode: .sourceAccurate)
+        visitor.walk(Parser.parse(source: text))
+        return visitor.tokens
+    }
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        tokens.append(token.text)
+        return .skipChildren
+    }
+
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+        isHidden(node) ? skip("{body}") : .visitChildren
+    }
+
+    /// `var x: Int { 1 }`: a getter without its word, which is another interface than one with it.
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+        guard case .getter = node.accessors, isHidden(node) else { return .visitChildren }
+        return skip("{getter}")
+    }
+
+    /// `let label: UILabel = { … }()` in a class.
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
+            let binding = call.parent?.parent?.as(PatternBindingSyntax.self), binding.typeAnnotation != nil,
+            binding.parent?.parent?.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true,
+            node.signature == nil, isHidden(node)
+        else { return .visitChildren }
+        return skip("{closure}")
+    }
+
+    private func skip(_ mark: String) -> SyntaxVisitorContinueKind {
+        tokens.append(mark)
+        return .skipChildren
+    }
+
+    /// Bodies that the compiler may show to other files, and those that decide what a type is, are no secrets.
+    private func isHidden(_ body: some SyntaxProtocol) -> Bool {
+        var node: Syntax? = body.parent
+        while let one = node {
+            if let attributes = one.asProtocol((any WithAttributesSyntax).self)?.attributes,
+                Self.shown.contains(where: attributes.description.contains)
+            {
+                return false
+            }
+            // A type that is told by the body; one that a function takes counts too: it costs nothing but a longer build.
+            if let function = one.as(FunctionDeclSyntax.self), Self.isOpaque(function.signature) { return false }
+            if let function = one.as(SubscriptDeclSyntax.self), Self.isOpaque(function.returnClause) { return false }
+            if let binding = one.as(PatternBindingSyntax.self), let type = binding.typeAnnotation, Self.isOpaque(type) {
+                return false
+            }
+            node = one.parent
+        }
+        return true
+    }
+
+    private static let shown = [
+        "inlinable", "_alwaysEmitIntoClient", "_transparent", "inline", "backDeployed", "_specialize",
+    ]
+
+    private static func isOpaque(_ node: some SyntaxProtocol) -> Bool {
+        node.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) }
+    }
+}
