@@ -72,13 +72,13 @@ import Foundation
 
     func append(_ entry: Entry) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        if !FileManager.default.fileExists(atPath: path) {
-            try Data(Self.head.utf8).write(to: URL(fileURLWithPath: path))
-        }
-        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-        defer { try? file.close() }
-        try file.seekToEnd()
-        try file.write(contentsOf: Data(entry.html.utf8))
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw CocoaError(.fileWriteNoPermission, userInfo: [NSFilePathErrorKey: path]) }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        // Test bundles run beside each other: one of them begins the page.
+        flock(descriptor, LOCK_EX)
+        let isNew = try file.seekToEnd() == 0
+        try file.write(contentsOf: Data(((isNew ? Self.head : "") + entry.html).utf8))
     }
 
     /// The ends of body and page may be left out, so that the page is whole after each failure.

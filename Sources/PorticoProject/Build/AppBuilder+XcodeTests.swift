@@ -245,6 +245,8 @@ struct TestBundleBuild {
         program.environment["SRCROOT"] = project.root
         program.skipped = test.skipped
         program.selected = test.selected
+        program.isParallel = test.isParallel
+        program.runsAlone = test.place == .beside
         return program
     }
 }

@@ -35,6 +35,8 @@ struct TestRun {
     /// Loaded first where tests run on an asynchronous main function, so that its way of ending the main thread is found: the main queue
     /// stays there.
     var library: String?
+    /// Where all that the program says goes; nil where ours goes.
+    var output: FileHandle?
     var say: @Sendable (String) -> Void
 
     /// - Returns: 0 when all passed.
@@ -114,17 +116,19 @@ struct TestRun {
         if watch == nil, let library { process.environment?["LD_PRELOAD"] = library }
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         process.standardInput = FileHandle.nullDevice
+        if let output { process.standardError = output }
         guard let watch else {
-            try process.run()
+            if let output { process.standardOutput = output }
+            try ToolRunner.start(process)
             process.waitUntilExit()
             return (process.terminationStatus, process.terminationReason == .uncaughtSignal)
         }
         let pipe = Pipe()
         process.standardOutput = pipe
-        try process.run()
+        try ToolRunner.start(process)
         while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
             watch.read(data)
-            FileHandle.standardOutput.write(data)
+            (output ?? .standardOutput).write(data)
         }
         process.waitUntilExit()
         return (process.terminationStatus, process.terminationReason == .uncaughtSignal)

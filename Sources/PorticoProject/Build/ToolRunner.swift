@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Runs other programs, always with a list of arguments and never through a shell.
 enum ToolRunner {
@@ -83,6 +84,10 @@ enum ToolRunner {
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
         return process
     }
+
+    /// One after the other: a pipe that another process is being given isn't inherited.
+    static func start(_ process: Process) throws { try starting.withLock { _ in try process.run() } }
+    private static let starting = Mutex(())
 
     static func swift(_ name: String) throws -> String {
         guard let found = FilePaths.program(name) else {

@@ -17,6 +17,8 @@ package struct TestTarget: Sendable, Equatable {
     /// Regular expressions for tests that the scheme or test plan leaves out, and for the only ones it takes.
     package var skipped: [String] = []
     package var selected: [String] = []
+    /// Whether its classes may run beside each other.
+    package var isParallel = false
 
     package init(name: String, place: Place, app: String? = nil) {
         self.name = name

@@ -40,14 +40,17 @@ package struct JUnitReport {
         let (suite, test) = result.parts
         let seconds = String(format: "%.3f", result.seconds)
         let head = "    <testcase classname=\"\(escaped(suite))\" name=\"\(escaped(test))\" time=\"\(seconds)\""
-        var body = result.failures.map { failure in
-            let place = failure.file.isEmpty ? "" : "\(failure.file):\(failure.line): "
-            return
-                "      <failure message=\"\(escaped(failure.message))\">\(escaped(place + failure.message))</failure>\n"
-        }
+        var body = result.failures.map { element("failure", $0) }
+        // As Maven's Surefire writes them, which CI servers read.
+        body += result.attempts.joined().map { element(result.isFlaky ? "flakyFailure" : "rerunFailure", $0) }
         if result.status == .skipped { body.append("      <skipped/>\n") }
         if result.status == .started { body.append("      <failure message=\"it ended the process\"/>\n") }
         return body.isEmpty ? head + "/>\n" : head + ">\n" + body.joined() + "    </testcase>\n"
+    }
+
+    private static func element(_ name: String, _ failure: TestResult.Failure) -> String {
+        let place = failure.file.isEmpty ? "" : "\(failure.file):\(failure.line): "
+        return "      <\(name) message=\"\(escaped(failure.message))\">\(escaped(place + failure.message))</\(name)>\n"
     }
 
     /// What XML can't hold is left out.

@@ -21,8 +21,22 @@ package struct TestResult: Sendable, Equatable, Codable {
     package var status: Status
     package var seconds = 0.0
     package var failures: [Failure] = []
+    /// What was wrong when it ran before, once for each time: a test that passed at last is flaky.
+    package var attempts: [[Failure]] = []
+
+    private enum CodingKeys: CodingKey { case test, status, seconds, failures }
 
     package var isFailure: Bool { [.started, .failing, .failed].contains(status) }
+
+    package var isFlaky: Bool { status == .passed && !attempts.isEmpty }
+
+    /// The result of another try.
+    func again(_ result: TestResult) -> TestResult {
+        var result = result
+        let ended = Failure(message: "it ended the process", file: "", line: 0)
+        result.attempts = attempts + [failures.isEmpty ? [ended] : failures]
+        return result
+    }
 
     /// `Module.Class` and `test`.
     var parts: (String, String) {

@@ -1,18 +1,26 @@
 import Foundation
+import Synchronization
 
-/// One `portico test` of an Xcode project: which tests run here, how often a failed one may try again, what is written about it.
+/// One `portico test` of an Xcode project: which tests run here, which beside each other, how often a failed one may try again, what is written
+/// about it.
 ///
 /// - From: the command line
-/// - To: `TestProgram`
-package struct TestSession {
+/// - To: `TestPart`
+package struct TestSession: Sendable {
     package var tests: BuiltTests
     package var selection: TestSelection
     package var environment: [String: String]
     /// How often a failed test runs again.
     package var retries = 0
+    /// How many processes may run beside each other.
+    package var jobs = 1
     package var shard: TestShard?
+    /// Divides tests among machines: each of them has to be given the same.
+    package var durations = TestDurations()
     /// Where results are collected.
     package var folder: String
+    /// What a process is to find its own files by; asked with another name each time.
+    package var home: @Sendable (String) throws -> [String: String] = { _ in [:] }
     package var say: @Sendable (String) -> Void
 
     package init(
@@ -26,78 +34,85 @@ package struct TestSession {
         self.say = say
     }
 
-    /// - Returns: the status, 0 when all passed, and what became of each test.
-    package func run() throws -> (status: Int32, results: [TestResult]) {
-        var status: Int32 = 0
-        var results: [TestResult] = []
-        for program in tests.programs {
-            let (code, own) = try run(program)
-            if status == 0 { status = code }
-            results += own
+    package struct Outcome: Sendable {
+        /// 0 when all passed.
+        package var status: Int32
+        /// What became of each test.
+        package var results: [TestResult]
+    }
+
+    package func run() throws -> Outcome {
+        // Only this machine's: it decides what runs beside what, not what runs.
+        let known = (try? TestDurations(file: tests.durations)) ?? TestDurations()
+        let lengths = TestDurations(seconds: known.seconds.merging(durations.seconds) { $1 })
+        var parts: [TestPart] = []
+        for program in tests.programs { parts += try self.parts(of: program, lengths) }
+        let outcomes = try beside(parts.filter { !$0.program.runsAlone }) + parts.filter(\.program.runsAlone).map(alone)
+        let results = outcomes.flatMap(\.results)
+        try? known.adding(results).write(to: tests.durations)
+        return Outcome(status: outcomes.first { $0.status != 0 }?.status ?? 0, results: results)
+    }
+
+    // MARK: Parts
+
+    private func parts(of program: TestProgram, _ lengths: TestDurations) throws -> [TestPart] {
+        let isDivided = program.isParallel && !program.runsAlone && jobs > 1
+        guard shard != nil || isDivided else {
+            return [TestPart(program: program, selection: selection, name: program.name)]
         }
-        record(results)
-        return (status, results)
-    }
-
-    private func run(_ program: TestProgram) throws -> (Int32, [TestResult]) {
-        var selection = selection
-        if let shard {
-            var all = selection
-            all.skips += program.skipped
-            if all.filters.isEmpty { all.filters = program.selected }
-            let mine = shard.tests(
-                of: try program.list(variables(program, "list")).filter(all.includes), seconds: durations)
-            guard !mine.isEmpty else { return (0, []) }
-            selection.filters = mine.map(Self.exactly)
+        var all = selection
+        all.skips += program.skipped
+        if all.filters.isEmpty { all.filters = program.selected }
+        var names = try program.list(variables(program.name + "-list")).filter(all.includes)
+        if let shard { names = shard.tests(of: names, seconds: durations.seconds) }
+        let parts = isDivided ? lengths.parts(of: names, count: jobs) : [names]
+        return parts.filter { !$0.isEmpty }.enumerated().map { index, names in
+            TestPart(program: program, selection: .exactly(names), name: "\(program.name)-\(index)")
         }
-        var (status, results) = try once(program, selection, "run")
-        for attempt in 0..<retries {
-            let failed = results.filter(\.isFailure)
-            guard status != 0, !failed.isEmpty else { break }
-            say("\(program.name): \(failed.count) failed; again (\(attempt + 1) of \(retries))")
-            selection.filters = failed.map { Self.exactly($0.test) }
-            let again = try once(program, selection, "again\(attempt)")
-            let last = Dictionary(again.1.map { ($0.test, $0) }, uniquingKeysWith: { $1 })
-            results = results.map { last[$0.test] ?? $0 }
-            status = again.0
+    }
+
+    private func variables(_ name: String) throws -> [String: String] {
+        environment.merging(try home(name)) { $1 }
+    }
+
+    // MARK: Running
+
+    private func alone(_ part: TestPart) throws -> Outcome { try run(part, output: nil) }
+
+    private func run(_ part: TestPart, output: FileHandle?) throws -> Outcome {
+        let (status, results) = try part.run(
+            environment: variables(part.name), folder: folder, retries: retries, output: output, say: say)
+        return Outcome(status: status, results: results)
+    }
+
+    /// Each on a thread of its own, which waits for its process; in the order of the parts.
+    private func beside(_ parts: [TestPart]) throws -> [Outcome] {
+        guard parts.count > 1, jobs > 1 else { return try parts.map(alone) }
+        let state = Mutex((next: 0, ends: [Int: Result<Outcome, any Error>]()))
+        let group = DispatchGroup()
+        for _ in 0..<min(jobs, parts.count) {
+            group.enter()
+            Thread.detachNewThread {
+                while let index = state.withLock({ state in
+                    defer { state.next += 1 }
+                    return state.next < parts.count ? state.next : nil
+                }) {
+                    let end = Result { try shown(parts[index]) }
+                    state.withLock { $0.ends[index] = end }
+                }
+                group.leave()
+            }
         }
-        return (status, results)
+        group.wait()
+        return try state.withLock { state in try parts.indices.map { try state.ends[$0]!.get() } }
     }
 
-    private func once(
-        _ program: TestProgram, _ selection: TestSelection, _ name: String
-    ) throws -> (Int32, [TestResult]) {
-        let variables = variables(program, name)
-        let place = variables["PORTICO_TEST_RESULTS"]!
-        try FilePaths.makeFolder(place)
-        let status = try program.run(selection, environment: variables, say: say)
-        return (status, TestResult.read(folder: place))
+    private func shown(_ part: TestPart) throws -> Outcome {
+        let output = try TestOutput(folder: folder, name: part.name)
+        defer { Self.showing.withLock { _ in output.show() } }
+        return try run(part, output: output.handle)
     }
 
-    private func variables(_ program: TestProgram, _ name: String) -> [String: String] {
-        environment.merging(["PORTICO_TEST_RESULTS": "\(folder)/\(program.name)-\(name)"]) { $1 }
-    }
-
-    private static func exactly(_ test: String) -> String {
-        // Swift Testing adds a place in the source to its names.
-        "^" + NSRegularExpression.escapedPattern(for: test) + (test.hasSuffix(")") ? "" : "$")
-    }
-
-    // MARK: Durations
-
-    private var durationsFile: String { tests.durations }
-
-    private var durations: [String: Double] {
-        FileManager.default.contents(atPath: durationsFile)
-            .flatMap { try? JSONDecoder().decode([String: Double].self, from: $0) } ?? [:]
-    }
-
-    /// For the next division among machines.
-    private func record(_ results: [TestResult]) {
-        var all = durations
-        for result in results where result.status == .passed || result.status == .failed {
-            all[result.test] = result.seconds
-        }
-        if let data = try? JSONEncoder().encode(all) { try? data.write(to: URL(fileURLWithPath: durationsFile)) }
-    }
+    /// One piece after the other.
+    private static let showing = Mutex(())
 }

@@ -7,6 +7,7 @@ struct TestPlan: Equatable {
         var name: String?
         var skipped: [String] = []
         var selected: [String] = []
+        var isParallel = false
     }
 
     var targets: [Target] = []
@@ -24,7 +25,8 @@ struct TestPlan: Equatable {
                 Target(
                     id: target?["identifier"] as? String, name: target?["name"] as? String,
                     skipped: entry["skippedTests"] as? [String] ?? [],
-                    selected: entry["selectedTests"] as? [String] ?? []))
+                    selected: entry["selectedTests"] as? [String] ?? [],
+                    isParallel: entry["parallelizable"] as? Bool ?? false))
         }
     }
 

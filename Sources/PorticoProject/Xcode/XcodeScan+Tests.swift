@@ -8,6 +8,7 @@ extension XcodeScan {
         var target: XcodeTarget
         var skipped: [String] = []
         var selected: [String] = []
+        var isParallel = false
     }
 
     func scanTests() throws -> ProjectModel {
@@ -56,6 +57,7 @@ extension XcodeScan {
         var target = TestTarget(name: module.name, place: place, app: place == .alone ? nil : appName)
         target.skipped = one.skipped.map { TestPlan.pattern($0, module: module.module) }
         target.selected = one.selected.map { TestPlan.pattern($0, module: module.module) }
+        target.isParallel = one.isParallel
         project.tests.append(target)
     }
 
@@ -157,12 +159,16 @@ extension XcodeScan {
             }
             return plans.flatMap(\.targets).compactMap { one in
                 find(one.id, one.name).map {
-                    Chosen(file: $0.0, target: $0.1, skipped: one.skipped, selected: one.selected)
+                    Chosen(
+                        file: $0.0, target: $0.1, skipped: one.skipped, selected: one.selected,
+                        isParallel: one.isParallel)
                 }
             }
         }
         return scheme.testables.compactMap { one in
-            find(one.targetID, one.targetName).map { Chosen(file: $0.0, target: $0.1, skipped: one.skipped) }
+            find(one.targetID, one.targetName).map {
+                Chosen(file: $0.0, target: $0.1, skipped: one.skipped, isParallel: one.isParallel)
+            }
         }
     }
 

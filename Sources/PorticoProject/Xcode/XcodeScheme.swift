@@ -20,6 +20,7 @@ struct XcodeScheme: Equatable {
         var targetName: String?
         /// `Class` or `Class/test()`.
         var skipped: [String] = []
+        var isParallel = false
     }
 
     /// The schemes that lie in projects and in a workspace, shared ones first.
@@ -46,15 +47,18 @@ struct XcodeScheme: Equatable {
             throw ProjectError(shown, "this scheme can't be read", remedy: "check its permissions")
         }
         var open: [String] = []
-        var isSkipped = false
+        var (isSkipped, isParallel) = (false, false)
         var first: (id: String?, name: String?)?
         for event in try XMLElements(data, shown: shown).events {
             switch event {
             case .begin(let element, let attributes):
                 open.append(element)
-                if element == "TestableReference" { isSkipped = attributes["skipped"] == "YES" }
+                if element == "TestableReference" {
+                    isSkipped = attributes["skipped"] == "YES"
+                    isParallel = attributes["parallelizable"] == "YES"
+                }
                 if open.contains("TestAction") {
-                    takeTests(element, attributes, in: open, isSkipped)
+                    takeTests(element, attributes, in: open, isSkipped: isSkipped, isParallel: isParallel)
                 } else {
                     take(element, attributes, in: open, &first)
                 }
@@ -68,14 +72,16 @@ struct XcodeScheme: Equatable {
     }
 
     private mutating func takeTests(
-        _ element: String, _ attributes: [String: String], in open: [String], _ isSkipped: Bool
+        _ element: String, _ attributes: [String: String], in open: [String], isSkipped: Bool, isParallel: Bool
     ) {
         switch element {
         case "TestAction": testConfiguration = attributes["buildConfiguration"]
         case "TestPlanReference": if let plan = attributes["reference"] { testPlans.append(plan) }
         case "BuildableReference" where open.contains("TestableReference") && !isSkipped:
             testables.append(
-                Testable(targetID: attributes["BlueprintIdentifier"], targetName: attributes["BlueprintName"]))
+                Testable(
+                    targetID: attributes["BlueprintIdentifier"], targetName: attributes["BlueprintName"],
+                    isParallel: isParallel))
         case "Test" where open.contains("SkippedTests") && !isSkipped && !testables.isEmpty:
             if let name = attributes["Identifier"] { testables[testables.count - 1].skipped.append(name) }
         default: break

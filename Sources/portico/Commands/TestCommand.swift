@@ -17,6 +17,9 @@ struct TestCommand: ParsableCommand {
             A test that ends the process is reported as failed, with its backtrace, and the others go on. The exit status is 0 when \
             all passed.
 
+            Test bundles run beside each other, each process with files of its own and its words in one piece; so do the classes of a \
+            bundle whose scheme or test plan says that it may be parallelised. UI tests come after them, one at a time.
+
             EXAMPLES:
               portico test MyPackage
               portico test MyPackage --filter LayoutTests             # one class
@@ -24,7 +27,8 @@ struct TestCommand: ParsableCommand {
               portico test MyApp --scheme Staging --junit results.xml --retries 1
               portico test MyApp --target MyAppUITests --attachments pictures
               portico test MyPackage --snapshots record                # take over what differs
-              portico test MyApp --shard 2/5                          # on the second of five machines
+              portico test MyApp --jobs 1                             # one process after the other
+              portico test MyApp --shard 2/5 --durations times.json   # on the second of five machines
               portico test MyPackage -c release -D STAGING --device "iPhone SE"
             """)
 
@@ -55,10 +59,23 @@ struct TestCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Run one part of the suite, 2/5 say, divided by what earlier runs took (Xcode projects). Without it the "
+            "How many processes may run beside each other (default: one for each core; Xcode projects).",
+            valueName: "count"))
+    var jobs: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Run one part of the suite, 2/5 say, divided by --durations (Xcode projects). Without it the "
                 + "variables of GitLab, CircleCI and Kubernetes' indexed jobs (with PORTICO_SHARDS) decide.",
             valueName: "part"))
     var shard: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "How long tests took, as JSON: read to divide them, and brought up to date. Every machine of a division needs the same file.",
+            valueName: "file"),
+        completion: .file())
+    var durations: String?
 
     @Option(
         help: ArgumentHelp("Keep the tests' attachments in this folder (Xcode projects).", valueName: "folder"),
@@ -80,6 +97,7 @@ struct TestCommand: ParsableCommand {
             throw ValidationError("--snapshots \(snapshots): use compare, missing or record")
         }
         guard (0...10).contains(retries) else { throw ValidationError("--retries \(retries): use 0 to 10") }
+        if let jobs, !(1...64).contains(jobs) { throw ValidationError("--jobs \(jobs): use 1 to 64") }
         if let shard, TestShard(shard) == nil {
             throw ValidationError("--shard \(shard): write which of how many, as 2/5")
         }
@@ -105,17 +123,17 @@ struct TestCommand: ParsableCommand {
             try? FileManager.default.removeItem(atPath: report)
             let status: Int32
             if tests.programs.isEmpty {
-                guard junit == nil, retries == 0, shard == nil, attachments == nil else {
+                guard junit == nil, retries == 0, shard == nil, attachments == nil, jobs == nil, durations == nil else {
                     throw ProjectError(
-                        tests.name, "--junit, --retries, --shard and --attachments are for Xcode projects",
+                        tests.name,
+                        "--junit, --retries, --jobs, --shard, --durations and --attachments are for Xcode projects",
                         remedy: "leave them out for a package")
                 }
                 variables[RunSettings.testHostVariable] = "1"
                 status = try tests.run(selection, environment: variables) { console.error($0) }
             } else {
                 status = try run(
-                    tests, selection: selection, environment: variables, results: home.path + "/results",
-                    console: console)
+                    tests, selection: selection, environment: variables, home: home.path, console: console)
             }
             if FilePaths.isFile(report) { console.note("snapshots that differ: \(report)") }
             guard status == 0 else {
@@ -126,19 +144,24 @@ struct TestCommand: ParsableCommand {
     }
 
     private func run(
-        _ tests: BuiltTests, selection: TestSelection, environment: [String: String], results: String,
-        console: Console
+        _ tests: BuiltTests, selection: TestSelection, environment: [String: String], home: String, console: Console
     ) throws -> Int32 {
         var variables = environment
         variables["PORTICO_ATTACHMENTS"] = attachments.map(FilePaths.absolute)
         // A crash says where it was.
         if variables["SWIFT_BACKTRACE"] == nil { variables["SWIFT_BACKTRACE"] = "enable=yes,color=no,interactive=no" }
         var session = TestSession(
-            tests: tests, selection: selection, environment: variables, folder: results
+            tests: tests, selection: selection, environment: variables, folder: home + "/results"
         ) { console.error($0) }
+        session.home = { try AppContainer("\(home)/parts/\($0)").environment }
+        session.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        let file = durations.map(FilePaths.absolute)
+        if let file { session.durations = try TestDurations(file: file) }
         session.retries = retries
         session.shard = shard.flatMap { TestShard($0) } ?? TestShard(environment: environment)
-        let (status, told) = try session.run()
+        let outcome = try session.run()
+        let (status, told) = (outcome.status, outcome.results)
+        if let file { try session.durations.adding(told).write(to: file) }
         if let junit {
             let report = JUnitReport(name: tests.name, results: told)
             try FilePaths.write(Data(report.text.utf8), to: FilePaths.absolute(junit))
@@ -147,6 +170,9 @@ struct TestCommand: ParsableCommand {
         console.done(
             "\(tests.name): \(told.count) tests, \(failed.count) failed, "
                 + "\(told.count { $0.status == .skipped }) skipped")
+        for result in told where result.isFlaky {
+            console.note("flaky: \(result.test) passed when it ran again")
+        }
         for result in failed { console.note("failed: \(result.test)") }
         return status == 0 && !failed.isEmpty ? 1 : status
     }

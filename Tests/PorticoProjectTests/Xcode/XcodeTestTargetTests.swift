@@ -51,7 +51,7 @@ final class XcodeTestTargetTests: XCTestCase {
     func testASchemeListsItsTests() throws {
         let scheme = """
             <Scheme><LaunchAction buildConfiguration="Debug"/><TestAction buildConfiguration="Release"><Testables>
-            <TestableReference skipped="NO"><BuildableReference BlueprintIdentifier="UNIT" BlueprintName="AppTests"/>
+            <TestableReference skipped="NO" parallelizable="YES"><BuildableReference BlueprintIdentifier="UNIT" BlueprintName="AppTests"/>
             <SkippedTests><Test Identifier="SlowTests/testAll()"/><Test Identifier="OldTests"/></SkippedTests></TestableReference>
             <TestableReference skipped="YES"><BuildableReference BlueprintIdentifier="UI" BlueprintName="AppUITests"/>
             </TestableReference></Testables></TestAction></Scheme>
@@ -64,6 +64,7 @@ final class XcodeTestTargetTests: XCTestCase {
         XCTAssertTrue(selection.includes("AppTests.SlowTests/testAllButOne"))
         XCTAssertFalse(selection.includes("AppTests.OldTests/testThis"))
         XCTAssertTrue(selection.includes("AppTests.OldTestsOfMine/testThis"))
+        XCTAssertEqual(project.tests.map(\.isParallel), [true])
         XCTAssertEqual(project.parts.first?.conditions, [], "the scheme's configuration is Release")
     }
 
@@ -73,7 +74,7 @@ final class XcodeTestTargetTests: XCTestCase {
             </TestAction></Scheme>
             """
         let plan = """
-            {"testTargets": [{"target": {"identifier": "UNIT", "name": "AppTests"}, "selectedTests": ["A\\/testOne()"]},
+            {"testTargets": [{"parallelizable": true, "target": {"identifier": "UNIT", "name": "AppTests"}, "selectedTests": ["A\\/testOne()"]},
             {"enabled": false, "target": {"identifier": "LOGIC", "name": "LogicTests"}}], "version": 1}
             """
         let fixture = try fixture([
@@ -81,6 +82,7 @@ final class XcodeTestTargetTests: XCTestCase {
         ])
         let project = try load(fixture, .init(scheme: "CI"))
         XCTAssertEqual(project.tests.map(\.name), ["AppTests"])
+        XCTAssertEqual(project.tests.map(\.isParallel), [true])
         let selection = TestSelection(filters: project.tests[0].selected)
         XCTAssertTrue(selection.includes("AppTests.A/testOne"))
         XCTAssertFalse(selection.includes("AppTests.A/testOneMore"))
