@@ -3,11 +3,12 @@ import Foundation
 /// Nibs as Xcode compiled them for iOS 5 and before, and for whoever asks for it still: the same objects and keys, archived by
 /// `NSKeyedArchiver`. Structures are texts there, `{{0, 0}, {320, 480}}`.
 extension NibArchive {
-    static func isKeyed(_ data: Data) -> Bool { data.starts(with: Array("bplist00".utf8)) }
-
     init(keyed data: Data) throws(Broken) {
-        let list = try Self.plain(data)
-        guard let archived = list["$objects"] as? [Any], let top = list["$top"] as? [String: Any] else {
+        let read: Any
+        do { read = try BinaryPropertyList.read(data) } catch { throw Broken(message: error.description) }
+        guard let list = read as? [String: Any], let archived = list["$objects"] as? [Any],
+            let top = list["$top"] as? [String: Any]
+        else {
             throw Broken(message: "a property list that holds no keyed archive")
         }
         // The root stands first, so that everything that is archived moves up by one.
@@ -17,33 +18,17 @@ extension NibArchive {
         objects += reader.numbers
         self.init(objects: objects)
     }
-
-    /// The list with references as dictionaries: only Foundation's own unarchiver sees what they are in the binary form, but the XML
-    /// form writes them out.
-    private static func plain(_ data: Data) throws(Broken) -> [String: Any] {
-        do {
-            let list = try PropertyListSerialization.propertyList(from: data, format: nil)
-            let text = String(
-                decoding: try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0),
-                as: UTF8.self
-            ).replacingOccurrences(of: "<key>CF$UID</key>", with: "<key>\(KeyedReader.reference)</key>")
-            return try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil) as? [String: Any]
-                ?? [:]
-        } catch {
-            throw Broken(message: "a property list that can't be read: \(error.localizedDescription)")
-        }
-    }
 }
 
 private struct KeyedReader {
-    static let reference = "PorticoUID"
-
     let archived: [Any]
     /// Numbers that lists hold, which are objects of their own in the other form.
     var numbers: [NibArchive.Object] = []
 
     private func place(_ value: Any) -> Int? {
-        guard let place = (value as? [String: Any])?[Self.reference] as? Int, archived.indices.contains(place) else {
+        guard let place = (value as? [String: Any])?[BinaryPropertyList.reference] as? Int,
+            archived.indices.contains(place)
+        else {
             return nil
         }
         return place

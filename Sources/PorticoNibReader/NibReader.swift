@@ -29,7 +29,7 @@ package enum NibReader {
                 file: file, line: 1,
                 message: "larger than \(largest >> 20) MB: this is no document of Interface Builder's")
         }
-        let isKeyed = NibArchive.isKeyed(data)
+        let isKeyed = BinaryPropertyList.isOne(data)
         if isKeyed || NibArchive.isArchive(data) {
             do {
                 let archive = isKeyed ? try NibArchive(keyed: data) : try NibArchive(data)

@@ -115,8 +115,11 @@ struct CatalogFuzz: FuzzSubject {
 /// a document or an error, and what was read comes back from the compact form.
 struct NibFuzz: FuzzSubject {
     private let fixtures: [String]
+    /// One that Xcode compiled for iOS 5.
+    private let keyed: [UInt8]
 
     init(_ harness: Harness) throws {
+        keyed = try Seeds.keyedNib()
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "../PorticoNibTests/Fixtures"
         ).standardized
@@ -127,7 +130,8 @@ struct NibFuzz: FuzzSubject {
 
     func run(_ random: inout FuzzRandom) throws {
         var mutation = Mutation(random: random)
-        let bytes = mutation.change(random.pick(fixtures))
+        let isKeyed = random.below(8) == 0
+        let bytes = isKeyed ? mutation.changeBinary(keyed) : mutation.change(random.pick(fixtures))
         guard var document = try? NibReader.read(Data(bytes), file: "fuzz.xib") else { return }
         document.problems = []
         let compact = CompactNib.encode(document)

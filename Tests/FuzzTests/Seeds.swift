@@ -1,3 +1,5 @@
+import Foundation
+
 /// Small files of the kinds that projects have, for mutations to start from.
 enum Seeds {
     static let project = """
@@ -28,6 +30,25 @@ enum Seeds {
           A = "$(B)$(B)"; B = "$(A) $(inherited)"; OTHER_SWIFT_FLAGS = ("-D", "X Y"); "K[sdk=iphone*][arch=*]" = "\\U00e9\\101"; }; };
         }; rootObject = R; }
         """
+    /// A view with a label, archived.
+    static func keyedNib() throws -> [UInt8] {
+        func place(_ number: Int) -> [String: Int] { ["CF$UID": number] }
+        let objects: [Any] = [
+            "$null", ["$class": place(4), "NS.objects": [place(2)]] as [String: Any],
+            ["$class": place(5), "UIBounds": place(7), "UISubviews": place(3), "UIAlpha": 0.5] as [String: Any],
+            ["$class": place(4), "NS.objects": [place(8)]] as [String: Any], ["$classname": "NSArray"],
+            ["$classname": "UIView"], ["$classname": "UILabel"], "{{0, 0}, {100, 40}}",
+            ["$class": place(6), "UIText": "text", "UITextAlignment": 1] as [String: Any],
+        ]
+        let archive: [String: Any] = [
+            "$archiver": "NSKeyedArchiver", "$objects": objects, "$top": ["UINibTopLevelObjectsKey": place(1)],
+        ]
+        // Read from the text form its references are references.
+        let text = try PropertyListSerialization.data(fromPropertyList: archive, format: .xml, options: 0)
+        let list = try PropertyListSerialization.propertyList(from: text, format: nil)
+        return try [UInt8](PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
+    }
+
     static let strings = """
         /* comment */ "key" = "value \\"quoted\\" \\n \\U00e9";
         // another
