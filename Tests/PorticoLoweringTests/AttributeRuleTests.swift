@@ -3,6 +3,17 @@ import XCTest
 @testable import PorticoLowering
 
 final class AttributeRuleTests: XCTestCase {
+    func test_privateInitialisersOfPublicClassesStayKnownToOtherModules() throws {
+        let lowered = try lower(
+            """
+            open class Layout { @objc private init(rows: Int) {} }
+            class Own { @objc private init(rows: Int) {} }
+            public class Plain { private init(rows: Int) {} }
+            """)[0].text
+        XCTAssertTrue(lowered.contains("@usableFromInline internal init(rows: Int) {} }\nclass Own {"), lowered)
+        XCTAssertEqual(lowered.components(separatedBy: "usableFromInline").count, 2, lowered)
+    }
+
     func test_objcAttributesBecomeSpaces() throws {
         try assertLowers(
             """

@@ -12,6 +12,24 @@ final class OptionalAndOverrideTests: XCTestCase {
         }
         """
 
+    func test_anOverrideThatAssumesTheMainActorIsCalledByOthers() throws {
+        let lowered = try lower(
+            """
+            import UIKit
+            class Driver: NSObject {}
+            extension UIViewController { func shared() {} }
+            class Screen: UIViewController {}
+            extension Driver {
+                override public var debugDescription: String { MainActor.assumeIsolated { "a" } }
+            }
+            extension Screen {
+                override public func viewDidLoad() {}
+            }
+            """)[0].text
+        XCTAssertTrue(lowered.contains("nonisolated public var _portico_in_Driver_debugDescription"), lowered)
+        XCTAssertFalse(lowered.contains("nonisolated public func"), lowered)
+    }
+
     func test_requirementsGetADefaultAndAProperty() throws {
         let result = try lower(delegate)[0]
         XCTAssertTrue(lines(result, of: delegate).contains("                   func changed(_ c: C)"))

@@ -130,6 +130,8 @@ struct ProjectIndex: Sendable {
                 if let first = entry.inherited.first,
                     type(first, in: entry.name)?.kind == .classType || SDKTypes.superclasses[first] != nil
                         || first == "NSObject" || type(first) == nil
+                        // One of Apple's, with an extension in the project.
+                        || type(first)?.kind == .extensionOf
                 {
                     next = type(first, in: entry.name)?.name ?? first
                 }

@@ -91,8 +91,15 @@ final class ExtensionOverrideVisitor: LiveVisitor {
         for attribute in place.attributes {
             if case .attribute(let attribute) = attribute, attribute.isUnavailable { file.blank(attribute) }
         }
+        // What says that it is on the main actor is called by those who aren't, as `debugDescription` is.
+        let isOutside = place.declaration.tokens(viewMode: .sourceAccurate).contains { $0.text == "assumeIsolated" }
         for modifier in place.modifiers where ["override", "private", "fileprivate"].contains(modifier.name.text) {
-            if modifier.detail == nil { file.blank(modifier) }
+            guard modifier.detail == nil else { continue }
+            if isOutside, modifier.name.text == "override" {
+                file.replace(modifier.name, with: "nonisolated")
+            } else {
+                file.blank(modifier)
+            }
         }
     }
 

@@ -25,6 +25,17 @@ enum ObjCAttributeRule: LoweringRule {
             return .skipChildren
         }
 
+        /// What Objective-C sees is known to other modules, whose subclasses inherit an initialiser only if they know all.
+        override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+            guard node.attributes.has("objc"),
+                let access = node.modifiers.first(where: { ["private", "fileprivate"].contains($0.name.text) }),
+                let type = node.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self),
+                type.modifiers.contains(where: { ["public", "open"].contains($0.name.text) })
+            else { return .visitChildren }
+            file.replace(access.name, with: "@usableFromInline internal")
+            return .visitChildren
+        }
+
         /// Blocks are Swift's functions here, and C has neither objects nor Core Graphics' values: only functions of plain values
         /// keep `@convention(c)`.
         override func visit(_ node: AttributedTypeSyntax) -> SyntaxVisitorContinueKind {

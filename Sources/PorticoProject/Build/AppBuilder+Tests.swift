@@ -59,6 +59,21 @@ extension AppBuilder {
         let compiler = PackageCompiler(
             project: project, sdk: sdk, options: options, scratch: scratch, overlay: overlay, tests: true,
             report: report)
-        return BuiltTests(name: project.name, folder: root, products: try compiler.run(), library: sdk.library)
+        let products = try compiler.run()
+        try finishResources(in: products, root: root)
+        return BuiltTests(name: project.name, folder: root, products: products, library: sdk.library)
+    }
+
+    /// SwiftPM copies documents of Interface Builder as they are, and calls its bundles otherwise than on iOS.
+    private func finishResources(in products: String, root: String) throws {
+        var documents = InterfaceFiles(root: root)
+        for name in try FileManager.default.contentsOfDirectory(atPath: products) where name.hasSuffix(".resources") {
+            try documents.compileAll(below: products + "/" + name)
+            let bundle = "\(products)/\(name.dropLast(".resources".count)).bundle"
+            if !FilePaths.isFolder(bundle) {
+                try FileManager.default.createSymbolicLink(atPath: bundle, withDestinationPath: name)
+            }
+        }
+        documents.notes.forEach { report(.note($0)) }
     }
 }

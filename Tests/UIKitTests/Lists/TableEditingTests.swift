@@ -177,6 +177,30 @@ final class TableEditingTests: TableTestCase {
         }
     }
 
+    /// Whoever asks while a row is dragged means the rows of the data source, which hears of the move at the drop.
+    func testWhileARowIsDraggedPathsAreTheDataSources() {
+        onMain {
+            let model = EditingModel()
+            let table = show(model, model)
+            table.setEditing(true, animated: false)
+            harness.turn()
+            harness.drag(from: CGPoint(x: 350, y: 22), to: CGPoint(x: 350, y: 22 + 88)) {
+                XCTAssertEqual(table.visibleCells.map { $0.textLabel?.text }, ["b", "c", "a", "d"], "as shown")
+                XCTAssertEqual(table.indexPathsForVisibleRows, [path(1), path(2), path(0), path(3)])
+                for (row, text) in model.rows.enumerated() {
+                    let cell = table.cellForRow(at: path(row))
+                    XCTAssertEqual(cell?.textLabel?.text, text)
+                    XCTAssertEqual(cell.flatMap(table.indexPath), path(row))
+                }
+                XCTAssertEqual(table.rectForRow(at: path(1)).minY, 0)
+                XCTAssertEqual(table.indexPathForRow(at: CGPoint(x: 10, y: 50)), path(2))
+                XCTAssertEqual(
+                    table.indexPathsForRows(in: CGRect(x: 0, y: 0, width: 10, height: 60)), [path(1), path(2)])
+            }
+            XCTAssertEqual(table.indexPathsForVisibleRows, [path(0), path(1), path(2), path(3)])
+        }
+    }
+
     func test_F205_TheIndexScrollsToItsSection() {
         onMain {
             final class Indexed: NSObject, UITableViewDataSource {

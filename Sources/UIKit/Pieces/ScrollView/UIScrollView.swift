@@ -44,6 +44,16 @@ import QuartzCore
     /// Room for a refresh control that refreshes.
     var refreshInset: CGFloat = 0 { didSet { insetsMayHaveChanged() } }
 
+    override var describedEnd: [String] {
+        func list(_ numbers: [CGFloat]) -> String { "{\(numbers.map(UIView.number).joined(separator: ", "))}" }
+        let inset = adjustedContentInset
+        return [
+            "contentOffset: " + list([contentOffset.x, contentOffset.y]),
+            "contentSize: " + list([contentSize.width, contentSize.height]),
+            "adjustedContentInset: " + list([inset.top, inset.left, inset.bottom, inset.right]),
+        ]
+    }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         build()

@@ -297,6 +297,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
 
     // MARK: Looks
 
+    nonisolated open override var description: String {
+        Thread.isMainThread ? MainActor.assumeIsolated { describe() } : UIView.shortDescription(of: self)
+    }
+    /// The text that it shows, and what stands last in its description.
+    var describedText: String? { nil }
+    var describedEnd: [String] { [] }
+
     open var backgroundColor: UIColor? {
         get { currentBackground }
         set { KeyValueObserving.change(self, "backgroundColor") { setBackground(newValue) } }

@@ -41,6 +41,13 @@ import PorticoTrace
     var reconfiguring: (path: IndexPath, cell: UICollectionViewCell)?
     var asks = ListAsks()
 
+    override var describedEnd: [String] {
+        super.describedEnd + [
+            "layout: \(UIView.shortDescription(of: collectionViewLayout))",
+            "dataSource: \(dataSource.map(UIView.shortDescription) ?? "(null)")",
+        ]
+    }
+
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(frame: frame)

@@ -8,6 +8,12 @@ import Foundation
     private let after: IndexPath?
     private let action: Action
 
+    /// An update of nothing, as tests of layouts make them.
+    public override init() {
+        (action, before, after) = (.none, nil, nil)
+        super.init()
+    }
+
     init(_ action: Action, before: IndexPath?, after: IndexPath?) {
         (self.action, self.before, self.after) = (action, before, after)
         super.init()

@@ -44,7 +44,9 @@ extension UITableView {
         }
         // Another row doesn't look selected while this one is about to be.
         if !selectsManyNow {
-            for other in selection where other != path { live[other]?.setSelected(false, animated: false) }
+            for other in selection where other != path {
+                live[modelToShown(other)]?.setSelected(false, animated: false)
+            }
         }
         highlight(path, true)
         return true
@@ -76,7 +78,7 @@ extension UITableView {
         guard let path = touchedRow else { return false }
         touchedRow = nil
         if highlightedRow == path { highlight(path, false) }
-        for other in selection { live[other]?.setSelected(true, animated: false) }
+        for other in selection { live[modelToShown(other)]?.setSelected(true, animated: false) }
         return true
     }
 
@@ -98,7 +100,7 @@ extension UITableView {
                 ?? path,
             geometry.contains(chosen)
         else {
-            for other in selection { live[other]?.setSelected(true, animated: false) }
+            for other in selection { live[modelToShown(other)]?.setSelected(true, animated: false) }
             return
         }
         if !selectsManyNow {
@@ -124,7 +126,7 @@ extension UITableView {
             let chosen = ask("tableView:willDeselectRowAtIndexPath:", { $0.tableView(self, willDeselectRowAt: path) })
                 ?? path
         else {
-            live[path]?.setSelected(true, animated: false)
+            live[modelToShown(path)]?.setSelected(true, animated: false)
             return
         }
         deselect(chosen, animated: false)
@@ -140,12 +142,12 @@ extension UITableView {
 
     func select(_ path: IndexPath, animated: Bool) {
         selection.insert(path)
-        live[path]?.setSelected(true, animated: animated)
+        live[modelToShown(path)]?.setSelected(true, animated: animated)
     }
 
     func deselect(_ path: IndexPath, animated: Bool) {
         guard selection.remove(path) != nil else { return }
-        live[path]?.setSelected(false, animated: animated)
+        live[modelToShown(path)]?.setSelected(false, animated: animated)
     }
 
     func selectByProgram(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {

@@ -56,6 +56,10 @@ import PorticoTrace
     /// The cell that is configured anew: asking for its row gives it back.
     var reconfiguring: (path: IndexPath, cell: UITableViewCell)?
 
+    override var describedEnd: [String] {
+        super.describedEnd + ["dataSource: \(dataSource.map(UIView.shortDescription) ?? "(null)")"]
+    }
+
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
@@ -129,15 +133,15 @@ import PorticoTrace
     }
 
     /// The cell of a row that is in sight.
-    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { live[indexPath] }
-    open func indexPath(for cell: UITableViewCell) -> IndexPath? { live.path(of: cell) }
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { live[modelToShown(indexPath)] }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { live.path(of: cell).map(shownToModel) }
     open var visibleCells: [UITableViewCell] {
         arrangeIfNeeded()
         return live.views
     }
     open var indexPathsForVisibleRows: [IndexPath]? {
         arrangeIfNeeded()
-        return live.paths
+        return live.paths.map(shownToModel)
     }
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         headers[section] as? UITableViewHeaderFooterView
@@ -148,15 +152,15 @@ import PorticoTrace
 
     // MARK: Places
 
-    open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(modelToShown(indexPath)) }
     open func rect(forSection section: Int) -> CGRect { rect(of: section) { loaded.span(of: $0) } }
     open func rectForHeader(inSection section: Int) -> CGRect { rect(of: section) { loaded.headerSpan($0) } }
     open func rectForFooter(inSection section: Int) -> CGRect { rect(of: section) { loaded.footerSpan($0) } }
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
-        point.x >= 0 && point.x < bounds.width ? loaded.row(at: point.y) : nil
+        point.x >= 0 && point.x < bounds.width ? loaded.row(at: point.y).map(shownToModel) : nil
     }
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-        rect.minY <= rect.maxY ? rows(in: rect.minY..<rect.maxY) : []
+        rect.minY <= rect.maxY ? rows(in: rect.minY..<rect.maxY).map(shownToModel) : []
     }
 
     // MARK: Heights

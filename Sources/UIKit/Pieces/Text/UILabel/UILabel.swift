@@ -13,6 +13,8 @@ import QuartzCore
 open class UILabel: UIView {
     var content = LabelContent()
 
+    override var describedText: String? { text }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()

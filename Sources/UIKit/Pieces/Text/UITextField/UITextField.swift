@@ -35,6 +35,8 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
     var parts = FieldParts()
     var looks = FieldLooks()
 
+    override var describedText: String? { text }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         build()

@@ -23,6 +23,8 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     private lazy var keptContent = NSTextContentStorage()
     private lazy var link = TextViewLink(self)
 
+    override var describedText: String? { text }
+
     /// - Parameter textContainer: Nil: one of the view's own. One with a layout manager brings that and its text storage.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         let container = textContainer ?? Self.makeContainer()

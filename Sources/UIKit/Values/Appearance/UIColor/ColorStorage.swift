@@ -37,9 +37,10 @@ enum ColorStorage: Hashable, CustomStringConvertible {
     var description: String {
         switch self {
         case .fixed(let fixed): fixed.description
-        case .catalog(let catalog): "<UIDynamicSystemColor; name = \(catalog.name)>"
+        case .catalog(let catalog):
+            "<UIDynamicSystemColor: \(ObjectAddress.text(of: catalog)); name = \(catalog.name)>"
         case .dynamic(let dynamic):
-            "<UIDynamicProviderColor: \(UnsafeRawPointer(Unmanaged.passUnretained(dynamic).toOpaque()))>"
+            "<UIDynamicProviderColor: \(ObjectAddress.text(of: dynamic))>"
         case .derived(let base, let alpha):
             "<UIDynamicModifiedColor; contrast = normal; base = \(base); alpha = \(alpha)>"
         case .pattern(let image, _): "<UIColor: pattern \(image)>"
