@@ -72,7 +72,7 @@ struct TestCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How long tests took, as JSON: read to divide them, and brought up to date. Every machine of a division needs the same file.",
+            "How long tests took, as JSON: read to divide them; a run of the whole suite brings it up to date. Every machine of a division needs the same file.",
             valueName: "file"),
         completion: .file())
     var durations: String?
@@ -161,7 +161,8 @@ struct TestCommand: ParsableCommand {
         session.shard = shard.flatMap { TestShard($0) } ?? TestShard(environment: environment)
         let outcome = try session.run()
         let (status, told) = (outcome.status, outcome.results)
-        if let file { try session.durations.adding(told).write(to: file) }
+        // What divides a suite stays as it is until all parts have run.
+        if let file, session.shard == nil { try session.durations.adding(told).write(to: file) }
         if let junit {
             let report = JUnitReport(name: tests.name, results: told)
             try FilePaths.write(Data(report.text.utf8), to: FilePaths.absolute(junit))
