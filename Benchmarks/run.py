@@ -6,8 +6,12 @@ unless --out says otherwise. --ours measures Portico and the hand-written floor 
 measures W3 and W6 with every peer, and Portico's layers, in a few minutes; the peers are built if they are not.
 Only what the chosen programs need is built.
 usage: run.py --nibs   loads nibs in an app, ten launches, in release, beside Qt's loader and GtkBuilder (qt6-base-dev, qt6-tools-dev, libqt6opengl6-dev,
-libgtk-4-dev; without them alone): the median of each figure"""
+libgtk-4-dev; without them alone): the median of each figure
+usage: run.py --lists [--rounds 3] [--difference-kit FOLDER]   lists in release beside QListView, QML's ListView, GtkListView, Chromium and
+DifferenceKit, as far as they are installed (qt6-declarative-dev with its modules, libgtk-4-dev, xvfb, chromium-headless-shell, DifferenceKit's
+sources): medians and ratios as a table"""
 import os, re, subprocess, sys, tempfile
+import lists
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
@@ -67,6 +71,9 @@ def measure_nibs(folder, peers):
 if take("--nibs", False):
     nibs()
     sys.exit(0)
+if take("--lists", False):
+    lists.run(int(take("--rounds", True) or 3), take("--difference-kit", True))
+    sys.exit(0)
 bench = os.path.abspath(take("--bench", True) or os.path.join(ROOT, "..", "shared", "bench"))
 ours = take("--ours", False)
 closing = take("--closing", False)
@@ -98,7 +105,7 @@ if has_app:
 program = os.path.join(HERE, ".build", "release", "portico-bench")
 w7 = os.path.join(apps, "W7.app", "W7")
 WORKLOADS = ("w1-flat", "w1-nested", "w3", "w6-fill", "w6-stroke", "set", "commit", "animations", "edit", "w4", "lists-million",
-             "lists-measured", "lists-flow", "lists-rails", "lists-snapshots")
+             "lists-unequal", "lists-measured", "lists-flow", "lists-rails", "lists-snapshots")
 jobs = "".join(f"job([{program!r}, {w!r}])\n" for w in WORKLOADS)
 for size in (100, 1000, 5000):
     jobs += f"job([{program!r}, 'w2-rows', '{size}'])\njob([{program!r}, 'w2-views-rows', '{size}'])\n"

@@ -59,24 +59,57 @@ enum ListBenchmark {
     // MARK: A million rows
 
     static func million(_ window: UIWindow) {
+        warmUp(window)
         let source = CountSource(1_000_000)
+        let table = scrolls("1,000,000 equal rows", source, window) { $0.rowHeight = 44 }
+        changes(of: table, source, seenFrom: 400_000, "out of sight", isAnimated: false)
+        changes(of: table, source, seenFrom: 499_997, "in sight", isAnimated: false)
+        changes(of: table, source, seenFrom: 499_997, "in sight, animated", isAnimated: true)
+    }
+
+    static func unequal(_ window: UIWindow) {
+        warmUp(window)
+        let source = HeightSource(1_000_000)
+        let table = scrolls("1,000,000 rows of five heights", source, window) {
+            $0.estimatedRowHeight = 66
+            $0.delegate = source
+        }
+        table.removeFromSuperview()
+    }
+
+    /// Finds the fonts.
+    private static func warmUp(_ window: UIWindow) {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        label.text = "Row 0"
+        label.font = UIFont(name: "DejaVu Sans", size: 17)
+        window.addSubview(label)
+        drawFrame()
+        label.removeFromSuperview()
+        drawFrame()
+    }
+
+    /// Shows a table and scrolls it; answers the table.
+    private static func scrolls(
+        _ variant: String, _ source: CountSource, _ window: UIWindow, _ prepare: (UITableView) -> Void
+    ) -> UITableView {
         let (before, held) = (seconds(), residentBytes())
         let table = UITableView(frame: screen, style: .plain)
         table.contentInsetAdjustmentBehavior = .never
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        prepare(table)
         table.dataSource = source
         show(table, in: window)
-        report("1,000,000 equal rows", "first frame", (seconds() - before) * 1e3, "ms")
-        report("1,000,000 equal rows", "memory of table and first frame", (residentBytes() - held) / 1e6, "MB")
-        time("1,000,000 equal rows", "scroll by a row, with its frame", 200) { table.contentOffset.y += 44 }
-        time("1,000,000 equal rows", "scroll by a page, with its frame", 50) { table.contentOffset.y += 2532 }
-        time("1,000,000 equal rows", "jump to the middle or the end, with its frame", 50) {
-            let isAtEnd = table.contentOffset.y > 30_000_000
+        report(variant, "first frame", (seconds() - before) * 1e3, "ms")
+        report(variant, "memory of table and first frame", (residentBytes() - held) / 1e6, "MB")
+        time(variant, "scroll by a row, with its frame", 200) { table.contentOffset.y += 44 }
+        time(variant, "scroll by a page, with its frame", 50) { table.contentOffset.y += 2532 }
+        var isAtEnd = false
+        time(variant, "jump to the middle or the end, with its frame", 50) {
             table.scrollToRow(at: IndexPath(row: isAtEnd ? 500_000 : 999_999, section: 0), at: .top, animated: false)
+            isAtEnd.toggle()
         }
-        changes(of: table, source, seenFrom: 400_000, "out of sight", isAnimated: false)
-        changes(of: table, source, seenFrom: 499_997, "in sight", isAnimated: false)
-        changes(of: table, source, seenFrom: 499_997, "in sight, animated", isAnimated: true)
+        Report.check("\(variant): row at top after jumps: \(table.indexPathsForVisibleRows?.first?.row ?? -1)")
+        return table
     }
 
     /// Inserts, deletes and moves at row 500,000.
@@ -121,6 +154,7 @@ enum ListBenchmark {
     // MARK: Rows that measure themselves
 
     static func measured(_ window: UIWindow) {
+        warmUp(window)
         let source = TextSource(labels(10_000))
         let before = seconds()
         let table = UITableView(frame: screen, style: .plain)
@@ -137,6 +171,7 @@ enum ListBenchmark {
             frames += 1
         }
         report("10,000 self-sizing rows", "whole scroll, a row", (seconds() - start) * 1e6 / 10_000, "us")
+        Report.check("content is \(table.contentSize.height) high")
         time("10,000 self-sizing rows", "another width, with its frame", 11) {
             table.frame.size.width = table.frame.width == 1170 ? 1000 : 1170
         }
@@ -196,6 +231,8 @@ enum ListBenchmark {
             index += 1
             collection.scrollToItem(at: IndexPath(item: index, section: 3), at: .left, animated: false)
         }
+        let isShown = collection.indexPathsForVisibleItems.contains(IndexPath(item: index, section: 3))
+        Report.check("item \(index) of a rail is shown: \(isShown)")
     }
 
     // MARK: Snapshots
@@ -316,7 +353,7 @@ private final class FlingSource: NSObject, UITableViewDataSource {
 }
 
 @MainActor
-private final class CountSource: NSObject, UITableViewDataSource, UICollectionViewDataSource,
+private class CountSource: NSObject, UITableViewDataSource, UICollectionViewDataSource,
     UICollectionViewDelegateFlowLayout
 {
     var count: Int
@@ -338,6 +375,12 @@ private final class CountSource: NSObject, UITableViewDataSource, UICollectionVi
     ) -> CGSize { CGSize(width: 40 + indexPath.item % 7 * 20, height: 40 + indexPath.item % 5 * 10) }
 }
 
+private final class HeightSource: CountSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        CGFloat(44 + indexPath.row % 5 * 11)
+    }
+}
+
 @MainActor
 private final class RailSource: NSObject, UICollectionViewDataSource {
     func numberOfSections(in collectionView: UICollectionView) -> Int { 100 }
@@ -355,6 +398,7 @@ private final class TextCell: UITableViewCell {
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
+        label.font = UIFont(name: "DejaVu Sans", size: 17)
         label.numberOfLines = 0
         label.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(label)
@@ -375,7 +419,7 @@ private final class TextSource: NSObject, UITableViewDataSource {
 
     init(_ labels: [String]) {
         texts = labels.enumerated().map { index, label in
-            Array(repeating: label, count: 1 + index % 12).joined(separator: " ")
+            Array(repeating: label, count: 1 + index % 14).joined(separator: " ")
         }
     }
 

@@ -3,7 +3,7 @@ import UIKit
 let workloads = """
     w1-flat, w1-nested, w2-rows N, w2-chain N (the bare solver), w2-views-rows N, w2-views-chain N (UIKit), w3,
     w3-mover FRAMES, bars, w6-fill, w6-stroke, set, edit, commit, animations,
-    w4, lists-million, lists-measured, lists-flow, lists-rails, lists-snapshots, labels, label-1MB, text
+    w4, lists-million, lists-unequal, lists-measured, lists-flow, lists-rails, lists-snapshots, labels, label-1MB, text
     """
 guard CommandLine.arguments.count >= 2 else {
     print("usage: portico-bench WORKLOAD; the workloads: \(workloads)")
@@ -47,6 +47,7 @@ MainActor.assumeIsolated {
     case "edit": EditBenchmark.run(window)
     case "w4": ListBenchmark.fling(window)
     case "lists-million": ListBenchmark.million(window)
+    case "lists-unequal": ListBenchmark.unequal(window)
     case "lists-measured": ListBenchmark.measured(window)
     case "lists-flow": ListBenchmark.flow(window)
     case "lists-rails": ListBenchmark.rails(window)

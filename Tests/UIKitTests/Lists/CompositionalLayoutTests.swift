@@ -267,6 +267,29 @@ final class CompositionalLayoutTests: CompositionalTestCase {
         }
     }
 
+    func test_AScrollToAnItemScrollsItsOwnSectionToo() {
+        onMain {
+            let layout = UICollectionViewCompositionalLayout { index, _ in
+                index == 1 ? self.rail(200) : self.rows(.absolute(44), spacing: 8)
+            }
+            let collection = show(layout, SectionsModel([20, 9, 20]))
+            collection.scrollToItem(at: path(4, 1), at: [.left, .top], animated: false)
+            harness.turn()
+            let cell = collection.cellForItem(at: path(4, 1))!
+            XCTAssertEqual(cell.convert(cell.bounds, to: collection).minX, 16)
+            XCTAssertEqual(collection.contentOffset.x, 0)
+            XCTAssertEqual(collection.contentOffset.y, cell.convert(cell.bounds, to: collection).minY)
+            let rail = cell.superview as! UIScrollView
+            collection.scrollToItem(at: path(4, 1), at: .centeredVertically, animated: false)
+            XCTAssertEqual(rail.contentOffset.x, 848, "it is seen already")
+            collection.scrollToItem(at: path(8, 1), at: .centeredHorizontally, animated: false)
+            XCTAssertEqual(rail.contentOffset.x, rail.contentSize.width - rail.bounds.width, "no further than the end")
+            collection.scrollToItem(at: path(0, 1), at: .left, animated: true)
+            harness.advance(by: 1)
+            XCTAssertEqual(rail.contentOffset.x, 0)
+        }
+    }
+
     /// DEV-422: how fast a drag has to be.
     func test_F130_WhereOrthogonalSectionsRest() {
         onMain {

@@ -11,6 +11,7 @@ extension UICollectionView {
         pendingScroll = (path, position)
         arrangeIfNeeded()
         guard bounds.width > 0, bounds.height > 0 else { return pendingScroll = nil }
+        scrollHost(of: path, to: position, animated: animated)
         guard animated, window != nil else { return jump() }
         guard let target = pendingPlace, target != contentOffset else { return pendingScroll = nil }
         move(to: target, animated: true)
@@ -47,31 +48,42 @@ extension UICollectionView {
     private func place(of path: IndexPath, at position: ScrollPosition) -> CGPoint? {
         guard let attributes = attributes(of: .cell(modelToShown(path))) else { return nil }
         let insets = adjustedContentInset
-        let frame = attributes.frame
-        let seen = bounds.inset(by: insets)
-        var offset = contentOffset
-        if layout.scrollsItself(attributes) {
-            // The section's own scroll view moves sideways.
-            layout.scroll(attributes, to: position)
-        } else if position.contains(.left) {
-            offset.x = frame.minX - insets.left
+        let place = Self.place(of: attributes.frame, at: position, in: bounds.inset(by: insets))
+        return clamped(CGPoint(x: place.x - insets.left, y: place.y - insets.top))
+    }
+
+    /// A section that scrolls across the collection's own direction shows the item, too.
+    private func scrollHost(of path: IndexPath, to position: ScrollPosition, animated: Bool) {
+        guard let attributes = attributes(of: .cell(modelToShown(path))), let host = layout.host(of: attributes) else {
+            return
+        }
+        let frame = attributes.frame.offsetBy(dx: -host.frame.minX, dy: -host.frame.minY)
+        let target = host.clamped(Self.place(of: frame, at: position, in: host.bounds))
+        if target != host.contentOffset { host.move(to: target, animated: animated && window != nil) }
+    }
+
+    /// The corner of what is seen, where an item is at a position in it.
+    private static func place(of frame: CGRect, at position: ScrollPosition, in seen: CGRect) -> CGPoint {
+        var corner = seen.origin
+        if position.contains(.left) {
+            corner.x = frame.minX
         } else if position.contains(.centeredHorizontally) {
-            offset.x = frame.midX - seen.width / 2 - insets.left
+            corner.x = frame.midX - seen.width / 2
         } else if position.contains(.right) {
-            offset.x = frame.maxX - seen.width - insets.left
+            corner.x = frame.maxX - seen.width
         } else {
-            offset.x = Self.needed(frame.minX...frame.maxX, seen.minX...seen.maxX) - insets.left
+            corner.x = needed(frame.minX...frame.maxX, seen.minX...seen.maxX)
         }
         if position.contains(.top) {
-            offset.y = frame.minY - insets.top
+            corner.y = frame.minY
         } else if position.contains(.centeredVertically) {
-            offset.y = frame.midY - seen.height / 2 - insets.top
+            corner.y = frame.midY - seen.height / 2
         } else if position.contains(.bottom) {
-            offset.y = frame.maxY - seen.height - insets.top
+            corner.y = frame.maxY - seen.height
         } else {
-            offset.y = Self.needed(frame.minY...frame.maxY, seen.minY...seen.maxY) - insets.top
+            corner.y = needed(frame.minY...frame.maxY, seen.minY...seen.maxY)
         }
-        return clamped(offset)
+        return corner
     }
 
     /// Just as far as it takes.

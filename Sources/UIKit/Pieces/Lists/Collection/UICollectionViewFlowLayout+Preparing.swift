@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoTrace
 
 /// What a flow layout has worked out.
 struct FlowState {
@@ -142,19 +143,24 @@ extension UICollectionViewFlowLayout {
         let standard = turned(standardSize)
         guard count > 0, let view = owner else { return .equal(standard) }
         let first = view.shownToModel(IndexPath(item: 0, section: index))
-        guard let size = delegateSize(first) else {
+        guard let delegate = flowDelegate, let size = delegateSize(first) else {
             guard !flow.preferred.isEmpty else { return .equal(standard) }
             return merged(
                 (0..<count).map { item in
                     flow.preferred[IndexPath(item: item, section: index)].map(turned) ?? standard
                 })
         }
+        // The delegate has the method: that isn't found out again for each item.
+        let preferred = flow.preferred
         return merged(
             (0..<count).map { item in
                 let path = IndexPath(item: item, section: index)
-                if let preferred = flow.preferred[path] { return turned(preferred) }
+                if !preferred.isEmpty, let size = preferred[path] { return turned(size) }
                 if item == 0 { return turned(size) }
-                return delegateSize(view.shownToModel(path)).map(turned) ?? standard
+                return turned(
+                    PorticoTrace.call(.event, delegate, "collectionView:layout:sizeForItemAtIndexPath:") {
+                        delegate.collectionView(view, layout: self, sizeForItemAt: view.shownToModel(path))
+                    })
             })
     }
 

@@ -209,10 +209,6 @@ import PorticoTrace
     /// The scroll view that an element lies in, where it isn't the collection itself. Attributes stay in the collection's coordinates.
     func host(of attributes: UICollectionViewLayoutAttributes) -> UIScrollView? { nil }
 
-    /// Whether a scroll view of the layout's own shows the element, and scrolling that to it.
-    func scrollsItself(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
-    func scroll(_ attributes: UICollectionViewLayoutAttributes, to position: UICollectionView.ScrollPosition) {}
-
     /// Whether elements are asked for the size that they want: only where the answer can change anything.
     func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         CollectionLayoutSlots.preferred.isOverridden(by: type(of: self))

@@ -93,42 +93,72 @@ extension ListDiff {
         }
         let changed = pairs.filter { old[$0.old].items != new[$0.new].items }
         guard !changed.isEmpty else { return changes }
-        var origins: [ID: IndexPath] = [:]
-        for pair in changed {
-            for (index, id) in old[pair.old].items.enumerated() {
-                origins[id] = IndexPath(item: index, section: pair.old)
+        return changes + itemChanges(of: changed, from: old, to: new)
+    }
+
+    /// What the sections' items become; those that nobody claims are deleted.
+    private static func itemChanges<Section, ID: Hashable>(
+        of pairs: [(old: Int, new: Int)], from old: [(id: Section, items: [ID])], to new: [(id: Section, items: [ID])]
+    ) -> [ListChange] {
+        var origins = pairs.map { neighbours(old[$0.old].items, new[$0.new].items) }
+        var isClaimed = pairs.map { [Bool](repeating: false, count: old[$0.old].items.count) }
+        for (number, places) in origins.enumerated() {
+            for place in places where place >= 0 { isClaimed[number][place] = true }
+        }
+        // Only what isn't found beside its neighbours is looked up, and may come from another section.
+        var others: [ID: (pair: Int, item: Int)] = [:]
+        for (number, pair) in pairs.enumerated() {
+            for item in isClaimed[number].indices where !isClaimed[number][item] {
+                others[old[pair.old].items[item]] = (number, item)
             }
         }
-        for pair in changed { changes += itemChanges(of: pair, from: old, to: new, origins: &origins) }
-        changes += origins.values.sorted().map { .deleteItem($0) }
+        var changes: [ListChange] = []
+        for (number, pair) in pairs.enumerated() {
+            for item in origins[number].indices where origins[number][item] < 0 {
+                let to = IndexPath(item: item, section: pair.new)
+                guard let from = others[new[pair.new].items[item]] else {
+                    changes.append(.insertItem(to))
+                    continue
+                }
+                isClaimed[from.pair][from.item] = true
+                if from.pair == number {
+                    origins[number][item] = from.item
+                } else {
+                    changes.append(.moveItem(from: IndexPath(item: from.item, section: pairs[from.pair].old), to: to))
+                }
+            }
+            let kept = origins[number].enumerated().filter { $1 >= 0 }.map { Move(from: $1, to: $0) }
+            for move in moves(among: kept) {
+                let from = IndexPath(item: move.from, section: pair.old)
+                changes.append(.moveItem(from: from, to: IndexPath(item: move.to, section: pair.new)))
+            }
+        }
+        for (number, pair) in pairs.enumerated() {
+            for item in isClaimed[number].indices where !isClaimed[number][item] {
+                changes.append(.deleteItem(IndexPath(item: item, section: pair.old)))
+            }
+        }
         return changes
     }
 
-    /// What a section's items become; `origins` keeps those that nobody claims.
-    private static func itemChanges<Section, ID: Hashable>(
-        of pair: (old: Int, new: Int), from old: [(id: Section, items: [ID])], to new: [(id: Section, items: [ID])],
-        origins: inout [ID: IndexPath]
-    ) -> [ListChange] {
-        var changes: [ListChange] = []
-        var kept: [Move] = []
-        for (index, id) in new[pair.new].items.enumerated() {
-            let to = IndexPath(item: index, section: pair.new)
-            guard let from = origins.removeValue(forKey: id) else {
-                changes.append(.insertItem(to))
-                continue
-            }
-            if from.section == pair.old {
-                kept.append(Move(from: from.item, to: index))
-            } else {
-                changes.append(.moveItem(from: from, to: to))
+    /// The places before of the identifiers after, as far as they follow one another: most lists change in few places, and comparing
+    /// costs a fraction of looking up. -1 where an identifier isn't met within a few steps.
+    private static func neighbours<ID: Hashable>(_ old: [ID], _ new: [ID]) -> [Int] {
+        var places = [Int](repeating: -1, count: new.count)
+        var ends = (old: old.count, new: new.count)
+        while ends.old > 0, ends.new > 0, old[ends.old - 1] == new[ends.new - 1] {
+            ends.old -= 1
+            ends.new -= 1
+            places[ends.new] = ends.old
+        }
+        var next = 0
+        for index in 0..<ends.new {
+            for place in next..<max(next, min(next + 8, ends.old)) where old[place] == new[index] {
+                places[index] = place
+                next = place + 1
+                break
             }
         }
-        for move in moves(among: kept) {
-            changes.append(
-                .moveItem(
-                    from: IndexPath(item: move.from, section: pair.old), to: IndexPath(item: move.to, section: pair.new)
-                ))
-        }
-        return changes
+        return places
     }
 }
