@@ -30,6 +30,7 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
         let storage = manager.textStorage ?? NSTextStorage()
         if container.lines == nil { manager.addTextContainer(container) }
         if manager.textStorage == nil { storage.addLayoutManager(manager) }
+        if container.size.width == 0 { container.widthTracksTextView = true }
         ownContainer = container
         keptManager = manager
         keptStorage = storage
