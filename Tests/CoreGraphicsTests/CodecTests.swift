@@ -49,6 +49,7 @@ final class CodecTests: XCTestCase {
         let offset = 10 * png.bytesPerRow + 16 * 4
         XCTAssertEqual([UInt8](bytes[offset..<offset + 4]), [0, 255, 0, 255], "red, green, blue, alpha")
         let provider = try XCTUnwrap(CGDataProvider(data: try XCTUnwrap(picture().pngData())))
+        XCTAssertEqual(CGDataProvider(data: NSData(data: try XCTUnwrap(provider.data)))?.data, provider.data)
         XCTAssertNotNil(
             CGImage(pngDataProviderSource: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent))
         XCTAssertNil(

@@ -80,6 +80,44 @@ final class FontTests: XCTestCase {
         XCTAssertNotEqual(width("1111", style()), width("8888", style()), accuracy: 0.5)
     }
 
+    /// Inter has capitals' forms, stylistic sets with names of its own, and common ligatures by its contextual alternates alone.
+    func test_aFontsFeaturesHaveApplesNumbers() throws {
+        let features = try XCTUnwrap(
+            CTFontCopyFeatures(CTFontCreateWithName("Inter-Regular", 24, nil)) as? [[String: Any]])
+        func type(_ number: Int) -> [String: Any]? {
+            features.first { $0[kCTFontFeatureTypeIdentifierKey] as? Int == number }
+        }
+        let types = features.compactMap { $0[kCTFontFeatureTypeIdentifierKey] as? Int }
+        XCTAssertEqual(types, types.sorted())
+        XCTAssertEqual(types.first, kAllTypographicFeaturesType)
+        let spacing = try XCTUnwrap(type(kNumberSpacingType))
+        XCTAssertEqual(spacing[kCTFontFeatureTypeNameKey] as? String, "Number Spacing")
+        XCTAssertEqual(spacing[kCTFontFeatureTypeExclusiveKey] as? Bool, true)
+        let settings = try XCTUnwrap(spacing[kCTFontFeatureTypeSelectorsKey] as? [[String: Any]])
+        XCTAssertEqual(settings.first?[kCTFontFeatureSelectorIdentifierKey] as? Int, kMonospacedNumbersSelector)
+        XCTAssertEqual(settings.first?[kCTFontFeatureSelectorNameKey] as? String, "Monospaced Numbers")
+        XCTAssertEqual(settings.last?[kCTFontFeatureSelectorDefaultKey] as? Bool, true)
+        XCTAssertNil(try XCTUnwrap(type(kStylisticAlternativesType))[kCTFontFeatureTypeExclusiveKey])
+        XCTAssertNil(type(kLowerCaseType), "Inter has no small capitals")
+    }
+
+    func test_settingsOfFeaturesByNumberOrTag() {
+        func features(_ settings: [[AnyHashable: Any]]) -> [FontRequest.Feature] {
+            CTFontDescriptorCreateWithAttributes([kCTFontFeatureSettingsAttribute: settings]).request(size: 12).features
+        }
+        func numbers(_ type: Int, _ setting: Int) -> [AnyHashable: Any] {
+            [kCTFontFeatureTypeIdentifierKey: type, kCTFontFeatureSelectorIdentifierKey: setting]
+        }
+        XCTAssertEqual(features([numbers(kVerticalPositionType, kScientificInferiorsSelector)]), [.init("sinf")])
+        XCTAssertEqual(features([numbers(kContextualAlternatesType, kSwashAlternatesOffSelector)]), [], "off by itself")
+        XCTAssertEqual(
+            features([numbers(kContextualAlternatesType, kContextualAlternatesOffSelector)]), [.init("calt", 0)])
+        XCTAssertEqual(features([numbers(kStylisticAlternativesType, kStylisticAltTwentyOnSelector)]), [.init("ss20")])
+        XCTAssertEqual(features([numbers(kLowerCaseType, kDefaultLowerCaseSelector)]), [], "turns nothing on")
+        XCTAssertEqual(
+            features([[kCTFontOpenTypeFeatureTag: "c2sc", kCTFontOpenTypeFeatureValue: 1]]), [.init("c2sc")])
+    }
+
     // DEV-013
     func test_iOSFontNamesHaveStandIns() throws {
         for name in ["HelveticaNeue-Bold", "Helvetica", "AvenirNext-DemiBoldItalic", "Georgia", "Menlo-Regular"] {

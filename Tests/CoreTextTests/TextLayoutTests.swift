@@ -55,6 +55,31 @@ final class TextLayoutTests: XCTestCase {
         XCTAssertEqual(layout("ab                     cd", width: 40).size.width, layout("cd").size.width, accuracy: 3)
     }
 
+    /// BonMot's figures, recorded on iOS: three tabs of 10 points each are 30 wide, a picture and a tab what the tab's stop says.
+    func test_tabsCountAtTheEndOfText() {
+        XCTAssertEqual(layout("a\t").size.width, 28, accuracy: 0.01)
+        XCTAssertEqual(layout("\t\t\t").size.width, 84, accuracy: 0.01)
+        XCTAssertEqual(layout("\t").lines[0].line.caretX(1), 28, accuracy: 0.01)
+    }
+
+    /// The list items of a public Markdown view, whose snapshots were recorded on iOS, hang at the stop that is their indent.
+    func test_tabStopsCountFromTheMargin() {
+        var paragraph = ParagraphStyleValues()
+        (paragraph.firstLineHeadIndent, paragraph.headIndent) = (20, 40)
+        paragraph.tabs = [.init(location: 40, alignment: .natural), .init(location: 100, alignment: .right)]
+        let text = "•\tone two three"
+        let wrapped = TextLayout(TextSource(text, style: style(), paragraph: paragraph), options: .init(width: 90))
+        XCTAssertEqual(wrapped.lines[0].x + wrapped.lines[0].line.caretX(2), 40, accuracy: 0.01)
+        XCTAssertEqual(wrapped.lines[1].x, 40, accuracy: 0.01)
+        XCTAssertEqual(wrapped.strings(of: text).first, "•\tone ")
+        let right = TextLayout(TextSource("a\tb\t12.50", style: style(), paragraph: paragraph)).lines[0]
+        XCTAssertEqual(right.x + right.line.caretX(2), 40, accuracy: 0.01)
+        XCTAssertEqual(right.x + right.line.caretX(9), 100, accuracy: 0.01)
+        paragraph.tabs = [.init(location: 60, alignment: .center)]
+        let centred = TextLayout(TextSource("\tab", style: style(), paragraph: paragraph)).lines[0]
+        XCTAssertEqual(centred.x + (centred.line.caretX(1) + centred.line.caretX(3)) / 2, 60, accuracy: 0.01)
+    }
+
     // MARK: Line limits and truncation
 
     func test_lineLimit() {

@@ -80,4 +80,19 @@ final class FormatterTests: XCTestCase {
         text.appendFormat("%C-%d %@", text.character(at: 1), 3, NSString(string: "%d"))
         XCTAssertEqual(text, "Zéé-3 %d")
     }
+
+    @available(*, deprecated)
+    func testScannersWriteIntoNSStrings() {
+        let scanner = Scanner(string: "<b>bold</b>")
+        var found: NSString?
+        XCTAssertTrue(scanner.scanString("<", into: nil))
+        XCTAssertTrue(scanner.scanUpTo(">", into: &found))
+        XCTAssertEqual(found, "b")
+        XCTAssertFalse(scanner.scanString("<", into: &found))
+        XCTAssertEqual(found, "b", "what isn't found leaves it alone")
+        XCTAssertTrue(scanner.scanUpToCharacters(from: .letters, into: &found))
+        XCTAssertEqual(found, ">")
+        XCTAssertTrue(scanner.scanCharacters(from: .letters, into: &found))
+        XCTAssertEqual(found, "bold")
+    }
 }

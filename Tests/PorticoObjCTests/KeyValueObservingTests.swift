@@ -63,6 +63,30 @@ final class KeyValueObservingTests: XCTestCase {
         XCTAssertEqual(heard.count, 2)
     }
 
+    /// Where apps remove observers: of another object, and of the object that is its own observer.
+    func test_observersAreRemovedInDeinit() {
+        class Watcher: NSObject {
+            let account: Account
+            init(_ account: Account) {
+                self.account = account
+                super.init()
+                account.addObserver(self, forKeyPath: "balance", context: nil)
+                addObserver(self, forKeyPath: "account", context: nil)
+            }
+            deinit {
+                account.removeObserver(self, forKeyPath: "balance")
+                removeObserver(self, forKeyPath: "account")
+            }
+        }
+        let account = Account()
+        var watcher: Watcher? = Watcher(account)
+        weak let weakly = watcher
+        XCTAssertNotNil(watcher)
+        watcher = nil
+        XCTAssertNil(weakly)
+        account.balance = 3
+    }
+
     func test_initialAndPrior() {
         let account = Account()
         var heard: [String] = []

@@ -80,6 +80,11 @@ public final class CGDataProvider: @unchecked Sendable {
         self.init { data }
     }
 
+    /// Creates a provider of some data, which on iOS is Core Foundation's as it is.
+    public convenience init?(data: NSData) {
+        self.init(data: Data(referencing: data))
+    }
+
     /// Creates a provider of a block of memory. `releaseData` is called once nothing needs the memory any more.
     public convenience init?(
         dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,

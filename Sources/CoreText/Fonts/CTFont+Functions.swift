@@ -15,7 +15,7 @@ public func CTFontCreateWithName(
 public func CTFontCreateWithFontDescriptor(
     _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
-    CTFont(descriptor.request(size: size))
+    CTFont(supporting: descriptor.request(size: size))
 }
 
 /// A font of the system's interface. A size of 0 means its usual one.

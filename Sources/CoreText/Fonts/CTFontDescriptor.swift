@@ -58,45 +58,12 @@ public final class CTFontDescriptor: Hashable, @unchecked Sendable {
             request.weight = style.weight
             request.italic = style.italic
         }
-        if let settings = attributes[kCTFontFeatureSettingsAttribute] as? [[AnyHashable: Any]] {
-            let features = settings.compactMap(FontRequest.Feature.init(setting:))
+        if let settings = attributes[kCTFontFeatureSettingsAttribute] {
+            let features = FontFeatureTable.features(settings)
             let replaced = Set(features.map(\.tag))
             request.features = request.features.filter { !replaced.contains($0.tag) } + features
         }
         return request
-    }
-}
-
-extension FontRequest.Feature {
-    /// A feature setting: by OpenType tag and value, or by Apple's type and selector numbers, of which those that have
-    /// an OpenType feature are known.
-    init?(setting: [AnyHashable: Any]) {
-        if let tag = setting["CTFeatureOpenTypeTag"] as? String {
-            self.init(tag, UInt32(CGFloat(attributeValue: setting["CTFeatureOpenTypeValue"]) ?? 1))
-            return
-        }
-        guard let type = CGFloat(attributeValue: setting[kCTFontFeatureTypeIdentifierKey]),
-            let selector = CGFloat(attributeValue: setting[kCTFontFeatureSelectorIdentifierKey])
-        else { return nil }
-        switch (Int(type), Int(selector)) {
-        case (6, 0): self.init("tnum")
-        case (6, 1): self.init("pnum")
-        case (21, 0): self.init("onum")
-        case (21, 1): self.init("lnum")
-        case (37, 1): self.init("smcp")
-        case (38, 1): self.init("c2sc")
-        case (11, 2): self.init("frac")
-        case (10, 1): self.init("sups")
-        case (10, 2): self.init("subs")
-        case (14, 4): self.init("zero")
-        case (33, 0): self.init("case")
-        case (35, let number) where number >= 2 && number % 2 == 0 && number <= 40:
-            let index = number / 2
-            self.init(index < 10 ? "ss0\(index)" : "ss\(index)")
-        case (1, 2): self.init("liga")
-        case (1, 3): self.init("liga", 0)
-        default: return nil
-        }
     }
 }
 

@@ -116,20 +116,11 @@ enum LineBuilder {
     ) -> CTLine {
         var placed: [CTLine.PlacedRun] = []
         placed.reserveCapacity(content.count + whitespace.count)
-        var logical = content
-        if logical.contains(where: { $0.kind == .tab }) {
-            var x = 0.0
-            for (index, run) in logical.enumerated() {
-                if run.kind == .tab {
-                    logical[index] = GlyphRun(
-                        spacer: .tab, style: run.style, range: run.range, level: run.level,
-                        width: style.nextTab(after: x) - x)
-                }
-                x += logical[index].width
-            }
-        }
+        let indent = style.indent(isFirst: range.lowerBound == paragraph.range.lowerBound)
+        let all = placeTabs(in: content + whitespace, from: indent, style)
+        let (logical, whitespace) = (all.prefix(content.count), all.suffix(whitespace.count))
         var x = 0.0
-        for run in visualOrder(logical) {
+        for run in visualOrder(Array(logical)) {
             placed.append(CTLine.PlacedRun(run: run, x: x, isToken: tokens.contains { $0 === run }))
             x += run.width
         }
@@ -152,6 +143,26 @@ enum LineBuilder {
             source: source, range: range, runs: placed, contentWidth: contentWidth,
             trailingWhitespaceWidth: whitespaceWidth, isRightToLeft: baseLevel == 1, isTruncated: !tokens.isEmpty,
             paragraph: paragraph)
+    }
+
+    /// A tab reaches to its stop from where the text before it ends; less what stands before the stop of the text after it, where
+    /// that is set flush with the stop's right or centred on it.
+    private static func placeTabs(in runs: [GlyphRun], from start: Double, _ style: ParagraphStyleValues) -> [GlyphRun]
+    {
+        guard runs.contains(where: { $0.kind == .tab }) else { return runs }
+        var (placed, x) = (runs, start)
+        for (index, run) in runs.enumerated() {
+            if run.kind == .tab {
+                let stop = style.nextTab(after: x)
+                let following = runs[(index + 1)...].prefix { $0.kind != .tab }.reduce(0) { $0 + $1.width }
+                let before = stop.alignment == .right ? following : stop.alignment == .center ? following / 2 : 0
+                placed[index] = GlyphRun(
+                    spacer: .tab, style: run.style, range: run.range, level: run.level,
+                    width: max(0, stop.location - x - before))
+            }
+            x += placed[index].width
+        }
+        return placed
     }
 
     /// Unicode bidi rule L2: from the highest level down, turn round every stretch of that level or above.

@@ -47,10 +47,15 @@ package struct ParagraphStyleValues: Hashable, Sendable {
         return height
     }
 
-    /// The first tab stop after `position`.
-    func nextTab(after position: Double) -> Double {
-        if let stop = tabs?.first(where: { Double($0.location) > position + 0.01 }) { return Double(stop.location) }
+    /// The first tab stop after `position`, which counts from the margin, not from where the line begins.
+    func nextTab(after position: Double) -> (location: Double, alignment: CTTextAlignment) {
+        if let stop = tabs?.first(where: { Double($0.location) > position + 0.01 }) {
+            return (Double(stop.location), stop.alignment)
+        }
         let interval = defaultTabInterval > 0 ? Double(defaultTabInterval) : 28
-        return (floor((position + 0.01) / interval) + 1) * interval
+        return ((floor((position + 0.01) / interval) + 1) * interval, .natural)
     }
+
+    /// Where a line begins that starts at the first unit of its paragraph, or elsewhere.
+    func indent(isFirst: Bool) -> Double { Double(isFirst ? firstLineHeadIndent : headIndent) }
 }

@@ -134,7 +134,10 @@ final class ShapedParagraph {
 
     /// Where the line that starts at `start` ends: the longest that fits into `width`, whitespace at its end hanging over.
     func lineEnd(from start: Int, width: Double, tabs: ParagraphStyleValues, byCharacter: Bool) -> Int {
+        let indent = tabs.indent(isFirst: start == range.lowerBound)
         var x = 0.0
+        // What stands before a tab's stop takes no room of its own.
+        var (slack, share) = (0.0, 1.0)
         var lastBreak = -1
         var lastCluster = start
         var index = start
@@ -151,7 +154,16 @@ final class ShapedParagraph {
                 if byCharacter ? flags.contains(.cursor) : flags.contains(.line) { lastBreak = index }
                 if flags.contains(.cursor) { lastCluster = index }
             }
-            if advance.isNaN { advance = tabs.nextTab(after: x) - x }
+            if advance.isNaN {
+                let stop = tabs.nextTab(after: indent + x)
+                advance = stop.location - indent - x
+                share = stop.alignment == .right ? 1 : 0.5
+                slack = stop.alignment == .right || stop.alignment == .center ? advance : 0
+            } else if slack > 0 {
+                let used = min(slack, advance * share)
+                slack -= used
+                advance -= used
+            }
             if x + advance > width + 0.001, !isWhitespace(index), index > start {
                 if lastBreak > start { return lastBreak }
                 if lastCluster > start { return lastCluster }
@@ -164,6 +176,7 @@ final class ShapedParagraph {
 
     /// How much of the text from `start` fits into `width`: the end of the last whole character that does.
     func prefixEnd(from start: Int, width: Double, tabs: ParagraphStyleValues) -> Int {
+        let indent = tabs.indent(isFirst: start == range.lowerBound)
         var x = 0.0
         var fits = start
         var index = start
@@ -174,7 +187,7 @@ final class ShapedParagraph {
                 continue
             }
             if breakFlags[index - range.lowerBound].contains(.cursor) { fits = index }
-            if advance.isNaN { advance = tabs.nextTab(after: x) - x }
+            if advance.isNaN { advance = tabs.nextTab(after: indent + x).location - indent - x }
             x += advance
             if x > width + 0.001 { return fits }
             index += 1

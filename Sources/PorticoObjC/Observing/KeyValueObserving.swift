@@ -131,10 +131,18 @@ final class Observers {
     private var registrations: [Registration] = []
 
     struct Registration {
-        weak var observer: AnyObject?
+        /// Who it is, also while it ends: a weak reference is empty then, and `deinit` is where apps remove observers.
+        let observer: ObjectIdentifier
+        let isGone: () -> Bool
         let path: String
         let context: UnsafeMutableRawPointer?
         let watcher: KeyPathObserver
+
+        init(observer: AnyObject, path: String, context: UnsafeMutableRawPointer?, watcher: KeyPathObserver) {
+            self.observer = ObjectIdentifier(observer)
+            isGone = { [weak observer] in observer == nil }
+            (self.path, self.context, self.watcher) = (path, context, watcher)
+        }
     }
 
     private nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
@@ -156,13 +164,20 @@ final class Observers {
     func add(_ link: KeyLink) { lock.withLock { list.append(link) } }
     func remove(_ link: KeyLink) { lock.withLock { list.removeAll { $0 === link } } }
 
-    func register(_ registration: Registration) { lock.withLock { registrations.append(registration) } }
+    /// One that has died left its place to another object.
+    func register(_ registration: Registration) {
+        lock.withLock {
+            registrations.removeAll { $0.observer == registration.observer && $0.isGone() }
+            registrations.append(registration)
+        }
+    }
 
     /// Ends the latest registration like this; false when there is none.
     func unregister(_ observer: AnyObject, _ path: String, _ context: UnsafeMutableRawPointer??) -> Bool {
         let found = lock.withLock { () -> Registration? in
             let index = registrations.lastIndex {
-                $0.observer === observer && $0.path == path && (context == nil || $0.context == context!)
+                $0.observer == ObjectIdentifier(observer) && $0.path == path
+                    && (context == nil || $0.context == context!)
             }
             return index.map { registrations.remove(at: $0) }
         }

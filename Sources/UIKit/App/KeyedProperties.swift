@@ -139,13 +139,20 @@ private enum KeyedProperties {
                 .init("highlighted", \UIControl.isHighlighted),
             ]
         }
-        register("text\nsetText:\ntextColor\nsetTextColor:\nfont\nsetFont:", UILabel.self) {
-            [.init("text", \UILabel.text), .init("textColor", \UILabel.textColor), .init("font", \UILabel.font)]
+        register(
+            """
+            text\nsetText:\ntextColor\nsetTextColor:\nfont\nsetFont:\nattributedText\nsetAttributedText:
+            """, UILabel.self
+        ) {
+            [
+                .init("text", \UILabel.text), .init("textColor", \UILabel.textColor), .init("font", \UILabel.font),
+                .init("attributedText", \UILabel.attributedText),
+            ]
         }
         register(
             """
             text\nsetText:\nplaceholder\nsetPlaceholder:\ndelegate\nsetDelegate:\ntextColor\nsetTextColor:
-            font\nsetFont:\nleftView\nsetLeftView:\nrightView\nsetRightView:
+            font\nsetFont:\nleftView\nsetLeftView:\nrightView\nsetRightView:\nattributedText\nsetAttributedText:
             """, UITextField.self
         ) {
             [
@@ -153,13 +160,19 @@ private enum KeyedProperties {
                 .init("delegate", \UITextField.delegate),
                 .init("textColor", \UITextField.textColor), .init("font", \UITextField.font),
                 .init("leftView", \UITextField.leftView),
-                .init("rightView", \UITextField.rightView),
+                .init("rightView", \UITextField.rightView), .init("attributedText", \UITextField.attributedText),
             ]
         }
-        register("text\nsetText:\ndelegate\nsetDelegate:\ntextColor\nsetTextColor:\nfont\nsetFont:", UITextView.self) {
+        register(
+            """
+            text\nsetText:\ndelegate\nsetDelegate:\ntextColor\nsetTextColor:\nfont\nsetFont:
+            attributedText\nsetAttributedText:
+            """, UITextView.self
+        ) {
             [
                 .init("text", \UITextView.text), .init("delegate", \UITextView.delegate),
                 .init("textColor", \UITextView.textColor), .init("font", \UITextView.font),
+                .init("attributedText", \UITextView.attributedText),
             ]
         }
         register(
@@ -221,8 +234,17 @@ private enum KeyedProperties {
         register("delegate\nsetDelegate:\ndataSource\nsetDataSource:", UIPageViewController.self) {
             [.init("delegate", \UIPageViewController.delegate), .init("dataSource", \UIPageViewController.dataSource)]
         }
-        register("constant\nsetConstant:\nidentifier\nsetIdentifier:", NSLayoutConstraint.self) {
-            [.init("constant", \NSLayoutConstraint.constant), .init("identifier", \NSLayoutConstraint.identifier)]
+        register(
+            """
+            constant\nsetConstant:\nidentifier\nsetIdentifier:\nfirstItem\nsetFirstItem:\nsecondItem\nsetSecondItem:
+            """, NSLayoutConstraint.self
+        ) {
+            [
+                .init("constant", \NSLayoutConstraint.constant),
+                .init("identifier", \NSLayoutConstraint.identifier),
+                .init("firstItem", reading: \NSLayoutConstraint.firstItem),
+                .init("secondItem", reading: \NSLayoutConstraint.secondItem),
+            ]
         }
         register("image\nsetImage:\nhighlightedImage\nsetHighlightedImage:", UIImageView.self) {
             [.init("image", \UIImageView.image), .init("highlightedImage", \UIImageView.highlightedImage)]

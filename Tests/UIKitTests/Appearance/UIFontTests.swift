@@ -32,6 +32,43 @@ final class UIFontTests: XCTestCase {
         XCTAssertEqual(font.withSize(20), UIFont.systemFont(ofSize: 20))
     }
 
+    /// What BonMot's tests, which passed on iOS, find in a font's descriptor.
+    func testADescriptorSaysFeaturesAndStyle() throws {
+        func font(_ settings: [[UIFontDescriptor.FeatureKey: Int]]) -> UIFont {
+            let plain = UIFont(name: "Inter-Regular", size: 20)!.fontDescriptor
+            return UIFont(descriptor: plain.addingAttributes([.featureSettings: settings]), size: 0)
+        }
+        let digits = font([[.type: kNumberSpacingType, .selector: kMonospacedNumbersSelector]])
+        let attributes = digits.fontDescriptor.fontAttributes
+        XCTAssertEqual(attributes[.size] as? Int, 20)
+        XCTAssertEqual(attributes[.size] as? CGFloat, 20)
+        let settings = try XCTUnwrap(attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Int]])
+        XCTAssertEqual(settings, [[.type: kNumberSpacingType, .selector: kMonospacedNumbersSelector]])
+        XCTAssertEqual((attributes[.featureSettings] as? NSArray)?.count, 1)
+        XCTAssertEqual(
+            ("1111" as NSString).size(withAttributes: [.font: digits]).width,
+            ("8888" as NSString).size(withAttributes: [.font: digits]).width, accuracy: 0.001)
+        XCTAssertEqual(UIFont(descriptor: digits.fontDescriptor, size: 30).fontDescriptor.fontAttributes.count, 3)
+
+        let usual = font([
+            [.type: kStylisticAlternativesType, .selector: kStylisticAltOneOffSelector],
+            [.type: kContextualAlternatesType, .selector: kContextualAlternatesOnSelector],
+            [.type: kLowerCaseType, .selector: kLowerCaseSmallCapsSelector],
+        ])
+        XCTAssertNil(usual.fontDescriptor.fontAttributes[.featureSettings], "usual, or not in the font")
+        let off = font([[.type: kContextualAlternatesType, .selector: kContextualAlternatesOffSelector]])
+        XCTAssertNotNil(off.fontDescriptor.fontAttributes[.featureSettings])
+        let last = font([
+            [.type: kNumberSpacingType, .selector: kMonospacedNumbersSelector],
+            [.type: kNumberSpacingType, .selector: 4],
+        ])
+        XCTAssertNil(last.fontDescriptor.fontAttributes[.featureSettings], "the later setting wins")
+
+        let style = UIFont.preferredFont(forTextStyle: .title1).fontDescriptor.fontAttributes[.textStyle]
+        XCTAssertEqual(style as? String, "UICTFontTextStyleTitle1")
+        XCTAssertEqual(style as? UIFont.TextStyle, .title1)
+    }
+
     func testMetricsScaleAndLimit() {
         let metrics = UIFontMetrics(forTextStyle: .body)
         let font = UIFont.systemFont(ofSize: 17)

@@ -28,6 +28,50 @@ final class UITextViewTests: TextViewTestCase, @unchecked Sendable {
         }
     }
 
+    /// What BonMot's tests, which passed on iOS, say of the font.
+    func testTheFontIsTheTexts() {
+        onMain {
+            let view = UITextView()
+            XCTAssertNil(view.font)
+            view.text = "abc"
+            XCTAssertEqual(view.font?.pointSize, 12)
+            view.font = .systemFont(ofSize: 20)
+            XCTAssertEqual(view.font?.pointSize, 20)
+            view.font = nil
+            XCTAssertNil(view.font)
+            view.textStorage.addAttribute(
+                .font, value: UIFont.systemFont(ofSize: 9), range: NSRange(location: 0, length: 1))
+            XCTAssertEqual(view.font?.pointSize, 9)
+        }
+    }
+
+    /// DEV-761. The snapshots of a public Markdown view, recorded on iOS, show text that wraps at the view's width.
+    func testAContainerWithoutAWidthFollowsTheView() {
+        onMain {
+            @MainActor func view(_ container: sending NSTextContainer) -> UITextView {
+                let (storage, manager) = (
+                    NSTextStorage(string: String(repeating: "word ", count: 40)), NSLayoutManager()
+                )
+                storage.addLayoutManager(manager)
+                manager.addTextContainer(container)
+                let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 5000), textContainer: container)
+                view.textContainerInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+                view.layoutIfNeeded()
+                return view
+            }
+            let following = view(NSTextContainer())
+            XCTAssertTrue(following.textContainer.widthTracksTextView)
+            XCTAssertEqual(following.textContainer.size.width, 284)
+            XCTAssertEqual(following.contentSize.width, 300)
+            XCTAssertGreaterThan(following.contentSize.height, 60)
+            XCTAssertEqual(
+                following.contentSize.height, following.contentSize.height.rounded(), "all 46 are whole points")
+            let fixed = view(NSTextContainer(size: CGSize(width: 200, height: 1000)))
+            XCTAssertFalse(fixed.textContainer.widthTracksTextView)
+            XCTAssertEqual(fixed.textContainer.size.width, 200)
+        }
+    }
+
     func test_G127_TheLayoutManagerOfATextView() {
         onMain {
             let manager = UITextView().layoutManager

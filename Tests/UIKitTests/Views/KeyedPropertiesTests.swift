@@ -41,4 +41,35 @@ import XCTest
         }
         XCTAssertGreaterThan(read, 30)
     }
+
+    func test_the_items_of_a_constraint_are_read_and_observed_through_it() async {
+        let (label, field) = (UILabel(), UITextField())
+        let constraint = NSLayoutConstraint(
+            item: label, attribute: .top, relatedBy: .equal, toItem: field, attribute: .top, multiplier: 1, constant: 0)
+        XCTAssertTrue(constraint.value(forKey: "firstItem") as AnyObject === label)
+        XCTAssertTrue(constraint.value(forKeyPath: "secondItem") as AnyObject === field)
+        var told: [String] = []
+        let observations = [
+            constraint.observe(\.firstItem, _porticoKeys: "firstItem.font", [\NSLayoutConstraint.firstItem]) { _, _ in
+                told.append("first font")
+            },
+            constraint.observe(\.firstItem, _porticoKeys: "firstItem.attributedText", [\NSLayoutConstraint.firstItem]) {
+                _, _ in
+                told.append("first text")
+            },
+            constraint.observe(\.secondItem, _porticoKeys: "secondItem.font", [\NSLayoutConstraint.secondItem]) {
+                _, _ in told.append("second font")
+            },
+            constraint.observe(
+                \.secondItem, _porticoKeys: "secondItem.attributedText", [\NSLayoutConstraint.secondItem]
+            ) { _, _ in
+                told.append("second text")
+            },
+        ]
+        label.font = .systemFont(ofSize: 20)
+        field.attributedText = NSAttributedString(string: "a")
+        field.font = .systemFont(ofSize: 20)
+        XCTAssertEqual(told, ["first font", "second text", "second font"])
+        withExtendedLifetime(observations) {}
+    }
 }

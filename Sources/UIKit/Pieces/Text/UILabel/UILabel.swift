@@ -49,13 +49,21 @@ open class UILabel: UIView {
     /// The text with styles. What it leaves open is taken from the label's own properties.
     open var attributedText: NSAttributedString? {
         get { content.attributedText }
-        set { if content.setAttributedText(newValue) { textChanged() } }
+        set {
+            KeyValueObserving.change(self, "attributedText") {
+                if content.setAttributedText(newValue) { textChanged() }
+            }
+        }
     }
 
     /// The font: the system's, 17 points, to begin with. Setting it styles the whole of `attributedText`.
     open var font: UIFont! {
         get { content.font }
-        set { if content.setFont(newValue ?? LabelContent.standardFont) { textChanged() } }
+        set {
+            KeyValueObserving.change(self, "font") {
+                if content.setFont(newValue ?? LabelContent.standardFont) { textChanged() }
+            }
+        }
     }
 
     /// `UIColor.label` to begin with. Setting it colours the whole of `attributedText`.

@@ -63,13 +63,17 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
     /// The text with its styles. What it leaves open is taken from the field's own properties.
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(attributedString: editor.storage) }
-        set { takeStyled(newValue) }
+        set { KeyValueObserving.change(self, "attributedText") { takeStyled(newValue) } }
     }
 
     /// The font: the system's, 17 points, to begin with. Setting it styles the whole text.
     open var font: UIFont? {
         get { looks.font }
-        set { change(.font, newValue ?? Self.standardFont) { $0.looks.font = newValue ?? Self.standardFont } }
+        set {
+            KeyValueObserving.change(self, "font") {
+                change(.font, newValue ?? Self.standardFont) { $0.looks.font = newValue ?? Self.standardFont }
+            }
+        }
     }
 
     /// `UIColor.label` to begin with. Setting it colours the whole text.

@@ -73,7 +73,9 @@ extension UITextView {
         let width =
             container.widthTracksTextView
             ? bounds.width : (container.limitX ?? bounds.width) + looks.inset.left + looks.inset.right
-        contentSize = CGSize(width: width, height: roundedUp(textHeight + looks.inset.top + looks.inset.bottom))
+        // Whole points, whatever the screen: what snapshots of a public library say that were recorded on iOS.
+        let height = (textHeight + looks.inset.top + looks.inset.bottom - 0.001).rounded(.up)
+        contentSize = CGSize(width: width, height: height)
     }
 
     /// The part of the text that can be seen.

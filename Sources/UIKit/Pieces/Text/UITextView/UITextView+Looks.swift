@@ -30,8 +30,10 @@ extension UITextView {
             typing[key] = value
             editor.typing = typing
         }
-        guard let value else { return }
-        editor.restyle { $0.addAttribute(key, value: value, range: $1) }
+        editor.restyle { text, whole in
+            guard let value else { return text.removeAttribute(key, range: whole) }
+            text.addAttribute(key, value: value, range: whole)
+        }
         if editor.length == 0 { decorationChanged() }
     }
 

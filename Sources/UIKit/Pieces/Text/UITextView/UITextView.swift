@@ -32,6 +32,7 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
         let storage = manager.textStorage ?? NSTextStorage()
         if container.lines == nil { manager.addTextContainer(container) }
         if manager.textStorage == nil { storage.addLayoutManager(manager) }
+        if container.size.width == 0 { container.widthTracksTextView = true }
         ownContainer = container
         keptManager = manager
         keptStorage = storage
@@ -146,13 +147,18 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     /// The text with its styles, copied. The view's own properties become those of the first character.
     open var attributedText: NSAttributedString! {
         get { textStorage.attributedSubstring(from: NSRange(location: 0, length: textStorage.length)) }
-        set { takeStyled(newValue ?? NSAttributedString(string: "")) }
+        set {
+            KeyValueObserving.change(self, "attributedText") { takeStyled(newValue ?? NSAttributedString(string: "")) }
+        }
     }
 
-    /// Nil to begin with, which draws Helvetica, 12 points. Setting it styles the whole text.
+    /// The first character's font. Without text nil to begin with, which draws Helvetica, 12 points. Setting it styles the whole text;
+    /// nil leaves the text without one.
     open var font: UIFont? {
-        get { looks.font }
-        set { change(.font, newValue ?? UIFont(name: "Helvetica", size: 12)) { $0.looks.font = newValue } }
+        get {
+            textStorage.length > 0 ? textStorage.attribute(.font, at: 0, effectiveRange: nil) as? UIFont : looks.font
+        }
+        set { KeyValueObserving.change(self, "font") { change(.font, newValue) { $0.looks.font = newValue } } }
     }
 
     /// Nil to begin with, which draws `UIColor.label`. Setting it colours the whole text.

@@ -95,3 +95,21 @@ extension UIFont {
         public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
     }
 }
+
+/// In an attribute of a font it is a string, as on iOS, that may be asked for as a style.
+extension UIFont.TextStyle: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSString { NSString(string: rawValue) }
+
+    public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout UIFont.TextStyle?) {
+        result = _unconditionallyBridgeFromObjectiveC(source)
+    }
+
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSString, result: inout UIFont.TextStyle?) -> Bool {
+        result = _unconditionallyBridgeFromObjectiveC(source)
+        return true
+    }
+
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> UIFont.TextStyle {
+        UIFont.TextStyle(rawValue: String._unconditionallyBridgeFromObjectiveC(source))
+    }
+}

@@ -35,7 +35,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     /// The font that a descriptor describes. A size above 0 replaces the descriptor's.
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-        ctFont = CTFont(descriptor.request(size: pointSize))
+        ctFont = CTFont(supporting: descriptor.request(size: pointSize))
         // A size of the app's own is no style's.
         let isOwnSize = pointSize > 0 && pointSize != descriptor.pointSize
         textStyle = isOwnSize ? nil : descriptor.fontAttributes[.textStyle] as? TextStyle

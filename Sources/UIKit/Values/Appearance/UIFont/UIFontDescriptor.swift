@@ -25,8 +25,15 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     }
 
     convenience init(font: UIFont) {
-        var attributes: [AttributeName: Any] = [.name: font.fontName, .size: font.pointSize]
-        if let style = font.textStyle { attributes[.textStyle] = style }
+        // A number and a string as on iOS, which may be asked for as any of their Swift types.
+        var attributes: [AttributeName: Any] = [.name: font.fontName, .size: NSNumber(value: Double(font.pointSize))]
+        if let style = font.textStyle { attributes[.textStyle] = NSString(string: style.rawValue) }
+        let settings = FontFeatureTable.settings(font.ctFont.request.features)
+        if !settings.isEmpty {
+            attributes[.featureSettings] = settings.map { setting in
+                Dictionary(uniqueKeysWithValues: setting.map { (FeatureKey($0.key), $0.value) })
+            }
+        }
         self.init(base: font.ctFont.request, attributes: attributes)
     }
 
@@ -177,6 +184,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
             if face.contains("bold") { request.weight = 700 }
             if face.contains("italic") || face.contains("oblique") { request.italic = true }
         }
+        if let settings = fontAttributes[.featureSettings] { request.features = FontFeatureTable.features(settings) }
         return request
     }
 
