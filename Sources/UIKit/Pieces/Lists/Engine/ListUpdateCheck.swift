@@ -31,7 +31,7 @@ struct ListUpdateCheck {
 
     /// The same move twice is one.
     private static func withoutRepeatedMoves(_ updates: [ListUpdate]) -> [ListUpdate] {
-        var known: [IndexPath: IndexPath] = [:]
+        var known = PathMap<IndexPath>()
         var result: [ListUpdate] = []
         for update in updates {
             if case .moveItem(let from, let to) = update.change {

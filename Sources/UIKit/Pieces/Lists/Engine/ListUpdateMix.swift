@@ -4,12 +4,12 @@ import Foundation
 /// move}.
 struct ListUpdateMix {
     let words: ListWords
-    private var deleted: Set<IndexPath> = []
-    private var reloaded: Set<IndexPath> = []
-    private var inserted: Set<IndexPath> = []
+    private var deleted = PathMap<Void>()
+    private var reloaded = PathMap<Void>()
+    private var inserted = PathMap<Void>()
     private var repeated: IndexPath?
-    private var movedTo: [IndexPath: IndexPath] = [:]
-    private var movedFrom: [IndexPath: IndexPath] = [:]
+    private var movedTo = PathMap<IndexPath>()
+    private var movedFrom = PathMap<IndexPath>()
     private var doubleMove: String?
     private var deletedSections: Set<Int> = []
     private var insertedSections: Set<Int> = []
@@ -21,9 +21,9 @@ struct ListUpdateMix {
 
     mutating func note(_ change: ListChange) {
         switch change {
-        case .deleteItem(let path): if !deleted.insert(path).inserted { repeated = path }
-        case .reloadItem(let path): if !reloaded.insert(path).inserted { repeated = path }
-        case .insertItem(let path): if !inserted.insert(path).inserted { repeated = path }
+        case .deleteItem(let path): if deleted.put((), at: path) != nil { repeated = path }
+        case .reloadItem(let path): if reloaded.put((), at: path) != nil { repeated = path }
+        case .insertItem(let path): if inserted.put((), at: path) != nil { repeated = path }
         case .moveItem(let from, let to): noteMove(from, to)
         case .deleteSection(let section): deletedSections.insert(section)
         case .insertSection(let section): insertedSections.insert(section)
@@ -69,7 +69,7 @@ struct ListUpdateMix {
         let verb = "attempt to perform"
         switch change {
         case .reloadItem(let path):
-            if deleted.contains(path) {
+            if deleted[path] != nil {
                 return "attempt to delete and reload the same index path (\(path.exceptionText))"
             }
             if movedTo[path] != nil {

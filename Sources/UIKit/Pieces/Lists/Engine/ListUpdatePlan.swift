@@ -23,12 +23,12 @@ struct ListUpdatePlan: Sendable {
     private(set) var insertedSections: [Int: ListUpdate] = [:]
 
     /// By the paths before; not those of deleted or reloaded sections.
-    private(set) var deleted: [IndexPath: ListUpdate] = [:]
-    private(set) var reloaded: [IndexPath: ListUpdate] = [:]
-    private(set) var moved: [IndexPath: IndexPath] = [:]
+    private(set) var deleted = PathMap<ListUpdate>()
+    private(set) var reloaded = PathMap<ListUpdate>()
+    private(set) var moved = PathMap<IndexPath>()
     /// By the paths after; not those of inserted or reloaded sections.
-    private(set) var inserted: [IndexPath: ListUpdate] = [:]
-    private var movedFrom: [IndexPath: IndexPath] = [:]
+    private(set) var inserted = PathMap<ListUpdate>()
+    private var movedFrom = PathMap<IndexPath>()
 
     /// Sorted rows of a section that leave it (by its index before), and those of it that are new or come in (by its index after).
     private var leaving: [Int: [Int]] = [:]

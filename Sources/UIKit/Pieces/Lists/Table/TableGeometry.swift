@@ -161,9 +161,12 @@ struct TableGeometry {
             }
             var section = sections[old]
             for path in reloaded[old] ?? [] { section.rows[path.row] = freshRow(plan.newPath(for: path) ?? path) }
-            for row in (leaving[old] ?? []).sorted(by: >) { section.rows.remove(row..<(row + 1)) }
-            for (row, item) in (coming[new] ?? []).sorted(by: { $0.row < $1.row }) {
-                section.rows.insert(item, at: row)
+            for rows in (leaving[old] ?? []).sorted().runs.reversed() { section.rows.remove(rows) }
+            let items = (coming[new] ?? []).sorted { $0.row < $1.row }
+            var next = 0
+            for rows in items.map(\.row).runs {
+                section.rows.insert(contentsOf: items[next..<(next + rows.count)].map(\.item), at: rows.lowerBound)
+                next += rows.count
             }
             result.append(section)
         }
@@ -171,5 +174,20 @@ struct TableGeometry {
         geometry.top = top
         geometry.bottom = bottom
         return geometry
+    }
+}
+
+extension Array where Element == Int {
+    /// Sorted numbers as ranges of neighbours.
+    fileprivate var runs: [Range<Int>] {
+        var runs: [Range<Int>] = []
+        for number in self {
+            if let last = runs.last, last.upperBound == number {
+                runs[runs.count - 1] = last.lowerBound..<(number + 1)
+            } else {
+                runs.append(number..<(number + 1))
+            }
+        }
+        return runs
     }
 }

@@ -29,6 +29,8 @@ import Foundation
     private let plan: ListUpdatePlan
     private let oldGeometry: TableGeometry
     private let oldOffset: CGFloat
+    private let isAnimated: Bool
+    /// Where everything stands before; without an animation nobody asks.
     private let oldFrames: [ObjectIdentifier: CGRect]
     /// The cell that keeps its place on the screen.
     private var anchor: (cell: UITableViewCell, y: CGFloat)?
@@ -39,14 +41,8 @@ import Foundation
         (self.table, self.plan) = (table, plan)
         oldGeometry = table.geometry
         oldOffset = table.bounds.minY
-        var frames: [ObjectIdentifier: CGRect] = [:]
-        for view in (table.live.views as [UIView]) + Array(table.headers.values) + Array(table.footers.values) {
-            frames[ObjectIdentifier(view)] = view.frame
-        }
-        for view in [table.tableFooterView, table.tableHeaderView] {
-            if let view { frames[ObjectIdentifier(view)] = view.frame }
-        }
-        oldFrames = frames
+        isAnimated = UIView.areAnimationsEnabled && table.window != nil
+        oldFrames = isAnimated ? Self.frames(in: table) : [:]
         let top = table.bounds.minY + table.adjustedContentInset.top
         // Away from the top, the first row in sight that stays keeps its place on the screen.
         let isAway = table.bounds.minY > table.limitsY.lowerBound + 0.5 && table.estimatedRowHeight != 0
@@ -58,8 +54,18 @@ import Foundation
             }.map { (cell: $0.view, y: $0.view.frame.minY) }
     }
 
+    private static func frames(in table: UITableView) -> [ObjectIdentifier: CGRect] {
+        var frames: [ObjectIdentifier: CGRect] = [:]
+        for view in (table.live.views as [UIView]) + Array(table.headers.values) + Array(table.footers.values) {
+            frames[ObjectIdentifier(view)] = view.frame
+        }
+        for view in [table.tableFooterView, table.tableHeaderView] {
+            if let view { frames[ObjectIdentifier(view)] = view.frame }
+        }
+        return frames
+    }
+
     func run(reconfigured: [IndexPath], completion: @escaping () -> Void) {
-        let isAnimated = UIView.areAnimationsEnabled && table.window != nil
         var gone: [Gone] = []
         load = table.loads
         UIView.performWithoutAnimation {
@@ -68,10 +74,10 @@ import Foundation
             for cell in reconfigured.compactMap({ table.live[$0] }) { reconfigure(cell) }
             // Heights are asked again for what is in sight.
             for cell in table.live.views { cell.wantsMeasuring = true }
-            settleOffset()
+            _ = settleOffset()
             table.fill(keepingUnseen: true)
-            settleOffset()
-            table.fill(keepingUnseen: true)
+            // Heights that were guesses have moved the content: other rows are in sight.
+            if settleOffset() { table.fill(keepingUnseen: true) }
         }
         let out = table.unseen()
         let leaving = gone.map(\.leaving) + out.map { LeavingView(view: $0.view, kind: .cell($0.path)) }
@@ -145,21 +151,24 @@ import Foundation
         if anchor?.cell === cell { anchor?.cell = made }
     }
 
-    /// Where content stands after the batch.
-    private func settleOffset() {
+    /// Where content stands after the batch; true where that is another place.
+    private func settleOffset() -> Bool {
         table.updateContentSize()
         // A batch inside of this one has settled it.
-        guard load == table.loads else { return }
+        guard load == table.loads else { return false }
         var y = oldOffset
         if let anchor, let path = table.live.path(of: anchor.cell) {
             y = oldOffset + table.geometry.rowSpan(path).lowerBound - anchor.y
         }
         guard table.drag == nil, table.motion == nil else {
-            if y != table.bounds.minY { table.shiftContent(by: y - table.bounds.minY) }
-            return
+            guard y != table.bounds.minY else { return false }
+            table.shiftContent(by: y - table.bounds.minY)
+            return true
         }
         y = min(max(y, table.limitsY.lowerBound), table.limitsY.upperBound)
-        if y != table.bounds.minY { table.show(CGPoint(x: table.bounds.minX, y: y)) }
+        guard y != table.bounds.minY else { return false }
+        table.show(CGPoint(x: table.bounds.minX, y: y))
+        return true
     }
 
     // MARK: Moving
