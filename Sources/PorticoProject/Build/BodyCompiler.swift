@@ -4,7 +4,7 @@ import Foundation
 /// a thousand files that takes 2 s where the driver takes 6 and more, because nothing has to be asked of the others.
 ///
 /// - From: `ModuleCompiler`
-/// - To: `swift-frontend`, with the arguments that the driver gives it
+/// - To: the compiler itself, with the arguments that the driver gives it
 struct BodyCompiler {
     private let compiler: ModuleCompiler
     private let cObjects: [String]
