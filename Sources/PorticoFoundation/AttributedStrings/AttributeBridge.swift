@@ -122,6 +122,7 @@ extension NSAttributedString {
         _ attrStr: AttributedString, including scope: KeyPath<AttributeScopes, S.Type>
     ) throws { try self.init(attrStr, including: S.self) }
 
+    /// The text with the attributes of a scope; others are left out.
     public convenience init<S: AttributeScope>(_ attrStr: AttributedString, including scope: S.Type) throws {
         self.init(attributedString: try AttributeBridge(scope).text(attrStr) as NSAttributedString)
     }
@@ -133,6 +134,7 @@ extension AttributedString {
         _ nsStr: NSAttributedString, including scope: KeyPath<AttributeScopes, S.Type>
     ) throws { try self.init(nsStr, including: S.self) }
 
+    /// The text with the attributes of a scope; others are left out. Throws where a value is of another type than its attribute's.
     public init<S: AttributeScope>(_ nsStr: NSAttributedString, including scope: S.Type) throws {
         self = try AttributeBridge(scope).text(nsStr)
     }

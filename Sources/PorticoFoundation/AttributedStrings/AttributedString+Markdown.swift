@@ -13,6 +13,7 @@ extension AttributedString {
             case inlineOnlyPreservingWhitespace = 2
         }
 
+        /// What happens to text that can't be read: an error, or what could be read. Kept (DEV-684).
         public enum FailurePolicy: Int, Hashable, Codable, Sendable {
             case throwError = 0
             case returnPartiallyParsedIfPossible = 1
@@ -20,6 +21,7 @@ extension AttributedString {
 
         /// Kept: `^[text](attribute: value)` stays text.
         public var allowsExtendedAttributes: Bool
+        /// What of Markdown is looked at: blocks, or only what is within paragraphs. The default is `full`.
         public var interpretedSyntax: InterpretedSyntax
         /// Kept: any text is some Markdown, and nothing fails.
         public var failurePolicy: FailurePolicy
@@ -28,6 +30,7 @@ extension AttributedString {
         /// Kept: no source positions are noted.
         public var appliesSourcePositionAttributes: Bool
 
+        /// By default everything is read, without extended attributes, a language or source positions.
         public init(
             allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
             failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil,
@@ -57,19 +60,24 @@ extension AttributedString {
         if let language = options.languageCode { self.languageIdentifier = language }
     }
 
+    /// Reads Markdown in UTF-8; throws as the initialiser with a string.
     public init(markdown: Data, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
         try self.init(markdown: String(decoding: markdown, as: UTF8.self), options: options, baseURL: baseURL)
     }
 
+    /// Reads a file of Markdown in UTF-8; throws also where the file can't be read. Relative links count from `baseURL`, not from the
+    /// file.
     public init(contentsOf url: URL, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
         try self.init(markdown: try Data(contentsOf: url), options: options, baseURL: baseURL)
     }
 
+    /// Reads Markdown; `scope` says which attributes extended syntax may set, which isn't read (DEV-684).
     public init<S: AttributeScope>(
         markdown: String, including scope: KeyPath<AttributeScopes, S.Type>,
         options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
     ) throws { try self.init(markdown: markdown, options: options, baseURL: baseURL) }
 
+    /// Reads Markdown; `scope` says which attributes extended syntax may set, which isn't read (DEV-684).
     public init<S: AttributeScope>(
         markdown: String, including scope: S.Type, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
     ) throws { try self.init(markdown: markdown, options: options, baseURL: baseURL) }
@@ -84,12 +92,14 @@ extension NSAttributedString {
         try self.init(text, including: AttributeScopes.FoundationAttributes.self)
     }
 
+    /// Reads Markdown in UTF-8; see `AttributedString`.
     public convenience init(
         markdown: Data, options: AttributedString.MarkdownParsingOptions = .init(), baseURL: URL? = nil
     ) throws {
         try self.init(markdown: String(decoding: markdown, as: UTF8.self), options: options, baseURL: baseURL)
     }
 
+    /// Reads a file of Markdown in UTF-8; throws also where the file can't be read.
     public convenience init(
         contentsOfMarkdownFile fileURL: URL, options: AttributedString.MarkdownParsingOptions = .init(),
         baseURL: URL? = nil

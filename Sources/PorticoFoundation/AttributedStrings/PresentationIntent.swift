@@ -2,6 +2,7 @@ import Foundation
 
 /// The blocks of Markdown that a stretch of text stands in, the innermost first.
 public struct PresentationIntent: Hashable, Codable, Sendable, CustomDebugStringConvertible {
+    /// What a block is, with what its kind has of its own: a level, an ordinal, a language, columns.
     public enum Kind: Hashable, Codable, Sendable, CustomDebugStringConvertible {
         case paragraph
         case header(level: Int)
@@ -16,6 +17,7 @@ public struct PresentationIntent: Hashable, Codable, Sendable, CustomDebugString
         case tableRow(rowIndex: Int)
         case tableCell(columnIndex: Int)
 
+        /// The case with its number or hint, such as `header 2`.
         public var debugDescription: String {
             switch self {
             case .paragraph: "paragraph"
@@ -34,31 +36,43 @@ public struct PresentationIntent: Hashable, Codable, Sendable, CustomDebugString
         }
     }
 
+    /// How a column of a table is set.
     public struct TableColumn: Hashable, Codable, Sendable {
+        /// The side at which a column's text stands.
         public enum Alignment: Int, Hashable, Codable, Sendable { case left, center, right }
+        /// The side at which the column's cells stand.
         public var alignment: Alignment
+        /// A column whose cells stand at one side.
         public init(alignment: Alignment) { self.alignment = alignment }
     }
 
     /// A block, told apart from its neighbours of the same kind by its identity.
     public struct IntentType: Hashable, Codable, Sendable, CustomDebugStringConvertible {
+        /// What the block is.
         public var kind: Kind
+        /// A number that is the same for all text of this block and another for the next block.
         public var identity: Int
+        /// A block of a kind and a number.
         public init(kind: Kind, identity: Int) {
             self.kind = kind
             self.identity = identity
         }
+        /// The kind and its identity, such as `paragraph (id 1)`.
         public var debugDescription: String { "\(kind.debugDescription) (id \(identity))" }
     }
 
+    /// The blocks that the text stands in, the innermost first.
     public var components: [IntentType]
 
+    /// A block within those of `parent`; `identity` tells it from its neighbours.
     public init(_ kind: Kind, identity: Int, parent: PresentationIntent? = nil) {
         components = [IntentType(kind: kind, identity: identity)] + (parent?.components ?? [])
     }
 
+    /// Blocks as they are given, the innermost first.
     public init(types: [IntentType]) { components = types }
 
+    /// How many blocks the text stands in.
     public var count: Int { components.count }
     /// How many lists and quotes the text stands in.
     public var indentationLevel: Int {
@@ -69,6 +83,7 @@ public struct PresentationIntent: Hashable, Codable, Sendable, CustomDebugString
             }
         }
     }
+    /// All blocks in brackets, the innermost first.
     public var debugDescription: String {
         "[" + components.map(\.debugDescription).joined(separator: ", ") + "]"
     }

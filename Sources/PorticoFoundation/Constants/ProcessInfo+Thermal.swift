@@ -6,6 +6,7 @@ extension ProcessInfo {
 
     /// Always `nominal`: nothing here throttles an app.
     public var thermalState: ThermalState { .nominal }
+    /// Says that `thermalState` has changed: never posted here.
     public static let thermalStateDidChangeNotification = Notification.Name(
         "NSProcessInfoThermalStateDidChangeNotification")
 }

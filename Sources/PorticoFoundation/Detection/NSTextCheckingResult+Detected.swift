@@ -39,6 +39,7 @@ extension NSTextCheckingResult {
     public var url: URL? {
         if case .link(let url) = (self as? DetectedResult)?.finding { url } else { nil }
     }
+    /// The number as it stands in the text, of a phone number; nil for anything else.
     public var phoneNumber: String? {
         if case .phoneNumber(let number) = (self as? DetectedResult)?.finding { number } else { nil }
     }
@@ -46,7 +47,9 @@ extension NSTextCheckingResult {
     public var addressComponents: [NSTextCheckingKey: String]? {
         if case .address(let parts) = (self as? DetectedResult)?.finding { parts } else { nil }
     }
+    /// The parts of what was found, as `addressComponents`; nil for anything but an address.
     public var components: [NSTextCheckingKey: String]? { addressComponents }
+    /// The moment, of a date; where the text names no year or day it is counted from now. Nil for anything else.
     public var date: Date? {
         if case .date(let date, _, _) = (self as? DetectedResult)?.finding { date } else { nil }
     }
@@ -54,6 +57,7 @@ extension NSTextCheckingResult {
     public var duration: TimeInterval {
         if case .date(_, let duration, _) = (self as? DetectedResult)?.finding { duration } else { 0 }
     }
+    /// The time zone that the text names, of a date; nil where it names none.
     public var timeZone: TimeZone? {
         if case .date(_, _, let zone) = (self as? DetectedResult)?.finding { zone } else { nil }
     }
@@ -63,12 +67,19 @@ extension NSTextCheckingResult {
 public struct NSTextCheckingKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// House number and street of an address.
     public static let street = NSTextCheckingKey(rawValue: "Street")
+    /// The city of an address.
     public static let city = NSTextCheckingKey(rawValue: "City")
+    /// The state or province of an address.
     public static let state = NSTextCheckingKey(rawValue: "State")
+    /// The postal code of an address.
     public static let zip = NSTextCheckingKey(rawValue: "ZIP")
+    /// The country of an address.
     public static let country = NSTextCheckingKey(rawValue: "Country")
+    /// The name of a person or a place in an address.
     public static let name = NSTextCheckingKey(rawValue: "Name")
+    /// The phone number in an address.
     public static let phone = NSTextCheckingKey(rawValue: "Phone")
 }
 

@@ -5,16 +5,24 @@ import Foundation
 ///
 /// Years and months are counted by `calendar` between two dates; an amount of seconds is counted from `referenceDate`, or from now.
 open class _PorticoDateComponentsFormatter: Formatter, @unchecked Sendable {
+    /// How units are written: `1:10:00`, `1h 10m`, `1 hr, 10 min`, `1 hour, 10 minutes`, in words, `1hr 10min`.
     public enum UnitsStyle: Int, Sendable { case positional, abbreviated, short, full, spellOut, brief }
 
+    /// Which units that are 0 are left out. At least one unit is always written.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Leading zeros go; where units are named all zeros go.
         public static let `default` = ZeroFormattingBehavior(rawValue: 1)
+        /// Zeros before the first unit that counts go.
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
+        /// Zeros between units that count go.
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
+        /// Zeros after the last unit that counts go.
         public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
+        /// All zeros go, wherever they stand.
         public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
+        /// The first number of a positional text has two digits, too: `01:10`.
         public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
     }
 
@@ -22,8 +30,11 @@ open class _PorticoDateComponentsFormatter: Formatter, @unchecked Sendable {
     open var unitsStyle = UnitsStyle.positional
     /// The units that may appear; none means a choice by what is there.
     open var allowedUnits: NSCalendar.Unit = []
+    /// Which units that are 0 are left out. The default is `default`.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
+    /// Counts days, months and years between dates, and its locale names the units. By default the user's; nil means that one, too.
     open var calendar: Calendar? = .autoupdatingCurrent
+    /// The date that amounts without dates are counted from. By default nil: the beginning of 2001.
     open var referenceDate: Date?
     /// Whether the last unit may have decimals. Kept: whole units are written.
     open var allowsFractionalUnits = false
@@ -35,9 +46,11 @@ open class _PorticoDateComponentsFormatter: Formatter, @unchecked Sendable {
     open var includesApproximationPhrase = false
     /// Whether the text says that the time is left.
     open var includesTimeRemainingPhrase = false
+    /// Where in a sentence the text will stand. Kept: the text doesn't change with it. The default is `unknown`.
     open var formattingContext: Formatter.Context = .unknown
 
     public override init() { super.init() }
+    /// A formatter of an archive; its settings are the defaults.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override func string(for obj: Any?) -> String? { (obj as? DateComponents).flatMap { string(from: $0) } }
@@ -56,6 +69,8 @@ open class _PorticoDateComponentsFormatter: Formatter, @unchecked Sendable {
         return string(from: start, to: start.addingTimeInterval(ti.rounded()))
     }
 
+    /// The time that the components amount to, in `allowedUnits`, or in the units that aren't 0 where all are allowed; nil where there
+    /// are none.
     open func string(from components: DateComponents) -> String? {
         let calendar = self.calendar ?? .autoupdatingCurrent
         let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
@@ -65,6 +80,7 @@ open class _PorticoDateComponentsFormatter: Formatter, @unchecked Sendable {
         return text(units.map { ($0, components.value(for: $0.component) ?? 0) })
     }
 
+    /// The components in a style of units, with everything else as by default.
     open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
         let formatter = _PorticoDateComponentsFormatter()
         formatter.unitsStyle = unitsStyle

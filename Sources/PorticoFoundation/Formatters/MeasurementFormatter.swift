@@ -3,12 +3,15 @@ import Foundation
 /// Writes amounts with units in a language: `5 kilometers`, `12°C`. Code says `MeasurementFormatter`: Foundation on Linux has that name
 /// for a class that can't be used, so lowering puts this one in its place.
 open class _PorticoMeasurementFormatter: Formatter, @unchecked Sendable {
+    /// In which unit an amount is written, and how.
     public struct UnitOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Writes the unit that was given, and not the one that the locale prefers.
         public static let providedUnit = UnitOptions(rawValue: 1)
+        /// Chooses the unit of a quantity by its size. Kept: the given unit is written (DEV-343).
         public static let naturalScale = UnitOptions(rawValue: 2)
+        /// Writes a temperature with the sign of degrees alone: `12°`.
         public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
     }
 
@@ -16,7 +19,9 @@ open class _PorticoMeasurementFormatter: Formatter, @unchecked Sendable {
     open var unitOptions: UnitOptions = []
     /// The default is `medium`.
     open var unitStyle: Formatter.UnitStyle = .medium
+    /// The language of units and numbers. By default the user's.
     open var locale: Locale! = .autoupdatingCurrent
+    /// Writes numbers of units that the language doesn't name, and sets the count of decimals of all others. By default decimal.
     open var numberFormatter: NumberFormatter! = {
         let formatter = NumberFormatter()
         formatter.numberStyle = .decimal
@@ -24,8 +29,10 @@ open class _PorticoMeasurementFormatter: Formatter, @unchecked Sendable {
     }()
 
     public override init() { super.init() }
+    /// A formatter of an archive; its settings are the defaults.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// The amount with its unit; the symbol stands for a unit without a name in the language.
     open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
         let width: ICU.Width = unitStyle == .long ? .wide : unitStyle == .short ? .narrow : .short
         let digits =

@@ -4,17 +4,22 @@ import Foundation
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     /// Whether a distance has a name where the language has one (`yesterday`), or always a number.
     public enum DateTimeStyle: Int, Sendable { case numeric = 0, named }
+    /// How units are written: in full (`2 hours ago`), or shortened (`2 hr. ago`, `2h ago`). `spellOut` is as `full`.
     public enum UnitsStyle: Int, Sendable { case full = 0, spellOut, short, abbreviated }
 
     /// The default is `numeric`.
     open var dateTimeStyle = DateTimeStyle.numeric
     /// The default is `full`.
     open var unitsStyle = UnitsStyle.full
+    /// Where in a sentence the text will stand. Kept: the text doesn't change with it. The default is `unknown`.
     open var formattingContext: Formatter.Context = .unknown
+    /// Counts days, months and years between two dates. By default the user's.
     open var calendar: Calendar! = .autoupdatingCurrent
+    /// The language of the text. By default the user's.
     open var locale: Locale! = .autoupdatingCurrent
 
     public override init() { super.init() }
+    /// A formatter of an archive; its settings are the defaults.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The largest unit of the components that isn't zero.
@@ -31,6 +36,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         return localizedString(for: start.addingTimeInterval(timeInterval), relativeTo: start)
     }
 
+    /// How far `date` is from `referenceDate`, by the largest unit of the calendar that isn't zero.
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
         let parts = calendar.dateComponents(
             [.year, .month, .weekOfMonth, .day, .hour, .minute, .second], from: referenceDate, to: date)

@@ -1,12 +1,16 @@
 import Foundation
 import Synchronization
 
+/// The number of a sound: one of the system's, or one that `AudioServicesCreateSystemSoundID` gave.
 public typealias SystemSoundID = UInt32
 
+/// Stands for vibration where a sound is asked for; the device has no motor.
 public let kSystemSoundID_Vibrate: SystemSoundID = 4095
+/// The call succeeded: 0.
 public let kAudioServicesNoError: OSStatus = 0
 /// There is no such sound.
 public let kAudioServicesBadSystemSoundIDError: OSStatus = -1501
+/// The call failed for another reason, such as a file that can't be read.
 public let kAudioServicesSystemSoundUnspecifiedError: OSStatus = -1500
 
 /// The sounds that an app has made of files, by their numbers.
@@ -30,6 +34,7 @@ public func AudioServicesCreateSystemSoundID(
     return kAudioServicesNoError
 }
 
+/// Forgets a sound that the app has made; `kAudioServicesBadSystemSoundIDError` for any other number.
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus {
     let known = SystemSounds.table.withLock { $0.known.remove(inSystemSoundID) != nil }
@@ -50,6 +55,7 @@ public func AudioServicesPlaySystemSoundWithCompletion(
     DispatchQueue.main.async(execute: inCompletionBlock)
 }
 
+/// Plays a sound with a vibration and calls the block on the main queue; a silent one ends at once.
 public func AudioServicesPlayAlertSoundWithCompletion(
     _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (@Sendable () -> Void)?
 ) {

@@ -9,6 +9,7 @@ extension NSPredicate {
         self.init(format: predicateFormat, argumentArray: args.map { $0 ?? NSNull() })
     }
 
+    /// Makes a predicate from a format whose `%@`, `%d` and `%K` stand for the elements of an array. A format that can't be read traps.
     public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
         let node: PredicateNode
         do {

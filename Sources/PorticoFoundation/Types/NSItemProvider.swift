@@ -29,10 +29,13 @@ public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
 ///
 /// An object of the same process is handed over as data too, so that whoever receives it gets one of its own.
 open class NSItemProvider: NSObject {
+    /// Makes the data of one type and calls its handler with it or an error, on any thread; returns its progress, or nil.
     public typealias LoadHandler =
         @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
 
+    /// The domain of the errors, whose codes are those of `ErrorCode`.
     public static let errorDomain = "NSItemProviderErrorDomain"
+    /// What went wrong, as the code of an `NSError`.
     public enum ErrorCode: Int, Sendable {
         case unknownError = -1
         case itemUnavailableError = -1000
@@ -46,6 +49,7 @@ open class NSItemProvider: NSObject {
 
     public override init() { super.init() }
 
+    /// A provider of all types that the object can be written as.
     public convenience init(object: any NSItemProviderWriting) {
         self.init()
         registerObject(object, visibility: .all)
@@ -74,11 +78,14 @@ open class NSItemProvider: NSObject {
     /// In the order of registration, the truest first.
     open var registeredTypeIdentifiers: [String] { sources.map(\.type) }
 
+    /// Whether a registered type is this one or below it.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         registeredTypeIdentifiers.contains { Self.conforms($0, to: typeIdentifier) }
     }
 
+    /// Whether an object of the class can be made from one of the registered types; nothing is loaded.
     open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool { best(for: aClass) != nil }
+    /// Whether a Swift value, such as a `String`, can be made from one of the registered types.
     public func canLoadObject<T>(ofClass: T.Type) -> Bool
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         canLoadObject(ofClass: T._ObjectiveCType.self)
@@ -122,6 +129,7 @@ open class NSItemProvider: NSObject {
         }
     }
 
+    /// A Swift value, such as a `String`, from the data of the best type; the handler is called on any thread.
     @discardableResult
     public func loadObject<T>(
         ofClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
@@ -156,10 +164,13 @@ open class NSItemProvider: NSObject {
 }
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
+    /// A string is written as text in UTF-8.
     public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
+    /// A string is read from any text, UTF-8 first.
     public static var readableTypeIdentifiersForItemProvider: [String] {
         ["public.utf8-plain-text", "public.plain-text", "public.text"]
     }
+    /// Gives the string's UTF-8 at once, on the caller's thread.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -167,6 +178,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
         completionHandler(Data(description.utf8), nil)
         return nil
     }
+    /// The string of data in UTF-8; throws `fileReadInapplicableStringEncoding` for other bytes.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         guard let text = String(data: data, encoding: .utf8), let object = NSString(string: text) as? Self else {
             throw CocoaError(.fileReadInapplicableStringEncoding)
@@ -176,8 +188,11 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {
+    /// An address is written as `public.url`.
     public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
+    /// An address is read from `public.url`.
     public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
+    /// Gives the absolute address as UTF-8 at once, on the caller's thread.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -185,6 +200,7 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
         completionHandler(Data(absoluteString.utf8), nil)
         return nil
     }
+    /// The address that the data spells in UTF-8; throws `fileReadCorruptFile` where it spells none.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         guard let text = String(data: data, encoding: .utf8), let object = NSURL(string: text) as? Self else {
             throw CocoaError(.fileReadCorruptFile)

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// The types are the common ones that Apple documents. A type for an unknown extension is made from it (`dyn.…`), as on iOS.
 public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
+    /// The uniform type identifier in reverse-domain form, such as `public.png`, or `dyn.…` of a type made from a tag.
     public let identifier: String
 
     /// The type of this identifier; nil where it isn't known.
@@ -16,6 +17,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
 
     /// A type that the app declares, or takes from another.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) { self.identifier = identifier }
+    /// A type that another app declares and this one only knows; it is there even where nothing declares it.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) { self.identifier = identifier }
 
     /// The type of files with this extension.
@@ -23,10 +25,13 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
         self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
     }
 
+    /// The type of data with this MIME type; for an unknown one a dynamic type is made.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
     }
 
+    /// The first type of the tag that is one of `supertype`, else a dynamic type of the tag; nil for an empty tag. Letter case doesn't
+    /// matter.
     public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
         let tag = tag.lowercased()
         let found = UTTypeTable.rows.filter { row in
@@ -37,15 +42,23 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
         identifier = fitting ?? "dyn.\(tagClass == .mimeType ? "mime" : "ext").\(tag)"
     }
 
+    /// The extension that files of the type get, without the dot; nil where it has none.
     public var preferredFilenameExtension: String? {
         identifier.hasPrefix("dyn.ext.") ? String(identifier.dropFirst(8)) : row?.extensions.first
     }
+    /// The MIME type that is given for the type; nil where it has none.
     public var preferredMIMEType: String? { row?.mimeTypes.first }
+    /// Words for people, such as `PNG image`, in English; nil for a type that isn't in the table.
     public var localizedDescription: String? { row?.words }
+    /// Whether the type was made from a tag that no declared type has: its identifier begins with `dyn.`.
     public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
+    /// Whether the type isn't dynamic.
     public var isDeclared: Bool { !isDynamic }
+    /// Whether its identifier begins with `public.`: a type of nobody's own.
     public var isPublic: Bool { identifier.hasPrefix("public.") }
+    /// The identifier.
     public var description: String { identifier }
+    /// All its extensions and MIME types by tag class; empty for a type that isn't in the table.
     public var tags: [UTTagClass: [String]] {
         row.map { [.filenameExtension: $0.extensions, .mimeType: $0.mimeTypes].filter { !$0.value.isEmpty } } ?? [:]
     }
@@ -63,7 +76,9 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
 
     /// Whether it is that type, or one of that type's.
     public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
+    /// Whether `type` is above this one; a type is no subtype of itself.
     public func isSubtype(of type: UTType) -> Bool { supertypes.contains(type) }
+    /// Whether `type` is below this one; a type is no supertype of itself.
     public func isSupertype(of type: UTType) -> Bool { type.supertypes.contains(self) }
 
     private var row: UTTypeTable.Row? { UTTypeTable.rows[identifier] }
@@ -73,6 +88,8 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
 public struct UTTagClass: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// An extension of file names, without the dot.
     public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
+    /// A MIME type, such as `image/png`.
     public static let mimeType = UTTagClass(rawValue: "public.mime-type")
 }
