@@ -266,6 +266,7 @@ public enum _porticoUITests {
     }
     nonisolated(unsafe) static var attachments: [XCTAttachment] = []
 
+    /// Forgets what belongs to the test that has ended. Not part of Apple's API.
     public static func testDidFinish() { attachments = [] }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 
 /// The app under test. Each one is the same app; another bundle identifier than its own names none.
 public class XCUIApplication: XCUIElement, @unchecked Sendable {
+    /// Whether the app runs, and where.
     public enum State: UInt, Sendable {
         case unknown, notRunning, runningBackgroundSuspended, runningBackground, runningForeground
     }
@@ -14,6 +15,7 @@ public class XCUIApplication: XCUIElement, @unchecked Sendable {
         super.init("Target Application") { UISession.shared.tree().map { [$0] } ?? [] }
     }
 
+    /// The app with this identifier: the one under test, or one that is never there (DEV-491).
     public init(bundleIdentifier: String) {
         let isTarget = UISession.shared.app?.id == bundleIdentifier
         self.isTarget = isTarget
@@ -22,6 +24,7 @@ public class XCUIApplication: XCUIElement, @unchecked Sendable {
 
     /// What the app gets at its next launch.
     public var launchArguments: [String] = []
+    /// Environment variables that the app gets at its next launch, besides those of the test plan.
     public var launchEnvironment: [String: String] = [:]
 
     /// Starts the app, ending one that runs, and waits until it has come to rest.
@@ -36,8 +39,10 @@ public class XCUIApplication: XCUIElement, @unchecked Sendable {
         UISession.shared.activate(arguments: launchArguments, environment: launchEnvironment)
     }
 
+    /// Ends the app and waits until it has gone; does nothing where it doesn't run.
     public func terminate() { if isTarget { UISession.shared.terminate() } }
 
+    /// Whether the app runs, and where; `notRunning` for an app that isn't installed.
     public var state: State { isTarget ? UISession.shared.state : .notRunning }
 
     /// Lets time pass until the app is in a state, at most `timeout` seconds.

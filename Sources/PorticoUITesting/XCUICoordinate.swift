@@ -14,8 +14,10 @@ public final class XCUICoordinate: NSObject, @unchecked Sendable {
         self.offset = offset
     }
 
+    /// The element whose frame the place is told by.
     public var referencedElement: XCUIElement { element }
 
+    /// The place in points of the screen, by where the element is now.
     public var screenPoint: CGPoint {
         let frame = element.frame
         return CGPoint(
@@ -35,14 +37,19 @@ public final class XCUICoordinate: NSObject, @unchecked Sendable {
         UISession.shared.settle()
     }
 
+    /// Taps the place, whatever is there.
     public func tap() { touch() }
+    /// Taps the place twice, fast enough for a double tap.
     public func doubleTap() { touch(taps: 2) }
+    /// A finger that stays at the place for `duration` seconds.
     public func press(forDuration duration: TimeInterval) { touch(hold: duration) }
 
+    /// A finger that stays for `duration` seconds, then drags to another place at 750 points a second.
     public func press(forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate) {
         press(forDuration: duration, thenDragTo: otherCoordinate, withVelocity: .default, thenHoldForDuration: 0)
     }
 
+    /// A finger that stays, drags to another place at a pace in points a second, and stays there for `holdDuration` seconds.
     public func press(
         forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate,
         withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval

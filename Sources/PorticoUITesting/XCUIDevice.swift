@@ -4,14 +4,17 @@ import UIKit
 
 /// The device that the app under test runs on.
 public final class XCUIDevice: NSObject, @unchecked Sendable {
+    /// A button on the device's case.
     public enum Button: Int, Sendable {
         case home = 1, volumeUp, volumeDown
     }
 
+    /// Whether the system is light or dark; `unspecified` counts as light.
     public enum Appearance: Int, Sendable {
         case unspecified, light, dark
     }
 
+    /// The one device, which the app under test runs on.
     public static let shared = XCUIDevice()
 
     private var session: UISession { .shared }
@@ -41,6 +44,7 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
         }
     }
 
+    /// Whether the system is light or dark; setting it changes the traits of the running app.
     public var appearance: Appearance {
         get { session.shell.settings.appearance == .dark ? .dark : .light }
         set {
@@ -49,6 +53,7 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
         }
     }
 
+    /// Whether a second button of a pointing device is simulated: false.
     public var isSecondaryButtonSupported: Bool { false }
 
     /// The volume has nothing to change here.

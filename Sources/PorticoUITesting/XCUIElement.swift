@@ -51,21 +51,34 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
     /// Whether a finger would reach it.
     public var isHittable: Bool { node?.told.isHittable ?? false }
     private var asked: InterfaceNode? { needed(to: "get matching snapshot")?.told }
+    /// Its `accessibilityIdentifier`; of a navigation bar without one the title of the top item. Fails where the element isn't there.
     public var identifier: String { asked?.identifier ?? "" }
+    /// Where it is, in points of the screen; `zero`, with a failure, where it isn't there.
     public var frame: CGRect { needed(to: "get matching snapshot")?.frame ?? .zero }
+    /// Its `accessibilityValue`; of a text field its text, or its placeholder while it is empty. Fails where the element isn't there.
     public var value: Any? { asked?.value }
+    /// The current title of a button; empty for other elements.
     public var title: String { asked?.title ?? "" }
+    /// Its `accessibilityLabel`, as VoiceOver would say it; of an alert its title.
     public var label: String { asked?.label ?? "" }
+    /// What kind of element it is; `any`, with a failure, where it isn't there.
     public var elementType: ElementType { needed(to: "get matching snapshot")?.type ?? .any }
+    /// Whether it takes touches: false for a disabled control.
     public var isEnabled: Bool { asked?.isEnabled ?? false }
+    /// What a text field shows while it is empty; nil for other elements.
     public var placeholderValue: String? { asked?.placeholder }
+    /// Whether it is selected: a cell, a segment, a tab, a control.
     public var isSelected: Bool { asked?.isSelected ?? false }
+    /// Whether it is the first responder, which text goes to.
     public var hasFocus: Bool { asked?.hasFocus ?? false }
+    /// The horizontal size class of a screen as wide as the element: compact below 700 points.
     public var horizontalSizeClass: SizeClass { frame.width < 700 ? .compact : .regular }
+    /// The vertical size class of a screen as high as the element: compact below 500 points.
     public var verticalSizeClass: SizeClass { frame.height < 500 ? .compact : .regular }
     /// How far along its way a slider is, 0 to 1.
     public var normalizedSliderPosition: CGFloat { CGFloat(asked?.position ?? 0) }
 
+    /// An attribute by name, as predicates ask for it; nil where there is no such attribute or no such element.
     public func value(forKey key: String) -> Any? {
         switch key {
         case "exists": return exists
@@ -78,11 +91,14 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
 
     // MARK: Queries
 
+    /// The first element that matches, without looking whether there are others.
     public var firstMatch: XCUIElement { XCUIElement(says + " → First Match") { [self] in Array(find().prefix(1)) } }
 
     private var query: XCUIElementQuery { XCUIElementQuery(says) { [self] _ in Array(find().prefix(1)) } }
 
+    /// Everything of a kind that lies in it, however deep; `any` takes every kind.
     public func descendants(matching type: ElementType) -> XCUIElementQuery { query.descendants(matching: type) }
+    /// What of a kind lies directly in it; `any` takes every kind.
     public func children(matching type: ElementType) -> XCUIElementQuery { query.children(matching: type) }
 
     // MARK: Waiting
@@ -91,6 +107,7 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
     @discardableResult
     public func waitForExistence(timeout: TimeInterval) -> Bool { session.wait(atMost: timeout) { exists } }
 
+    /// Lets time pass until it is gone, at most `timeout` seconds. Returns whether it is.
     @discardableResult
     public func waitForNonExistence(timeout: TimeInterval) -> Bool { session.wait(atMost: timeout) { !exists } }
 
@@ -133,9 +150,13 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
     private var isReturnKey: Bool { node.map { $0.parent?.type == .keyboard && $0.frame.height == 0 } ?? false }
     private func press() { _ = session.type("\n") }
 
+    /// Taps it in the middle of what can be seen of it, scrolled into view first; fails where no finger would reach it.
     public func tap() { touch("tap \(says)") }
+    /// Taps it twice, fast enough for a double tap.
     public func doubleTap() { touch("double tap \(says)", taps: 2) }
+    /// Taps it once with two fingers, 20 points apart.
     public func twoFingerTap() { touch("tap \(says)", fingers: 2) }
+    /// Taps it several times in a row with several fingers, 20 points apart.
     public func tap(withNumberOfTaps numberOfTaps: Int, numberOfTouches: Int) {
         touch("tap \(says)", taps: numberOfTaps, fingers: numberOfTouches)
     }
@@ -147,6 +168,7 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
         press(forDuration: duration, thenDragTo: otherElement, withVelocity: .default, thenHoldForDuration: 0)
     }
 
+    /// A finger that stays for `duration` seconds, drags it to the middle of another element and stays there for `holdDuration` seconds.
     public func press(
         forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement,
         withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval
@@ -179,15 +201,23 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
         drag(from: start, to: end, hold: 0, velocity: velocity)
     }
 
+    /// Swipes up over the middle four fifths of what can be seen of it, at 750 points a second; a list shows what is further down.
     public func swipeUp() { swipeUp(velocity: .default) }
+    /// Swipes down over the middle four fifths of what can be seen of it, at 750 points a second.
     public func swipeDown() { swipeDown(velocity: .default) }
+    /// Swipes to the left over the middle four fifths of what can be seen of it, at 750 points a second.
     public func swipeLeft() { swipeLeft(velocity: .default) }
+    /// Swipes to the right over the middle four fifths of what can be seen of it, at 750 points a second.
     public func swipeRight() { swipeRight(velocity: .default) }
+    /// Swipes up over the middle four fifths of what can be seen of it, at a pace in points a second.
     public func swipeUp(velocity: XCUIGestureVelocity) { swipe("swipe up \(says)", x: 0, y: -1, velocity: velocity) }
+    /// Swipes down over the middle four fifths of what can be seen of it, at a pace in points a second.
     public func swipeDown(velocity: XCUIGestureVelocity) { swipe("swipe down \(says)", x: 0, y: 1, velocity: velocity) }
+    /// Swipes to the left over the middle four fifths of what can be seen of it, at a pace in points a second.
     public func swipeLeft(velocity: XCUIGestureVelocity) {
         swipe("swipe left \(says)", x: -1, y: 0, velocity: velocity)
     }
+    /// Swipes to the right over the middle four fifths of what can be seen of it, at a pace in points a second.
     public func swipeRight(velocity: XCUIGestureVelocity) {
         swipe("swipe right \(says)", x: 1, y: 0, velocity: velocity)
     }
@@ -230,16 +260,24 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
         }
     }
 
+    /// Types a text, as `typeText(_:)`; the modifiers are left out.
     public func typeKey(_ key: String, modifierFlags flags: KeyModifierFlags) { typeText(key) }
+    /// Types a key without a letter of its own; the modifiers are left out.
     public func typeKey(_ key: XCUIKeyboardKey, modifierFlags flags: KeyModifierFlags) { typeText(key.rawValue) }
 
+    /// Keys that are held down while another one is pressed.
     public struct KeyModifierFlags: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The caps lock key.
         public static let capsLock = KeyModifierFlags(rawValue: 1 << 0)
+        /// A shift key.
         public static let shift = KeyModifierFlags(rawValue: 1 << 1)
+        /// A control key.
         public static let control = KeyModifierFlags(rawValue: 1 << 2)
+        /// An option key (alt).
         public static let option = KeyModifierFlags(rawValue: 1 << 3)
+        /// A command key.
         public static let command = KeyModifierFlags(rawValue: 1 << 4)
     }
 
@@ -279,6 +317,7 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
         XCUICoordinate(element: self, part: normalizedOffset, offset: CGVector(dx: 0, dy: 0))
     }
 
+    /// A picture of the part of the screen that the element takes.
     public func screenshot() -> XCUIScreenshot { XCUIScreenshot(session.picture(), part: frame) }
 
     public override var debugDescription: String {
@@ -293,11 +332,17 @@ public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, Express
 {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// So many points a second.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// So many points a second.
     public init(floatLiteral value: Double) { rawValue = CGFloat(value) }
+    /// So many points a second.
     public init(integerLiteral value: Int) { rawValue = CGFloat(value) }
+    /// 750 points a second.
     public static let `default` = XCUIGestureVelocity(750)
+    /// 300 points a second.
     public static let slow = XCUIGestureVelocity(300)
+    /// 1500 points a second.
     public static let fast = XCUIGestureVelocity(1500)
 }
 
@@ -305,19 +350,34 @@ public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, Express
 public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes away what is before the caret (backspace).
     public static let delete = XCUIKeyboardKey(rawValue: "\u{8}")
+    /// Takes away what is behind the caret.
     public static let forwardDelete = XCUIKeyboardKey(rawValue: "\u{F728}")
+    /// Begins a line, or does what the return key says.
     public static let `return` = XCUIKeyboardKey(rawValue: "\r")
+    /// The same as `return`.
     public static let enter = XCUIKeyboardKey(rawValue: "\r")
+    /// Goes to the next field, or types a tab.
     public static let tab = XCUIKeyboardKey(rawValue: "\t")
+    /// A space.
     public static let space = XCUIKeyboardKey(rawValue: " ")
+    /// The escape key.
     public static let escape = XCUIKeyboardKey(rawValue: "\u{1B}")
+    /// The arrow up.
     public static let upArrow = XCUIKeyboardKey(rawValue: "\u{F700}")
+    /// The arrow down.
     public static let downArrow = XCUIKeyboardKey(rawValue: "\u{F701}")
+    /// The arrow to the left.
     public static let leftArrow = XCUIKeyboardKey(rawValue: "\u{F702}")
+    /// The arrow to the right.
     public static let rightArrow = XCUIKeyboardKey(rawValue: "\u{F703}")
+    /// To the beginning.
     public static let home = XCUIKeyboardKey(rawValue: "\u{F729}")
+    /// To the end.
     public static let end = XCUIKeyboardKey(rawValue: "\u{F72B}")
+    /// A page up.
     public static let pageUp = XCUIKeyboardKey(rawValue: "\u{F72C}")
+    /// A page down.
     public static let pageDown = XCUIKeyboardKey(rawValue: "\u{F72D}")
 }

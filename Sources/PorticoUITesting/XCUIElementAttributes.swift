@@ -23,5 +23,6 @@ public protocol XCUIElementAttributes {
 }
 
 extension XCUIElement {
+    /// How much room there is in one dimension.
     public typealias SizeClass = UIUserInterfaceSizeClass
 }

@@ -30,6 +30,7 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider, @un
     /// The one element that fits. Doing something with it fails where there are several.
     public var element: XCUIElement { XCUIElement(says, isOnlyOne: true) { [self] in nodes() } }
 
+    /// The first element that fits, in the order of the tree, whether or not there are others.
     public var firstMatch: XCUIElement {
         XCUIElement(says + " → First Match") { [self] in Array(nodes().prefix(1)) }
     }
@@ -43,10 +44,13 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider, @un
         }
     }
 
+    /// The element at a place in the list: an older name of `element(boundBy:)`.
     public func element(at index: Int) -> XCUIElement { element(boundBy: index) }
 
+    /// The one element that fits a predicate, too. Doing something with it fails where there are several.
     public func element(matching predicate: NSPredicate) -> XCUIElement { matching(predicate).element }
 
+    /// The one element of a kind with this identifier, label, title, value or placeholder; nil takes any.
     public func element(matching elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElement {
         matching(elementType, identifier: identifier).element
     }
@@ -65,6 +69,7 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider, @un
     /// Those that fit now, each by its place.
     public var allElementsBoundByIndex: [XCUIElement] { (0..<count).map { element(boundBy: $0) } }
 
+    /// Those that fit now, each found again as the very same view, wherever it is by then.
     public var allElementsBoundByAccessibilityElement: [XCUIElement] {
         nodes().map { node in
             XCUIElement("\(says) → \(node.line(0))") { [self] in nodes().filter { $0.told.id == node.told.id } }
@@ -73,6 +78,7 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider, @un
 
     // MARK: Further queries
 
+    /// Everything of a kind that lies in what fits, however deep; each element once.
     public func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
         let find = find
         return XCUIElementQuery("\(says) → Descendants matching type \(type.name)", type: type) { root in
@@ -83,6 +89,7 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider, @un
         }
     }
 
+    /// What of a kind lies directly in what fits.
     public func children(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
         let find = find
         return XCUIElementQuery("\(says) → Children matching type \(type.name)", type: type) { root in
@@ -95,12 +102,14 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider, @un
         filtered("Elements matching predicate '\(predicate.shownFormat)'") { predicate.evaluate(with: $0) }
     }
 
+    /// Those of them of a kind with this identifier, label, title, value or placeholder; nil takes any.
     public func matching(_ elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElementQuery {
         filtered("Elements matching type \(elementType.name) identifier '\(identifier ?? "")'") {
             $0.isOf(elementType) && (identifier.map($0.isCalled) ?? true)
         }
     }
 
+    /// Those of them with this identifier, label, title, value or placeholder.
     public func matching(identifier: String) -> XCUIElementQuery {
         filtered("Elements matching identifier '\(identifier)'") { $0.isCalled(identifier) }
     }
@@ -112,6 +121,7 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider, @un
         }
     }
 
+    /// Those of them with something in them of a kind and of this identifier, label, title, value or placeholder; nil takes any.
     public func containing(_ elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElementQuery {
         filtered("Containing type \(elementType.name) identifier '\(identifier ?? "")'") { node in
             node.descendants.contains { $0.isOf(elementType) && (identifier.map($0.isCalled) ?? true) }

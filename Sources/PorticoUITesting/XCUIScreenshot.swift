@@ -6,6 +6,7 @@ import UIKit
 public final class XCUIScreenshot: NSObject, @unchecked Sendable {
     /// PNG.
     public let pngRepresentation: Data
+    /// The picture at the screen's scale; empty while the app isn't in front.
     public let image: UIImage
 
     init(_ data: Data?, part: CGRect? = nil) {
@@ -26,8 +27,11 @@ public final class XCUIScreenshot: NSObject, @unchecked Sendable {
 
 /// The screen of the device.
 public final class XCUIScreen: NSObject, @unchecked Sendable {
+    /// The device's only screen.
     public static let main = XCUIScreen()
+    /// All screens: the one of the device.
     public class var screens: [XCUIScreen] { [main] }
+    /// A picture of the whole screen, as the app shows it now; empty while the app isn't in front.
     public func screenshot() -> XCUIScreenshot { XCUIScreenshot(UISession.shared.picture()) }
 }
 
