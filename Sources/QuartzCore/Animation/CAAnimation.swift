@@ -10,7 +10,9 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
 }
 
 extension CAAnimationDelegate {
+    /// Does nothing: the method is optional.
     public func animationDidStart(_ anim: CAAnimation) {}
+    /// Does nothing: the method is optional.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
@@ -32,6 +34,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
         decode(coder)
     }
 
+    /// True: animations are read and written by coders that ask for classes.
     open class var supportsSecureCoding: Bool { true }
 
     /// Writes every value that differs from its default and that `shouldArchiveValue(forKey:)` lets through. A delegate is written if it
@@ -40,34 +43,42 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
     // MARK: Time
 
+    /// When it begins, in the layer's time; 0, the default, means when it is committed.
     open var beginTime: CFTimeInterval {
         get { timingRecord.beginTime }
         set { timingRecord.beginTime = newValue }
     }
+    /// Seconds of one pass; 0, the default, takes the transaction's when it is added.
     open var duration: CFTimeInterval {
         get { timingRecord.duration }
         set { timingRecord.duration = newValue }
     }
+    /// How fast its time runs against the layer's: 1 by default, and 0 stands still.
     open var speed: Float {
         get { Float(timingRecord.speed) }
         set { timingRecord.speed = Double(newValue) }
     }
+    /// What is added to its time after its speed, in seconds: 0 by default. With a speed of 0 it picks the moment that is shown.
     open var timeOffset: CFTimeInterval {
         get { timingRecord.timeOffset }
         set { timingRecord.timeOffset = newValue }
     }
+    /// How many passes it makes; may be a fraction, and `.infinity`. 0 by default, which makes one.
     open var repeatCount: Float {
         get { Float(timingRecord.repeatCount) }
         set { timingRecord.repeatCount = Double(newValue) }
     }
+    /// How many seconds it repeats for, in place of `repeatCount`: 0 by default.
     open var repeatDuration: CFTimeInterval {
         get { timingRecord.repeatDuration }
         set { timingRecord.repeatDuration = newValue }
     }
+    /// Whether each pass is followed by one backwards, which doubles its time. False by default.
     open var autoreverses: Bool {
         get { timingRecord.autoreverses }
         set { timingRecord.autoreverses = newValue }
     }
+    /// What it shows before its begin and after its end, while the layer has it. `removed` by default: nothing.
     open var fillMode: CAMediaTimingFillMode {
         get { CAMediaTimingFillMode(timingRecord.fillMode) }
         set { timingRecord.fillMode = newValue.record }
@@ -91,6 +102,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
         set { storedIsRemovedOnCompletion = newValue }
     }
 
+    /// How often it would like to be drawn. Kept: the screen runs at 60 frames a second (DEV-027).
     open var preferredFrameRateRange: CAFrameRateRange {
         get { storedRange }
         set { storedRange = newValue }
@@ -105,8 +117,11 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
     /// Every property by name, and any other key as a store: a name for the delegate to tell animations apart by, say.
     open func value(forKey key: String) -> Any? { keyedValue(key) }
+    /// Sets a property by name, or keeps a value under any other key.
     open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
+    /// The value of a key; paths are keys like any other.
     open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+    /// Sets the value of a key; paths are keys like any other.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
     /// As an action: adds itself to the layer under the key.
@@ -114,6 +129,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
         (anObject as? any AnimationTarget)?.add(self, forKey: event)
     }
 
+    /// An animation of the same class with the same values; its delegate is the same object.
     public func copy(with zone: NSZone? = nil) -> Any {
         let made = makeBlank()
         copyValues(to: made)

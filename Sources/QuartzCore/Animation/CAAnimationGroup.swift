@@ -6,12 +6,14 @@ open class CAAnimationGroup: CAAnimation {
     private final var storedAnimations: [CAAnimation]?
 
     public override init() { super.init() }
+    /// Reads what `encode(with:)` wrote; what is missing has its default.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         storedAnimations =
             ValueArchive.object(coder, "animations", [NSArray.self, CAAnimation.self]) as? [CAAnimation]
     }
 
+    /// The animations that run together, begin times counted from the group's; one without a duration takes the group's. nil by default.
     open var animations: [CAAnimation]? {
         get { storedAnimations }
         set { storedAnimations = newValue }

@@ -14,8 +14,10 @@ open class CABasicAnimation: CAPropertyAnimation {
     private final var by: Any?
 
     public override init() { super.init() }
+    /// Reads what `encode(with:)` wrote; what is missing has its default.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// The value at the begin, of the property's kind; nil, the default, leaves it to the other two.
     open var fromValue: Any? {
         get { from ?? fromRecord.map { ValueCoding.object(for: $0) } }
         set {
@@ -24,11 +26,13 @@ open class CABasicAnimation: CAPropertyAnimation {
         }
     }
 
+    /// The value at the end, of the property's kind; nil, the default, leaves it to the other two.
     open var toValue: Any? {
         get { to }
         set { to = newValue }
     }
 
+    /// The difference between begin and end, of the property's kind; nil by default, and unused where both others are set.
     open var byValue: Any? {
         get { by }
         set { by = newValue }

@@ -2,14 +2,20 @@ import CoreGraphics
 import Foundation
 import PorticoRenderModel
 
+/// How the values between two keys are found.
 public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// In a straight line from one to the next: the default.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+    /// Not at all: each value stays until the next one's time.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+    /// In a straight line, at the same pace all the way; key times and timing functions don't count.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+    /// Along a smooth curve through all values, which tension, continuity and bias shape.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+    /// Along a smooth curve, at the same pace all the way; key times and timing functions don't count.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
     var record: KeyframeRecord.Mode {
@@ -28,7 +34,9 @@ public struct CAAnimationRotationMode: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The layer's x axis points along the path.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    /// The layer's x axis points back along the path.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
@@ -44,6 +52,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     private final var shape: [[NSNumber]?] = [nil, nil, nil]
 
     public override init() { super.init() }
+    /// Reads what `encode(with:)` wrote; what is missing has its default.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         storedFunctions =
@@ -56,6 +65,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         if let storedFunctions { coder.encode(storedFunctions as NSArray, forKey: "timingFunctions") }
     }
 
+    /// The key values, of the property's kind; unused where there is a `path`. nil by default.
     open var values: [Any]? {
         get { storedValues }
         set { storedValues = newValue }
@@ -79,6 +89,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         set { storedFunctions = newValue }
     }
 
+    /// How the values between two keys are found: `linear` by default.
     open var calculationMode: CAAnimationCalculationMode {
         get { mode }
         set { mode = newValue }

@@ -10,13 +10,17 @@ open class CAPropertyAnimation: CAAnimation {
     final var storedFunction: CAValueFunction?
 
     public override init() { super.init() }
+    /// Reads what `encode(with:)` wrote; what is missing has its default.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// An animation of the property that a key path names.
     public convenience init(keyPath path: String?) {
         self.init()
         storedKeyPath = path
     }
 
+    /// The property that is animated, such as "position" or "transform.rotation.z"; nil by default. As an action nil means what has
+    /// changed.
     open var keyPath: String? {
         get { storedKeyPath }
         set { storedKeyPath = newValue }

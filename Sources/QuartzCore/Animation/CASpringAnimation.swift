@@ -8,6 +8,7 @@ open class CASpringAnimation: CABasicAnimation {
     private final var overdamps = false
 
     public override init() { super.init() }
+    /// Reads what `encode(with:)` wrote; what is missing has its default.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The spring whose undamped period is `perceptualDuration` seconds. `bounce` 0 comes to rest without passing its end, 1 never
@@ -33,14 +34,17 @@ open class CASpringAnimation: CABasicAnimation {
         set { overdamps = newValue }
     }
 
+    /// The mass on the spring: 1 by default, always above 0. More of it swings slower and longer.
     open var mass: CGFloat {
         get { spring.mass }
         set { spring.mass = max(newValue, .leastNonzeroMagnitude) }
     }
+    /// How hard the spring pulls: 100 by default, always above 0. More of it swings faster.
     open var stiffness: CGFloat {
         get { spring.stiffness }
         set { spring.stiffness = max(newValue, .leastNonzeroMagnitude) }
     }
+    /// How much the swing is braked: 10 by default, at least 0. Without any it never ends.
     open var damping: CGFloat {
         get { spring.damping }
         set { spring.damping = max(newValue, 0) }

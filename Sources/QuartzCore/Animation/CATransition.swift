@@ -1,23 +1,33 @@
 import Foundation
 import PorticoRenderModel
 
+/// How the new picture takes the place of the old one.
 public struct CATransitionType: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The new picture appears as the old one goes: the default.
     public static let fade = CATransitionType(rawValue: "fade")
+    /// The new picture slides over the old one, fading (DEV-033).
     public static let moveIn = CATransitionType(rawValue: "moveIn")
+    /// The new picture slides in and pushes the old one out, both fading (DEV-033).
     public static let push = CATransitionType(rawValue: "push")
+    /// The old picture slides away, fading, and uncovers the new one (DEV-033).
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
+/// From which side the pictures move.
 public struct CATransitionSubtype: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// From the right edge: what nil means, too.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+    /// From the left edge.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+    /// From the edge with the largest y: from below on iOS.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+    /// From the edge with the smallest y: from above on iOS.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
@@ -28,8 +38,10 @@ open class CATransition: CAAnimation {
     private final var storedSubtype: CATransitionSubtype?
 
     public override init() { super.init() }
+    /// Reads what `encode(with:)` wrote; what is missing has its default.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// How the new picture takes the old one's place: `fade` by default, and for an unknown name.
     open var type: CATransitionType {
         get { storedType }
         set {
@@ -39,6 +51,7 @@ open class CATransition: CAAnimation {
         }
     }
 
+    /// From which side the pictures move, for all types but `fade`; nil, the default, is from the right.
     open var subtype: CATransitionSubtype? {
         get { storedSubtype }
         set {

@@ -40,6 +40,7 @@ open class CADisplayLink: NSObject {
 
     // MARK: Pace
 
+    /// Whether it is silent for now; false by default.
     open var isPaused: Bool {
         get { stopped }
         set {
@@ -82,6 +83,7 @@ open class CADisplayLink: NSObject {
 
     // MARK: Run loops
 
+    /// Lets it beat in a mode of a run loop, which keeps it; the same place twice counts once. Does nothing after `invalidate()`.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard target != nil else { return }
         let place = Place(loop: runloop, mode: mode)
@@ -89,6 +91,7 @@ open class CADisplayLink: NSObject {
         schedule()
     }
 
+    /// Takes it out of a mode of a run loop; in none it is silent.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         let place = Place(loop: runloop, mode: mode)
         places.removeAll { $0 == place }

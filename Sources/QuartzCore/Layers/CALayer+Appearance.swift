@@ -31,6 +31,7 @@ extension CALayer {
         }
     }
 
+    /// The curve of rounded corners: `circular` by default.
     public final var cornerCurve: CALayerCornerCurve {
         get { properties.hasContinuousCorners ? .continuous : .circular }
         set {
@@ -44,6 +45,8 @@ extension CALayer {
         curve == .continuous ? 1.528_665 : 1
     }
 
+    /// The pixel format that `draw(in:)` would like. `RGBA8Uint` by default; drawn in eight bits a channel in any case (DEV-004,
+    /// DEV-086).
     public final var contentsFormat: CALayerContentsFormat {
         get { cold?.contentsFormat ?? .RGBA8Uint }
         set {
@@ -52,6 +55,7 @@ extension CALayer {
         }
     }
 
+    /// How pixels are combined where contents are drawn smaller than they are: `linear` by default.
     public final var minificationFilter: CALayerContentsFilter {
         get { CALayerContentsFilter(properties.minificationFilter) }
         set {
@@ -61,6 +65,7 @@ extension CALayer {
         }
     }
 
+    /// How pixels are combined where contents are drawn larger than they are: `linear` by default.
     public final var magnificationFilter: CALayerContentsFilter {
         get { CALayerContentsFilter(properties.magnificationFilter) }
         set {
@@ -70,6 +75,7 @@ extension CALayer {
         }
     }
 
+    /// What is added to the level of the smaller copies that `trilinear` chooses from: above 0 is softer. 0 by default. Animatable.
     public final var minificationFilterBias: Float {
         get { properties.extras.minificationFilterBias }
         set {
@@ -91,11 +97,13 @@ extension CALayer {
         set { set(.shouldRasterize, shouldRasterize, newValue) { $0.shouldRasterize = newValue } }
     }
 
+    /// Pixels per point of the bitmap that `shouldRasterize` makes: 1 by default, so set the screen's scale. Animatable.
     public final var rasterizationScale: CGFloat {
         get { properties.extras.rasterizationScale }
         set { set(.rasterizationScale, rasterizationScale, newValue) { $0.extras.rasterizationScale = newValue } }
     }
 
+    /// Which edges are drawn smooth where they may be: all by default.
     public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { CAEdgeAntialiasingMask(rawValue: UInt32(properties.edgeAntialiasingMask)) }
         set {
@@ -104,6 +112,7 @@ extension CALayer {
         }
     }
 
+    /// Whether straight edges of turned layers are drawn smooth. False by default; round corners are smooth in any case (DEV-030).
     public final var allowsEdgeAntialiasing: Bool {
         get { properties.allowsEdgeAntialiasing }
         set { set(.allowsEdgeAntialiasing, allowsEdgeAntialiasing, newValue) { $0.allowsEdgeAntialiasing = newValue } }
@@ -123,6 +132,7 @@ extension CALayer {
         }
     }
 
+    /// Filters of what is behind the layer. Kept: they draw nothing (DEV-034).
     public final var backgroundFilters: [Any]? {
         get { cold?.backgroundFilters }
         set {
@@ -130,6 +140,7 @@ extension CALayer {
         }
     }
 
+    /// A filter that puts the layer on what is behind it. Kept: it draws nothing (DEV-034).
     public final var compositingFilter: Any? {
         get { cold?.compositingFilter }
         set {

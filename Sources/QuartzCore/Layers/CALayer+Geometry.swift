@@ -105,13 +105,18 @@ extension CALayer {
         return TransactionLock.with { matrix() }.flattened.inverse?.apply(p) ?? p
     }
 
+    /// Converts a point of this layer's coordinates to `l`'s; with nil, to the superspace of the tree's root.
     public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { matrix(to: l)?.apply(p) ?? p }
 
+    /// Converts a rectangle of `l`'s coordinates to this layer's: the box around it where it is turned. With nil, of the superspace of
+    /// the tree's root.
     public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
         if let l { return l.matrix(to: self)?.apply(r) ?? r }
         return TransactionLock.with { matrix() }.flattened.inverse?.apply(r) ?? r
     }
 
+    /// Converts a rectangle of this layer's coordinates to `l`'s: the box around it where it is turned. With nil, to the superspace of
+    /// the tree's root.
     public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect { matrix(to: l)?.apply(r) ?? r }
 
     /// Back to front: the list's order, and zPosition before it.
@@ -127,10 +132,12 @@ extension CALayer {
 
     // MARK: Time
 
+    /// Converts a time of `l` to this layer's, in seconds; with nil, of `CACurrentMediaTime()`.
     public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         TransactionLock.with { localTime(l?.absoluteTime(t) ?? t) }
     }
 
+    /// Converts a time of this layer to `l`'s, in seconds; with nil, to `CACurrentMediaTime()`.
     public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         TransactionLock.with {
             let absolute = absoluteTime(t)

@@ -109,6 +109,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         decode(coder)
     }
 
+    /// True: layers are read and written by coders that ask for classes.
     open class var supportsSecureCoding: Bool { true }
 
     /// Writes the properties that `shouldArchiveValue(forKey:)` lets through, the mask and the sublayers with what is below them.
@@ -153,11 +154,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(.anchorPoint, properties.anchorPoint, newValue) { $0.anchorPoint = newValue } }
     }
 
+    /// The layer's place on the axis towards the viewer; among siblings larger values are in front. 0 by default. Animatable.
     open var zPosition: CGFloat {
         get { properties.zPosition }
         set { storeZPosition(newValue) }
     }
 
+    /// How far the anchor point is from the layer's plane along the z axis, in points. 0 by default. Animatable.
     open var anchorPointZ: CGFloat {
         get { properties.extras.anchorPointZ }
         set { set(.anchorPointZ, anchorPointZ, newValue) { $0.extras.anchorPointZ = newValue } }
@@ -183,10 +186,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open func affineTransform() -> CGAffineTransform {
         CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
     }
+    /// Sets `transform` to a transform of two dimensions.
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
     // MARK: Visibility and decoration
 
+    /// Whether the layer and all below it are left out of the picture and of hit testing. False by default. Animatable.
     open var isHidden: Bool {
         get { properties.isHidden }
         set { storeHidden(newValue) }
@@ -198,21 +203,27 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(.opacity, properties.opacity, newValue) { $0.opacity = newValue } }
     }
 
+    /// Whether sublayers are cut off at the bounds, rounded corners included. False by default. Animatable.
     open var masksToBounds: Bool {
         get { properties.masksToBounds }
         set { set(.masksToBounds, properties.masksToBounds, newValue) { $0.masksToBounds = newValue } }
     }
 
+    /// Fills the bounds, rounded corners included, behind the contents. nil, the default, fills nothing. Animatable.
     open var backgroundColor: CGColor? {
         get { storedBackgroundColor }
         set { storeBackgroundColor(newValue) }
     }
 
+    /// The radius of the corners that `maskedCorners` names, in points: it rounds background and border, and contents and sublayers too
+    /// where `masksToBounds`. 0 by default. Animatable.
     open var cornerRadius: CGFloat {
         get { properties.cornerRadius }
         set { set(.cornerRadius, properties.cornerRadius, newValue) { $0.cornerRadius = newValue } }
     }
 
+    /// The width of the border, which lies inside of the bounds and above contents and sublayers, in points. 0, the default, draws none.
+    /// Animatable.
     open var borderWidth: CGFloat {
         get { properties.borderWidth }
         set { set(.borderWidth, properties.borderWidth, newValue) { $0.borderWidth = newValue } }
@@ -224,21 +235,25 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { storeBorderColor(newValue) }
     }
 
+    /// The colour that the shadow is drawn in; opaque black by default. Animatable.
     open var shadowColor: CGColor? {
         get { if let cold { cold.shadowColor } else { ColdStorage.black } }
         set { storeShadowColor(newValue) }
     }
 
+    /// How opaque the shadow is, 0 to 1. 0, the default, draws none. Animatable.
     open var shadowOpacity: Float {
         get { properties.extras.shadowOpacity }
         set { set(.shadowOpacity, shadowOpacity, newValue) { $0.extras.shadowOpacity = newValue } }
     }
 
+    /// Where the shadow lies from the layer, in points; 0 to the right and 3 up by default. Animatable.
     open var shadowOffset: CGSize {
         get { properties.extras.shadowOffset }
         set { set(.shadowOffset, shadowOffset, newValue) { $0.extras.shadowOffset = newValue } }
     }
 
+    /// How far the shadow is blurred, in points; 3 by default. Animatable.
     open var shadowRadius: CGFloat {
         get { properties.extras.shadowRadius }
         set { set(.shadowRadius, shadowRadius, newValue) { $0.extras.shadowRadius = newValue } }
@@ -264,6 +279,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(.contentsScale, properties.contentsScale, newValue) { $0.contentsScale = newValue } }
     }
 
+    /// Where contents go in bounds of another size. They are stretched (`resize`) by default.
     open var contentsGravity: CALayerContentsGravity {
         get { CALayerContentsGravity(properties.contentsGravity) }
         set {
@@ -271,11 +287,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
+    /// The part of the contents that is shown, in a unit square; all of it by default. Animatable.
     open var contentsRect: CGRect {
         get { properties.extras.contentsRect }
         set { set(.contentsRect, contentsRect, newValue) { $0.extras.contentsRect = newValue } }
     }
 
+    /// The part of the contents, in a unit square, that is stretched where they are resized; corners around it keep their size. All of it
+    /// by default. Animatable.
     open var contentsCenter: CGRect {
         get { properties.extras.contentsCenter }
         set { set(.contentsCenter, contentsCenter, newValue) { $0.extras.contentsCenter = newValue } }
@@ -287,6 +306,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(.isOpaque, properties.isOpaque, newValue) { $0.isOpaque = newValue } }
     }
 
+    /// Whether a change of the size of the bounds marks the layer for display. False by default.
     open var needsDisplayOnBoundsChange: Bool {
         get { hasState(.needsDisplayOnBoundsChange) }
         set { TransactionLock.with { state.set(.needsDisplayOnBoundsChange, newValue) } }
@@ -306,27 +326,41 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { replaceSublayers(with: newValue ?? []) }
     }
 
+    /// The layer that has this one as a sublayer or a mask; nil at the root of a tree.
     open var superlayer: CALayer? { currentSuperlayer }
 
+    /// Puts a layer in front of the other sublayers, out of any superlayer that it had. Traps where that would make a cycle.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
+    /// Puts a layer at an index of the list as it is before; an index beyond the end is the end. A layer that is here already moves.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+    /// Puts a layer right behind a sublayer, or behind all where that is nil. Traps where the sibling is no sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, below: sibling) }
+    /// Puts a layer right in front of a sublayer, or of all where that is nil. Traps where the sibling is no sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
+    /// Puts another layer in a sublayer's place; does nothing where `oldLayer` is no sublayer.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+    /// Takes the layer out of its superlayer, or out of use as a mask.
     open func removeFromSuperlayer() { leaveSuperlayer() }
 
     // MARK: Layout and display
 
     /// Marks the layer; the next commit calls `layoutSublayers()`.
     open func setNeedsLayout() { markNeedsLayout() }
+    /// Whether the layer is marked for layout.
     open func needsLayout() -> Bool { hasState(.needsLayout) }
+    /// Lays out now what is marked of this layer, of those below, and of the marked ones right above it.
     open func layoutIfNeeded() { layoutTreeIfNeeded() }
     /// Places the sublayers. By default the delegate does.
     open func layoutSublayers() { askDelegateForLayout() }
 
+    /// Marks the whole layer; the next commit calls `display()`.
     open func setNeedsDisplay() { markNeedsDisplay(nil) }
+    /// Marks a rectangle of the layer's coordinates; the next commit calls `display()`, and only what is marked is drawn anew. An empty
+    /// one does nothing.
     open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay(r) }
+    /// Whether the layer is marked for display.
     open func needsDisplay() -> Bool { hasState(.needsDisplay) }
+    /// Calls `display()` now if the layer is marked.
     open func displayIfNeeded() { displayNow() }
     /// Makes the contents: the delegate's `display(_:)`, or else a backing store filled by `draw(in:)`.
     open func display() { displayByDefault() }
@@ -367,18 +401,25 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The action for a key. Asks the delegate, `actions`, `style`, and `defaultAction(forKey:)`, in this order, until one answers;
     /// then the implicit animation.
     open func action(forKey event: String) -> (any CAAction)? { lookUpAction(forKey: event) }
+    /// The class's own action for a key, asked for when nobody else answers. nil by default; override for properties of your own.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
     /// The default of a property; override for properties of your own.
     open class func defaultValue(forKey key: String) -> Any? { propertyTable.row(named: key)?.defaultValue }
     /// Whether a change of the property, which must be one of your own, asks for display.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
+    /// Adds a copy of an animation, which begins with the next commit and takes the place of one of the same key; a transition's key is
+    /// always `transition`. A duration of 0 becomes the transaction's.
     open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, key) }
+    /// Ends all animations at once; their delegates hear that they didn't finish.
     open func removeAllAnimations() { removeEveryAnimation() }
+    /// Ends the animation of a key at once; its delegate hears that it didn't finish.
     open func removeAnimation(forKey key: String) { removeAnimation(named: key) }
+    /// The animation of a key as it was added, not to be changed; nil where there is none, or where it has ended.
     open func animation(forKey key: String) -> CAAnimation? {
         TransactionLock.with { cold?.animations.first { $0.key == key }?.animation }
     }
+    /// The keys of the animations that run, in the order in which they were added; nil where there are none.
     open func animationKeys() -> [String]? { namedAnimationKeys }
 
     // MARK: Delegate and key-value coding
@@ -391,43 +432,54 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// Every property by name, and any other key as a store.
     open func value(forKey key: String) -> Any? { keyedValue(key) }
+    /// Sets a property by name, or keeps a value under any other key; nil gives a property its default.
     open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
     /// Whether an archive keeps the value: by default, of a property that has been given one.
     open func shouldArchiveValue(forKey key: String) -> Bool { differsFromDefault(key) }
     /// Also parts: "position.x", "transform.rotation.z", "bounds.size.width".
     open func value(forKeyPath keyPath: String) -> Any? { keyedValue(path: keyPath) }
+    /// Sets also parts: "position.x", "transform.rotation.z", "bounds.size.width".
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyedValue(value, path: keyPath) }
 
     // MARK: CAMediaTiming
 
+    /// The moment of the superlayer's time at which the layer's own time begins; 0 by default.
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
         set { setTiming { $0.beginTime = newValue } }
     }
+    /// How long the layer's time runs, in its own seconds; infinite by default.
     open var duration: CFTimeInterval {
         get { properties.extrasBox?.value.timing?.duration ?? .infinity }
         set { setTiming { $0.duration = newValue } }
     }
+    /// How fast the layer's time runs against its superlayer's; 1 by default, and 0 stands still. It applies to the animations of all
+    /// below.
     open var speed: Float {
         get { Float(timing.speed) }
         set { setTiming { $0.speed = Double(newValue) } }
     }
+    /// What is added to the layer's time after its speed, in seconds; 0 by default.
     open var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
         set { setTiming { $0.timeOffset = newValue } }
     }
+    /// How often the duration is repeated; may be a fraction. 0 by default.
     open var repeatCount: Float {
         get { Float(timing.repeatCount) }
         set { setTiming { $0.repeatCount = Double(newValue) } }
     }
+    /// How many seconds the duration is repeated for, in place of `repeatCount`; 0 by default.
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set { setTiming { $0.repeatDuration = newValue } }
     }
+    /// Whether the layer's time runs backwards after each pass. False by default.
     open var autoreverses: Bool {
         get { timing.autoreverses }
         set { setTiming { $0.autoreverses = newValue } }
     }
+    /// What the layer's time does outside of its active time. `removed` by default.
     open var fillMode: CAMediaTimingFillMode {
         get { CAMediaTimingFillMode(timing.fillMode) }
         set { setTiming { $0.fillMode = newValue.record } }

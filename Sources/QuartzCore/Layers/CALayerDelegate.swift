@@ -17,10 +17,15 @@ public protocol CALayerDelegate: NSObjectProtocol {
 
 // A delegate that leaves a method out gets these, which tell the layer so: Objective-C's "does not respond".
 extension CALayerDelegate {
+    /// Stands for a delegate without the method: the layer goes on to draw by itself.
     public func display(_ layer: CALayer) { layer.delegateDidNotRespond = true }
+    /// Stands for a delegate without the method: nothing is drawn.
     public func draw(_ layer: CALayer, in ctx: CGContext) { layer.delegateDidNotRespond = true }
+    /// Stands for a delegate without the method: nothing is prepared.
     public func layerWillDraw(_ layer: CALayer) { layer.delegateDidNotRespond = true }
+    /// Stands for a delegate without the method: nothing is placed.
     public func layoutSublayers(of layer: CALayer) { layer.delegateDidNotRespond = true }
+    /// Stands for a delegate without the method: the search for an action goes on.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         layer.delegateDidNotRespond = true
         return nil

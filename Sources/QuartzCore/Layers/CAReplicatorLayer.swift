@@ -26,6 +26,7 @@ open class CAReplicatorLayer: CALayer {
         givenColor = other.givenColor
     }
 
+    /// Reads what every layer has from an archive; the replicator's own properties start with their defaults.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         properties.replicator = ReplicatorValues()
@@ -84,6 +85,7 @@ open class CAReplicatorLayer: CALayer {
             }
         }
     }
+    /// Added to the green of the colour with each instance: 0 by default.
     open var instanceGreenOffset: Float {
         get { properties.replicator.colorOffset.y }
         set {
@@ -92,6 +94,7 @@ open class CAReplicatorLayer: CALayer {
             }
         }
     }
+    /// Added to the blue of the colour with each instance: 0 by default.
     open var instanceBlueOffset: Float {
         get { properties.replicator.colorOffset.z }
         set {
@@ -100,6 +103,7 @@ open class CAReplicatorLayer: CALayer {
             }
         }
     }
+    /// Added to the alpha of the colour with each instance: 0 by default; negative to fade out.
     open var instanceAlphaOffset: Float {
         get { properties.replicator.colorOffset.w }
         set {

@@ -16,6 +16,7 @@ open class CAScrollLayer: CALayer {
         if let other = layer as? CAScrollLayer { mode = other.mode }
     }
 
+    /// Reads what `encode(with:)` wrote; what is missing has its default.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// In which directions scrolling moves. `both` by default.
@@ -67,8 +68,12 @@ public struct CAScrollLayerScrollMode: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// It doesn't move.
     public static let none = CAScrollLayerScrollMode(rawValue: "none")
+    /// Up and down only.
     public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+    /// To the left and right only.
     public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+    /// In both directions: the default.
     public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }

@@ -16,6 +16,7 @@ open class CATransformLayer: CALayer {
 
     public override init(layer: Any) { super.init(layer: layer) }
 
+    /// Reads what `encode(with:)` wrote; its sublayers stand in space.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         properties.extras.payload = .transform

@@ -16,26 +16,31 @@ open class CATransaction: NSObject {
 
     /// Keeps other threads' transactions out until `unlock()`. Recursive.
     open class func lock() { TransactionLock.lock() }
+    /// Lets other threads' transactions in again; each call needs one `lock()` before it.
     open class func unlock() { TransactionLock.unlock() }
 
     /// Of animations that say none of their own; 0.25 seconds.
     open class func animationDuration() -> CFTimeInterval { TransactionThread.current.top.duration }
+    /// Sets the duration, in seconds, of animations that are added from now on in this transaction and say none of their own.
     open class func setAnimationDuration(_ dur: CFTimeInterval) { TransactionThread.current.top.duration = dur }
 
     /// Replaces the timing function of every animation added meanwhile; nil by default.
     open class func animationTimingFunction() -> CAMediaTimingFunction? { TransactionThread.current.top.timingFunction }
+    /// Sets the timing function of all animations that are added from now on in this transaction; nil leaves them their own.
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         TransactionThread.current.top.timingFunction = function
     }
 
     /// While true, changed properties look for no action.
     open class func disableActions() -> Bool { TransactionThread.current.top.disablesActions }
+    /// Says whether changed properties look for no action from now on in this transaction. False to begin with.
     open class func setDisableActions(_ flag: Bool) { TransactionThread.current.top.disablesActions = flag }
 
     /// Called once on the main thread, after the animations that are added from now on in this transaction have ended; where there are
     /// none, in the run loop's turn after the commit. Setting another block, or nil, leaves the one before with what it waits for.
     /// Inside a transaction without one, that of the transaction around it is read.
     open class func completionBlock() -> (() -> Void)? { TransactionThread.current.completionBlock }
+    /// Sets the block that is called when the animations added from now on in this transaction have ended.
     open class func setCompletionBlock(_ block: (() -> Void)?) { TransactionThread.current.setCompletionBlock(block) }
 
     /// The four settings by name, and any other key as a store for the transaction's duration.
@@ -50,6 +55,7 @@ open class CATransaction: NSObject {
         }
     }
 
+    /// Sets one of the four settings by name, or keeps a value until the transaction ends. nil is the setting's default.
     open class func setValue(_ anObject: Any?, forKey key: String) {
         let thread = TransactionThread.current
         switch key {

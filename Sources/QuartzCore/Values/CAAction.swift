@@ -8,5 +8,6 @@ public protocol CAAction {
 
 /// As an action, `NSNull` says: none, and look no further.
 extension NSNull: CAAction {
+    /// Does nothing.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

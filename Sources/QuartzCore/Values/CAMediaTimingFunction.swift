@@ -2,14 +2,20 @@ import Foundation
 import PorticoRenderModel
 import PorticoTrace
 
+/// The names of the usual timing functions.
 public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// At an even pace: a straight line.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+    /// Slow at the begin.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+    /// Slow at the end.
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+    /// Slow at the begin and at the end.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+    /// What the system's own animations use: fast at the begin, slow at the end.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
@@ -17,6 +23,7 @@ public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
 open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     package let record: TimingFunction
 
+    /// A function of its two inner control points. The x of both is to be within 0 and 1; y may go beyond.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         // Through text, so that 0.42 as a Float is 0.42 as a Double: the named ones compare equal to hand-written ones.
         func wide(_ f: Float) -> Double { Double("\(f)") ?? Double(f) }
@@ -25,14 +32,17 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
 
     package init(_ record: TimingFunction) { self.record = record }
 
+    /// The function of an archive.
     public required init?(coder: NSCoder) {
         record = TimingFunction(
             x1: coder.decodeDouble(forKey: "x1"), y1: coder.decodeDouble(forKey: "y1"),
             x2: coder.decodeDouble(forKey: "x2"), y2: coder.decodeDouble(forKey: "y2"))
     }
 
+    /// True: functions are read and written by coders that ask for classes.
     open class var supportsSecureCoding: Bool { true }
 
+    /// Writes the two inner control points.
     open func encode(with coder: NSCoder) {
         coder.encode(record.x1, forKey: "x1")
         coder.encode(record.y1, forKey: "y1")

@@ -1,20 +1,32 @@
 import Foundation
 import PorticoRenderModel
 
+/// What a value function makes a transform of. The raw values are Core Animation's.
 public struct CAValueFunctionName: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// A rotation about the x axis, of an angle in radians.
     public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+    /// A rotation about the y axis, of an angle in radians.
     public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+    /// A rotation about the z axis, of an angle in radians.
     public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+    /// A scaling, of a list of three factors.
     public static let scale = CAValueFunctionName(rawValue: "scale")
+    /// A scaling in x, of a factor.
     public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+    /// A scaling in y, of a factor.
     public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+    /// A scaling in z, of a factor.
     public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+    /// A move, of a list of three distances in points.
     public static let translate = CAValueFunctionName(rawValue: "translate")
+    /// A move in x, of a distance in points.
     public static let translateX = CAValueFunctionName(rawValue: "translateX")
+    /// A move in y, of a distance in points.
     public static let translateY = CAValueFunctionName(rawValue: "translateY")
+    /// A move in z, of a distance in points.
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 
     static let inOrder: [CAValueFunctionName] = [
@@ -50,16 +62,20 @@ open class CAValueFunction: NSObject, NSSecureCoding, SharedByName, @unchecked S
 
     private init(_ record: ValueFunction) { self.record = record }
 
+    /// The function of an archive; nil for a number that names none.
     public required init?(coder: NSCoder) {
         guard let record = ValueFunction(rawValue: UInt8(truncatingIfNeeded: coder.decodeInteger(forKey: "function")))
         else { return nil }
         self.record = record
     }
 
+    /// True: functions are read and written by coders that ask for classes.
     open class var supportsSecureCoding: Bool { true }
 
+    /// Writes which function it is.
     open func encode(with coder: NSCoder) { coder.encode(Int(record.rawValue), forKey: "function") }
 
+    /// Which function it is.
     open var name: CAValueFunctionName { CAValueFunctionName.inOrder[Int(record.rawValue)] }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? CAValueFunction)?.record == record }

@@ -23,6 +23,7 @@ extension NSValue {
 
     /// A transform as an object, for animations' values.
     public convenience init(caTransform3D t: CATransform3D) { self.init(boxing: t) }
+    /// A value that holds a transform; it is equal only to itself and can't be archived (DEV-029).
     public convenience init(CATransform3D t: CATransform3D) { self.init(boxing: t) }
 
     /// The transform that it was made with; the identity where it was made with something else.

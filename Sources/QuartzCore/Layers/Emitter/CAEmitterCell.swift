@@ -44,6 +44,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         get { Float(values.lifetime) }
         set { values.lifetime = Double(newValue) }
     }
+    /// Seconds that a particle's life may be longer or shorter: 0 by default.
     open var lifetimeRange: Float {
         get { Float(values.lifetimeRange) }
         set { values.lifetimeRange = Double(newValue) }
@@ -71,18 +72,23 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         get { values.velocity }
         set { values.velocity = newValue }
     }
+    /// Points a second that a particle may be faster or slower: 0 by default.
     open var velocityRange: CGFloat {
         get { values.velocityRange }
         set { values.velocityRange = newValue }
     }
+    /// What the velocity to the right grows by in a second, in points a second: 0 by default.
     open var xAcceleration: CGFloat {
         get { values.xAcceleration }
         set { values.xAcceleration = newValue }
     }
+    /// What the velocity downwards (in y) grows by in a second, in points a second: 0 by default.
     open var yAcceleration: CGFloat {
         get { values.yAcceleration }
         set { values.yAcceleration = newValue }
     }
+    /// What the velocity towards the viewer grows by in a second, in points a second: 0 by default. Seen only through a perspective of
+    /// the layer's own.
     open var zAcceleration: CGFloat {
         get { values.zAcceleration }
         set { values.zAcceleration = newValue }
@@ -95,6 +101,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         get { values.scale }
         set { values.scale = newValue }
     }
+    /// How much larger or smaller than `scale` a particle may begin: 0 by default.
     open var scaleRange: CGFloat {
         get { values.scaleRange }
         set { values.scaleRange = newValue }
@@ -109,6 +116,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         get { values.spin }
         set { values.spin = newValue }
     }
+    /// Radians a second that a particle may turn faster or slower: 0 by default.
     open var spinRange: CGFloat {
         get { values.spinRange }
         set { values.spinRange = newValue }
@@ -121,18 +129,22 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
             values.color = newValue?.rgba ?? RGBA(1, 1, 1, 1)
         }
     }
+    /// How far the red of a particle may lie from that of `color`, 0 to 1: 0 by default.
     open var redRange: Float {
         get { values.colorRange.x }
         set { values.colorRange.x = newValue }
     }
+    /// How far the green of a particle may lie from that of `color`, 0 to 1: 0 by default.
     open var greenRange: Float {
         get { values.colorRange.y }
         set { values.colorRange.y = newValue }
     }
+    /// How far the blue of a particle may lie from that of `color`, 0 to 1: 0 by default.
     open var blueRange: Float {
         get { values.colorRange.z }
         set { values.colorRange.z = newValue }
     }
+    /// How far the alpha of a particle may lie from that of `color`, 0 to 1: 0 by default.
     open var alphaRange: Float {
         get { values.colorRange.w }
         set { values.colorRange.w = newValue }
@@ -142,14 +154,17 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         get { values.colorSpeed.x }
         set { values.colorSpeed.x = newValue }
     }
+    /// What the green component grows by in a second; 0 by default, and negative to fade.
     open var greenSpeed: Float {
         get { values.colorSpeed.y }
         set { values.colorSpeed.y = newValue }
     }
+    /// What the blue component grows by in a second; 0 by default, and negative to fade.
     open var blueSpeed: Float {
         get { values.colorSpeed.z }
         set { values.colorSpeed.z = newValue }
     }
+    /// What the alpha grows by in a second; 0 by default, and negative to fade.
     open var alphaSpeed: Float {
         get { values.colorSpeed.w }
         set { values.colorSpeed.w = newValue }
@@ -173,10 +188,12 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         get { values.contentsScale }
         set { values.contentsScale = newValue }
     }
+    /// How pixels are combined where the contents are drawn smaller: the raw value of a `CALayerContentsFilter`, `linear` by default.
     open var minificationFilter: String {
         get { CALayerContentsFilter(values.minificationFilter).rawValue }
         set { values.minificationFilter = CALayerContentsFilter(rawValue: newValue).record }
     }
+    /// How pixels are combined where the contents are drawn larger: the raw value of a `CALayerContentsFilter`, `linear` by default.
     open var magnificationFilter: String {
         get { CALayerContentsFilter(values.magnificationFilter).rawValue }
         set { values.magnificationFilter = CALayerContentsFilter(rawValue: newValue).record }
@@ -217,26 +234,32 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         get { values.timing.duration }
         set { values.timing.duration = newValue }
     }
+    /// How fast the cell's time runs against that of the layer or the particle: 1 by default.
     open var speed: Float {
         get { Float(values.timing.speed) }
         set { values.timing.speed = Double(newValue) }
     }
+    /// What is added to the cell's time after its speed, in seconds: 0 by default.
     open var timeOffset: CFTimeInterval {
         get { values.timing.timeOffset }
         set { values.timing.timeOffset = newValue }
     }
+    /// How often the duration is repeated; may be a fraction. 0 by default.
     open var repeatCount: Float {
         get { Float(values.timing.repeatCount) }
         set { values.timing.repeatCount = Double(newValue) }
     }
+    /// How many seconds the duration is repeated for: 0 by default.
     open var repeatDuration: CFTimeInterval {
         get { values.timing.repeatDuration }
         set { values.timing.repeatDuration = newValue }
     }
+    /// Whether the cell's time runs backwards after each pass. False by default.
     open var autoreverses: Bool {
         get { values.timing.autoreverses }
         set { values.timing.autoreverses = newValue }
     }
+    /// What the cell's time does outside of its active time. `removed` by default.
     open var fillMode: CAMediaTimingFillMode {
         get { CAMediaTimingFillMode(values.timing.fillMode) }
         set { values.timing.fillMode = newValue.record }
@@ -250,15 +273,20 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
     open func shouldArchiveValue(forKey key: String) -> Bool { differsFromDefault(key) }
     /// Every property by name, and any other key as a store.
     open func value(forKey key: String) -> Any? { keyedValue(key) ?? others[key] }
+    /// Sets a property by name, nil to its zero, or keeps a value under any other key.
     open func setValue(_ value: Any?, forKey key: String) {
         if !setKeyedValue(value is NSNull ? nil : value, key) { others[key] = value }
     }
 
     // MARK: Copies and archives
 
+    /// A cell with the same values and copies of the cells below.
     open func copy(with zone: NSZone? = nil) -> Any { copied() }
+    /// True: cells are read and written by coders that ask for classes.
     open class var supportsSecureCoding: Bool { true }
+    /// Writes what differs from its default.
     open func encode(with coder: NSCoder) { encodeCell(coder) }
+    /// Reads what `encode(with:)` wrote; what is missing has its default.
     public required init?(coder: NSCoder) {
         super.init()
         decodeCell(coder)

@@ -48,8 +48,11 @@ public struct CAEmitterLayerRenderMode: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// In the order of the cells: the default.
     public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
+    /// The oldest at the back.
     public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
+    /// The youngest at the back.
     public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
     /// By depth.
     public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")

@@ -28,6 +28,7 @@ open class CAEmitterLayer: CALayer {
         givenCells = other.givenCells
     }
 
+    /// Reads what every layer has from an archive; the emitter's own properties start with their defaults.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         properties.emitter = EmitterValues()
@@ -41,22 +42,27 @@ open class CAEmitterLayer: CALayer {
 
     // What follows is multiplied with what the cells say: 1 by default. Animatable.
 
+    /// Multiplied with the `birthRate` of all cells: 1 by default, and 0 sends out nothing. Animatable.
     open var birthRate: Float {
         get { Float(properties.emitter.birthRate) }
         set { set(EmitterValues.birthRate, birthRate, newValue) { $0.emitter.birthRate = Double(newValue) } }
     }
+    /// Multiplied with the `lifetime` of all cells: 1 by default. Animatable.
     open var lifetime: Float {
         get { Float(properties.emitter.lifetime) }
         set { set(EmitterValues.lifetime, lifetime, newValue) { $0.emitter.lifetime = Double(newValue) } }
     }
+    /// Multiplied with the `velocity` of all cells: 1 by default. Animatable.
     open var velocity: Float {
         get { Float(properties.emitter.velocity) }
         set { set(EmitterValues.velocity, velocity, newValue) { $0.emitter.velocity = Double(newValue) } }
     }
+    /// Multiplied with the `scale` of all cells: 1 by default. Animatable.
     open var scale: Float {
         get { Float(properties.emitter.scale) }
         set { set(EmitterValues.scale, scale, newValue) { $0.emitter.scale = Double(newValue) } }
     }
+    /// Multiplied with the `spin` of all cells: 1 by default. Animatable.
     open var spin: Float {
         get { Float(properties.emitter.spin) }
         set { set(EmitterValues.spin, spin, newValue) { $0.emitter.spin = Double(newValue) } }
@@ -67,14 +73,18 @@ open class CAEmitterLayer: CALayer {
         get { properties.emitter.position }
         set { set(EmitterValues.emitterPosition, emitterPosition, newValue) { $0.emitter.position = newValue } }
     }
+    /// The shape's centre on the axis towards the viewer, in points: 0 by default. Animatable.
     open var emitterZPosition: CGFloat {
         get { properties.emitter.zPosition }
         set { set(EmitterValues.emitterZPosition, emitterZPosition, newValue) { $0.emitter.zPosition = newValue } }
     }
+    /// The size of the shape in points, which a point doesn't have; its width is the radius of circles and spheres. Nothing by default.
+    /// Animatable.
     open var emitterSize: CGSize {
         get { properties.emitter.size }
         set { set(EmitterValues.emitterSize, emitterSize, newValue) { $0.emitter.size = newValue } }
     }
+    /// The depth of a cuboid in points: 0 by default. Animatable.
     open var emitterDepth: CGFloat {
         get { properties.emitter.depth }
         set { set(EmitterValues.emitterDepth, emitterDepth, newValue) { $0.emitter.depth = newValue } }

@@ -42,6 +42,7 @@ open class CAGradientLayer: CALayer {
         (givenColors, givenLocations) = (other.givenColors, other.givenLocations)
     }
 
+    /// Reads what `encode(with:)` wrote; what is missing has its default.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         // Whatever was read, it is a gradient's from now on.

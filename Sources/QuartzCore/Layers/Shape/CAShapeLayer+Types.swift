@@ -17,8 +17,11 @@ public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// A point, as far out as `miterLimit` allows, else a bevel. The default.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    /// A part of a circle around the corner.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    /// A straight edge across the corner.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
     /// An unknown name is the default.
@@ -31,8 +34,11 @@ public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Straight at the end itself: the default.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    /// A half circle around the end.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
+    /// Straight, half a line width beyond the end.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 
     /// An unknown name is the default.

@@ -29,6 +29,7 @@ open class CAShapeLayer: CALayer {
         (givenFill, givenStroke) = (other.givenFill, other.givenStroke)
     }
 
+    /// Reads what `encode(with:)` wrote; what is missing has its default.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         // Whatever was read, it is a shape's from now on.

@@ -40,6 +40,7 @@ open class CATextLayer: CALayer {
         madeSetting = other.madeSetting
     }
 
+    /// Reads what `encode(with:)` wrote, and asks for display when the bounds change.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         properties.text = TextValues()
@@ -88,6 +89,7 @@ open class CATextLayer: CALayer {
         set { if wraps != newValue { setText(TextValues.wrapped) { wraps = newValue } } }
     }
 
+    /// How lines are placed between left and right: `natural` by default.
     open var alignmentMode: CATextLayerAlignmentMode {
         get { alignment }
         set { if alignment != newValue { setText(TextValues.alignmentMode) { alignment = newValue } } }

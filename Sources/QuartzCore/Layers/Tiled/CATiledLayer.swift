@@ -27,6 +27,7 @@ open class CATiledLayer: CALayer {
         (sizeOfTile, levels, bias) = (other.sizeOfTile, other.levels, other.bias)
     }
 
+    /// Reads what `encode(with:)` wrote; the tiles are drawn anew.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         makeTiled()
