@@ -14,6 +14,7 @@ public final class XCTContext: NSObject {
         init(_ name: String) { self.name = name }
     }
 
+    /// Runs a block as a part of the test, at once and on the main thread; returns its result or throws its error.
     public class func runActivity<Result>(
         named name: String, block: @MainActor (any XCTActivity) throws -> Result
     ) rethrows -> Result {

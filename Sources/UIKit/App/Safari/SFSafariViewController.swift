@@ -3,20 +3,24 @@ import PorticoTrace
 
 /// Shows a web page beside the app, with the bars of a browser. Present it as it is.
 ///
-/// Here no page is drawn: the screen has the page's address and a button that opens it in the browser of whoever looks at the screen, and the
-/// delegate hears that the page wasn't loaded (DEV-758).
+/// Here no page is drawn: the screen has the page's address and a button that opens it in the browser of whoever looks at the screen,
+/// and the delegate hears that the page wasn't loaded (DEV-758).
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
+    /// What the button says that ends the page.
     public enum DismissButtonStyle: Int, Sendable { case done, close, cancel }
 
     /// What holds from the beginning on. Kept: there is no page that has a reader, or under which bars would give way.
     @preconcurrency @MainActor
     open class Configuration: NSObject, @preconcurrency NSCopying {
+        /// Whether a page is shown in the reader where it has one. Kept (DEV-758); false by default.
         open var entersReaderIfAvailable = false
+        /// Whether the bars give way while the page scrolls. Kept (DEV-758); true by default.
         open var barCollapsingEnabled = true
 
         public nonisolated override init() { super.init() }
 
+        /// A configuration of its own with the same values.
         open func copy(with zone: NSZone? = nil) -> Any {
             let copy = Configuration()
             (copy.entersReaderIfAvailable, copy.barCollapsingEnabled) = (entersReaderIfAvailable, barCollapsingEnabled)
@@ -29,6 +33,7 @@ open class SFSafariViewController: UIViewController {
     private let bar = UINavigationBar()
     private let tools = UIToolbar()
 
+    /// Hears that the page is ended or opened elsewhere.
     open weak var delegate: (any SFSafariViewControllerDelegate)?
     /// A copy of what it was made with.
     open var configuration: Configuration { given.copy(with: nil) as! Configuration }
@@ -56,6 +61,7 @@ open class SFSafariViewController: UIViewController {
         modalPresentationStyle = .fullScreen
     }
 
+    /// Traps: the controller needs a URL, which an archive doesn't have.
     public required init?(coder: NSCoder) { fatalError("a SFSafariViewController is made with a URL") }
 
     open override func viewDidLoad() {

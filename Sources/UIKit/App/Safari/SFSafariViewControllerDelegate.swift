@@ -14,12 +14,16 @@ public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
 }
 
 extension SFSafariViewControllerDelegate {
+    /// Stands for a delegate without the method: the controller is dismissed all the same.
     public func safariViewControllerDidFinish(_ controller: SFSafariViewController) { OptionalCall.missing(()) }
+    /// Stands for a delegate without the method.
     public func safariViewController(
         _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
     ) { OptionalCall.missing(()) }
+    /// Stands for a delegate without the method, which is never called here.
     public func safariViewController(_ controller: SFSafariViewController, initialLoadDidRedirectTo URL: URL) {
         OptionalCall.missing(())
     }
+    /// Stands for a delegate without the method: the page is opened all the same.
     public func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController) { OptionalCall.missing(()) }
 }

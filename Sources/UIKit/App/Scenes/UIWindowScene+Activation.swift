@@ -16,14 +16,18 @@ extension UIWindowScene {
         case decline = 3
     }
 
+    /// How a window's scene is to come to the front.
     @preconcurrency @MainActor open class ActivationRequestOptions: UIScene.ActivationRequestOptions {
+        /// How the new scene comes beside those that are there. Kept (DEV-117); `automatic` by default.
         open var preferredPresentationStyle = PresentationStyle.automatic
         public override init() { super.init() }
     }
 
     /// Which scene to open: what it shows, and how.
     @preconcurrency @MainActor open class ActivationConfiguration: NSObject {
+        /// What the new scene is to show; its delegate gets it when the scene connects.
         open private(set) var userActivity: NSUserActivity
+        /// How the scene is to come to the front; nil, the default, leaves it to the system.
         open var options: ActivationRequestOptions?
         /// What the new scene comes out of. Kept (DEV-117).
         open var preview: UITargetedPreview?
@@ -33,6 +37,7 @@ extension UIWindowScene {
             super.init()
         }
 
+        /// A scene that shows an activity.
         public convenience init(
             userActivity: NSUserActivity, options: ActivationRequestOptions? = nil, preview: UITargetedPreview? = nil
         ) {
@@ -50,8 +55,11 @@ extension UIWindowScene {
 
     /// A menu's entry that opens another scene. In an app with one scene only it is its alternate, or hidden.
     @preconcurrency @MainActor open class ActivationAction: UIAction {
+        /// Says which scene to open; nil opens none.
         public typealias ConfigurationProvider = (ActivationAction) -> ActivationConfiguration?
 
+        /// An entry that opens a scene; without a title `Open in New Window`. In an app with one scene only it does what `alternate`
+        /// does, or is hidden.
         public convenience init(
             title: String? = nil, subtitle: String? = nil, image: UIImage? = nil,
             identifier: UIAction.Identifier? = nil,
@@ -75,16 +83,19 @@ extension UIWindowScene {
 
     /// Two fingers that spread on a view open another scene with what is under them.
     @preconcurrency @MainActor open class ActivationInteraction: NSObject, UIInteraction {
+        /// Says which scene to open for a place in the view; nil opens none.
         public typealias ConfigurationProvider = (ActivationInteraction, CGPoint) -> ActivationConfiguration?
 
         /// As far as fingers spread before it counts.
         private static let scale: CGFloat = 1.5
 
+        /// The view whose pinches are watched; nil while it is on none.
         open private(set) weak var view: UIView?
         private let provider: ConfigurationProvider
         private let errorHandler: (any Error) -> Void
         private var pinch: UIPinchGestureRecognizer?
 
+        /// An interaction that opens a scene once two fingers have spread by half; the handler hears why none was opened.
         public init(
             configurationProvider: @escaping ConfigurationProvider, errorHandler: @escaping (any Error) -> Void
         ) {
@@ -92,15 +103,18 @@ extension UIWindowScene {
             super.init()
         }
 
+        /// The same, with the provider first.
         public convenience init(
             _ configurationProvider: @escaping ConfigurationProvider, errorHandler: @escaping (any Error) -> Void
         ) { self.init(configurationProvider: configurationProvider, errorHandler: errorHandler) }
 
+        /// Stops watching the view's pinches.
         open func willMove(to view: UIView?) {
             if let pinch { self.view?.removeGestureRecognizer(pinch) }
             pinch = nil
         }
 
+        /// Watches the view's pinches, in an app with several scenes only.
         open func didMove(to view: UIView?) {
             self.view = view
             guard let view, UIApplication.shared.supportsMultipleScenes else { return }
@@ -119,6 +133,7 @@ extension UIWindowScene {
 
 /// How a window's scene is to be destroyed.
 @preconcurrency @MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+    /// How the scene's window goes. Kept (DEV-117); `standard` by default.
     open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
     public override init() { super.init() }
 }
