@@ -7,8 +7,10 @@ public enum UIBarMetrics: Int, Sendable {
     case defaultPrompt = 101
     case compactPrompt = 102
 
+    /// The older name of `compact`.
     @available(*, deprecated, renamed: "compact")
     public static var landscapePhone: UIBarMetrics { .compact }
+    /// The older name of `compactPrompt`.
     @available(*, deprecated, renamed: "compactPrompt")
     public static var landscapePhonePrompt: UIBarMetrics { .compactPrompt }
 }

@@ -23,6 +23,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         self.init(values: merged)
     }
 
+    /// Merges collections, by the older name of `init(traitsFrom:)`.
     public convenience init(traitsFromCollections traitCollections: [UITraitCollection]) {
         self.init(traitsFrom: traitCollections)
     }
@@ -32,6 +33,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         self.init(values: Self.apply(mutations, to: TraitValues()))
     }
 
+    /// The collection of an archive: idiom, style, size classes and scale; the other traits are unspecified.
     public required convenience init?(coder: NSCoder) {
         var values = TraitValues()
         func number(_ key: String) -> Int? { coder.containsValue(forKey: key) ? coder.decodeInteger(forKey: key) : nil }
@@ -52,6 +54,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         self.init(values: values)
     }
 
+    /// Writes idiom, style, size classes and scale; the other traits are left out.
     open func encode(with coder: NSCoder) {
         coder.encode(
             userInterfaceIdiom.rawValue, forKey: "UITraitCollectionBuiltinTrait-_UITraitNameUserInterfaceIdiom")
@@ -63,26 +66,41 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         coder.encode(Double(displayScale), forKey: "UITraitCollectionBuiltinTrait-_UITraitNameDisplayScale")
     }
 
+    /// True: collections are read and written by coders that ask for classes.
     open class var supportsSecureCoding: Bool { true }
 
+    /// The collection itself.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: The traits
 
+    /// The kind of device: phone or tablet.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+    /// Whether the interface is light or dark.
     open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+    /// Whether the interface lies above the window's own, as a sheet does; some backgrounds are lighter there.
     open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+    /// Whether colours are to have more contrast, as the switch under Accessibility says.
     open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+    /// How much room there is in width: compact on phones, regular on tablets and on wide phones in landscape.
     open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+    /// How much room there is in height: compact on phones in landscape, else regular.
     open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
     /// Pixels a point: 1, 2 or 3; 0 when unspecified.
     open var displayScale: CGFloat { values.displayScale }
+    /// The range of colours that the screen shows.
     open var displayGamut: UIDisplayGamut { values.displayGamut }
+    /// The direction in which the interface is read: that of the app's language.
     open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+    /// Whether text is to be bolder, as the switch under Accessibility says. UIKit's own fonts stay (DEV-132).
     open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+    /// Whether the screen feels pressure.
     open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
+    /// Whether the window is the one in use.
     open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+    /// The size of the items in a Mac's toolbar.
     open var toolbarItemPresentationSize: UINSToolbarItemPresentationSize { values.toolbarItemPresentationSize }
+    /// The text size that a person has chosen; `large` on a new device.
     open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
 
     /// The value of a system trait or of one that the app defines.

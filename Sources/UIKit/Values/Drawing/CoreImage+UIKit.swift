@@ -7,6 +7,7 @@ extension CIColor {
 }
 
 extension UIColor {
+    /// The colour of Core Image's components, in sRGB.
     public convenience init(ciColor: CIColor) {
         self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
     }
@@ -24,6 +25,7 @@ extension CIImage {
 }
 
 extension UIImage {
+    /// An image of a picture's pixels, one a point and upright, made at once (DEV-471).
     public convenience init(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1, orientation: .up) }
 
     /// Makes an image of a picture's pixels, at once; of one without end, an image of one pixel.

@@ -7,6 +7,7 @@ public typealias NSDataAssetName = String
 open class NSDataAsset: NSObject, NSCopying {
     /// The name that the asset was asked for by.
     public let name: NSDataAssetName
+    /// The bytes as they lie in the catalog.
     public let data: Data
     /// The uniform type identifier that the catalog gives the data, else that of data in general.
     public let typeIdentifier: String
@@ -14,6 +15,7 @@ open class NSDataAsset: NSObject, NSCopying {
     /// The app's data set of that name; nil if there is none.
     public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
 
+    /// A bundle's data set of that name; nil if there is none.
     public init?(name: NSDataAssetName, bundle: Bundle) {
         guard let found = AssetCatalogReader.data(named: name, in: bundle) else { return nil }
         self.name = name
@@ -22,5 +24,6 @@ open class NSDataAsset: NSObject, NSCopying {
         super.init()
     }
 
+    /// The asset itself.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -15,6 +15,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: Creating
 
+    /// A closed rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         path.addRect(rect)
@@ -47,21 +48,25 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
+    /// A path with a copy of another path's points, and usual attributes.
     public convenience init(cgPath: CGPath) {
         self.init()
         path.addPath(cgPath)
     }
 
+    /// Not implemented: says so, and gives nil.
     public required init?(coder: NSCoder) {
         super.init()
         unimplemented("UIBezierPath.init(coder:)")
         return nil
     }
 
+    /// Not implemented: says so, and writes nothing.
     open func encode(with coder: NSCoder) {
         unimplemented("UIBezierPath.encode(with:)")
     }
 
+    /// True, although `encode(with:)` isn't implemented.
     open class var supportsSecureCoding: Bool { true }
 
     /// Paths with equal elements and attributes are equal.
@@ -75,6 +80,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     open override var hash: Int { path.boundingBoxOfPath.origin.x.hashValue ^ path.boundingBoxOfPath.width.hashValue }
 
+    /// A path of its own with the same points and attributes.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
         copy.takeAttributes(of: self)
@@ -102,6 +108,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         }
     }
 
+    /// Begins a new subpath at a point.
     open func move(to point: CGPoint) {
         path.move(to: point)
     }
@@ -112,11 +119,13 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         path.addLine(to: point)
     }
 
+    /// Adds a cubic curve. Without a current point nothing is added.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         guard hasCurrentPoint(for: "addCurve(to:controlPoint1:controlPoint2:)") else { return }
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
+    /// Adds a quadratic curve. Without a current point nothing is added.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         guard hasCurrentPoint(for: "addQuadCurve(to:controlPoint:)") else { return }
         path.addQuadCurve(to: endPoint, control: controlPoint)
@@ -136,6 +145,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         if !path.isEmpty { path.closeSubpath() }
     }
 
+    /// Takes all points away; the attributes stay.
     open func removeAllPoints() {
         path = CGMutablePath()
     }
@@ -169,6 +179,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: Asking
 
+    /// Whether the path has no points.
     open var isEmpty: Bool { path.isEmpty }
 
     /// The smallest rectangle around the path itself, without its control points.
@@ -186,7 +197,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     /// In points; 1 to begin with.
     open var lineWidth: CGFloat = 1
+    /// How open ends are stroked: cut off at the end itself to begin with.
     open var lineCapStyle: CGLineCap = .butt
+    /// How corners are stroked: with a point to begin with.
     open var lineJoinStyle: CGLineJoin = .miter
     /// Above this ratio of length to width a mitred corner is bevelled. 10 to begin with.
     open var miterLimit: CGFloat = 10
@@ -223,6 +236,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         UIGraphicsGetCurrentContext().map(fill(in:))
     }
 
+    /// Fills with the context's fill colour, with a blend mode and an opacity of 0 to 1; the context's own stay.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -240,6 +254,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         context.restoreGState()
     }
 
+    /// Strokes with the context's stroke colour, with a blend mode and an opacity of 0 to 1; the context's own stay.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()

@@ -2,15 +2,21 @@ import Foundation
 
 /// Distances from the sides of a rectangle in reading direction: `leading` is the left where text runs left to right.
 public struct NSDirectionalEdgeInsets: Sendable, Equatable, Hashable, Codable {
+    /// The distance from the top, in points; 0 by default.
     public var top: CGFloat
+    /// The distance from the side where reading starts, in points; 0 by default.
     public var leading: CGFloat
+    /// The distance from the bottom, in points; 0 by default.
     public var bottom: CGFloat
+    /// The distance from the side where reading ends, in points; 0 by default.
     public var trailing: CGFloat
 
+    /// No distance on any side.
     public init() {
         self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
 
+    /// Distances in points; negative ones lie outside of the rectangle.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -18,6 +24,7 @@ public struct NSDirectionalEdgeInsets: Sendable, Equatable, Hashable, Codable {
         self.trailing = trailing
     }
 
+    /// No distance on any side.
     public static let zero = NSDirectionalEdgeInsets()
 }
 

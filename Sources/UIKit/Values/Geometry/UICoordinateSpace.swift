@@ -3,10 +3,15 @@ import Foundation
 
 /// Something that has a coordinate system of its own: a view, a screen, a scene.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+    /// A point of this space in another one's coordinates.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// A point of another space in this one's coordinates.
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// A rectangle of this space in another one's coordinates: the upright box around it.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+    /// A rectangle of another space in this one's coordinates: the upright box around it.
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+    /// The space's own rectangle, in its own coordinates.
     var bounds: CGRect { get }
 }
 
@@ -17,6 +22,7 @@ import Foundation
 }
 
 extension ScreenConvertible {
+    /// A point of this space in another one's coordinates, through the screen's.
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         guard let other = coordinateSpace as? any ScreenConvertible else {
             return coordinateSpace.convert(point, from: self)
@@ -24,6 +30,7 @@ extension ScreenConvertible {
         return other.convertFromScreen(convertToScreen(point))
     }
 
+    /// A point of another space in this one's coordinates, through the screen's.
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         guard let other = coordinateSpace as? any ScreenConvertible else {
             return coordinateSpace.convert(point, to: self)
@@ -31,10 +38,12 @@ extension ScreenConvertible {
         return convertFromScreen(other.convertToScreen(point))
     }
 
+    /// A rectangle of this space in another one's coordinates: the upright box around its corners.
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         rect.boundingBox { convert($0, to: coordinateSpace) }
     }
 
+    /// A rectangle of another space in this one's coordinates: the upright box around its corners.
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         rect.boundingBox { convert($0, from: coordinateSpace) }
     }

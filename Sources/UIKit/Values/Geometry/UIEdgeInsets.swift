@@ -3,15 +3,21 @@ import Foundation
 
 /// Distances from the four sides of a rectangle, in points; positive values shrink it.
 public struct UIEdgeInsets: Sendable, Equatable, Hashable, Codable {
+    /// The distance from the top; 0 by default.
     public var top: CGFloat
+    /// The distance from the left; 0 by default.
     public var left: CGFloat
+    /// The distance from the bottom; 0 by default.
     public var bottom: CGFloat
+    /// The distance from the right; 0 by default.
     public var right: CGFloat
 
+    /// No distance on any side.
     public init() {
         self.init(top: 0, left: 0, bottom: 0, right: 0)
     }
 
+    /// Distances in points; negative ones lie outside of the rectangle.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -57,6 +63,7 @@ extension UIEdgeInsets {
     }
 }
 
+/// Whether all four distances are the same.
 public func UIEdgeInsetsEqualToEdgeInsets(_ insets1: UIEdgeInsets, _ insets2: UIEdgeInsets) -> Bool {
     insets1 == insets2
 }

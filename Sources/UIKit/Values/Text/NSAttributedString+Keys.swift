@@ -52,7 +52,9 @@ extension NSAttributedString {
     public struct TextEffectStyle: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// A style of an effect's name; others than `letterpressStyle` draw nothing.
         public init(_ rawValue: String) { self.rawValue = rawValue }
+        /// Letters pressed into the ground: a light edge of half a point below them (DEV-688).
         public static let letterpressStyle = TextEffectStyle("_UIKitNewLetterpressStyle")
     }
 }

@@ -94,8 +94,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         }
     }
 
+    /// Adds a tab stop to those that there are, the default ones included.
     open func addTabStop(_ anObject: NSTextTab) { tabStops = tabStops + [anObject] }
 
+    /// Takes away all tab stops that are equal to this one.
     open func removeTabStop(_ anObject: NSTextTab) { tabStops = tabStops.filter { $0 != anObject } }
 
     /// Takes all attributes of another style.

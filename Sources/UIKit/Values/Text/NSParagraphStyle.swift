@@ -10,6 +10,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Avoids a last line of one word.
         public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+        /// Breaks Korean between words only. Kept: nothing follows (DEV-214).
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
         /// What the system's own labels use.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
@@ -48,26 +49,43 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
     package var paragraphStyleValues: ParagraphStyleValues { values.layout }
 
+    /// Points between one line and the next: 0 by default, never below.
     open var lineSpacing: CGFloat { values.layout.lineSpacing }
+    /// Points below the paragraph: 0 by default, never below.
     open var paragraphSpacing: CGFloat { values.layout.paragraphSpacing }
+    /// Where the lines stand between their margins: `natural` by default.
     open var alignment: NSTextAlignment { NSTextAlignment(values.layout.alignment) }
+    /// Points from the leading edge to all lines but the first: 0 by default.
     open var headIndent: CGFloat { values.layout.headIndent }
+    /// Where lines end: above 0 points from the leading edge, else from the trailing one. 0 by default.
     open var tailIndent: CGFloat { values.layout.tailIndent }
+    /// Points from the leading edge to the first line: 0 by default.
     open var firstLineHeadIndent: CGFloat { values.layout.firstLineHeadIndent }
+    /// The least height of a line in points: 0 by default.
     open var minimumLineHeight: CGFloat { values.layout.minimumLineHeight }
+    /// The greatest height of a line in points; 0, the default, sets no limit.
     open var maximumLineHeight: CGFloat { values.layout.maximumLineHeight }
+    /// What happens to lines that are too wide: `byWordWrapping` by default.
     open var lineBreakMode: NSLineBreakMode {
         NSLineBreakMode(rawValue: Int(values.layout.lineBreakMode.rawValue)) ?? .byWordWrapping
     }
+    /// The direction of the text: `natural`, the default, follows its first strong letter.
     open var baseWritingDirection: NSWritingDirection {
         NSWritingDirection(rawValue: values.layout.writingDirection.rawValue) ?? .natural
     }
+    /// A factor for the natural height of lines, within their least and greatest height; 0, the default, is 1.
     open var lineHeightMultiple: CGFloat { values.layout.lineHeightMultiple }
+    /// Points above the paragraph: 0 by default, never below.
     open var paragraphSpacingBefore: CGFloat { values.layout.paragraphSpacingBefore }
+    /// How readily words are hyphenated, 0 to 1: 0 by default, and then the text's own layout says. Kept (DEV-445).
     open var hyphenationFactor: Float { values.hyphenationFactor }
+    /// Whether words are hyphenated as the system likes. Kept: none are (DEV-445); false by default.
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+    /// Points between tab stops behind the last one that was set; 0, the default, is 28.
     open var defaultTabInterval: CGFloat { values.layout.defaultTabInterval }
+    /// Whether letters may stand closer before text is truncated. Kept (DEV-214); false by default.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+    /// Refinements of where lines may break; none by default. Kept (DEV-214).
     open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(rawValue: values.lineBreakStrategy) }
 
     /// The lists that the paragraph is in, the outermost first. Kept: the text itself holds the markers.
@@ -81,7 +99,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         return tabs.map { NSTextTab(textAlignment: NSTextAlignment($0.alignment), location: $0.location) }
     }
 
+    /// An immutable style with the same attributes.
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
+    /// A mutable style with the same attributes.
     open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -93,8 +113,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
     // MARK: Coding
 
+    /// True: styles are read and written by coders that ask for classes.
     open class var supportsSecureCoding: Bool { true }
 
+    /// Reads alignment, line breaking, spacing, indents and line heights; all else has its default.
     public required init?(coder: NSCoder) {
         super.init()
         let number = { (key: String) in CGFloat(coder.decodeDouble(forKey: key)) }
@@ -115,6 +137,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
             (NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "NSLineBreakMode")) ?? .byWordWrapping).coreText
     }
 
+    /// Writes alignment, line breaking, spacing, indents and line heights; not tab stops, lists, direction or hyphenation.
     open func encode(with coder: NSCoder) {
         let layout = values.layout
         for (key, value) in [

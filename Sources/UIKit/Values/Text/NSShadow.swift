@@ -14,6 +14,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, TextShadowProviding {
 
     public override init() { super.init() }
 
+    /// The shadow of an archive: offset and blur; its colour is the usual one.
     public required init?(coder: NSCoder) {
         super.init()
         shadowOffset = CGSize(
@@ -21,12 +22,14 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, TextShadowProviding {
         shadowBlurRadius = CGFloat(coder.decodeDouble(forKey: "NSShadowBlurRadius"))
     }
 
+    /// Writes offset and blur; the colour is left out.
     open func encode(with coder: NSCoder) {
         coder.encode(Double(shadowOffset.width), forKey: "NSShadowHoriz")
         coder.encode(Double(shadowOffset.height), forKey: "NSShadowVert")
         coder.encode(Double(shadowBlurRadius), forKey: "NSShadowBlurRadius")
     }
 
+    /// True: shadows are read and written by coders that ask for classes.
     open class var supportsSecureCoding: Bool { true }
 
     package var textShadow: TextShadow? {
@@ -34,6 +37,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, TextShadowProviding {
         return TextShadow(offset: shadowOffset, blurRadius: shadowBlurRadius, color: color)
     }
 
+    /// A shadow of its own with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()
         copy.shadowOffset = shadowOffset

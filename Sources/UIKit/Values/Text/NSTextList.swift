@@ -6,26 +6,45 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding {
     public struct MarkerFormat: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// A format of the app's own, with the kind in braces: `({decimal})`.
         public init(_ rawValue: String) { self.rawValue = rawValue }
+        /// □
         public static let box = MarkerFormat("{box}")
+        /// ✓
         public static let check = MarkerFormat("{check}")
+        /// ◦
         public static let circle = MarkerFormat("{circle}")
+        /// ◆
         public static let diamond = MarkerFormat("{diamond}")
+        /// •
         public static let disc = MarkerFormat("{disc}")
+        /// ⁃
         public static let hyphen = MarkerFormat("{hyphen}")
+        /// ▪
         public static let square = MarkerFormat("{square}")
+        /// 1 to 9, then a to f, 10 and so on.
         public static let lowercaseHexadecimal = MarkerFormat("{lower-hexadecimal}")
+        /// 1 to 9, then A to F, 10 and so on.
         public static let uppercaseHexadecimal = MarkerFormat("{upper-hexadecimal}")
+        /// 1 to 7, then 10 and so on.
         public static let octal = MarkerFormat("{octal}")
+        /// a to z, then aa, ab and so on.
         public static let lowercaseAlpha = MarkerFormat("{lower-alpha}")
+        /// A to Z, then AA, AB and so on.
         public static let uppercaseAlpha = MarkerFormat("{upper-alpha}")
+        /// a to z, then aa, ab and so on: as `lowercaseAlpha`.
         public static let lowercaseLatin = MarkerFormat("{lower-latin}")
+        /// A to Z, then AA, AB and so on: as `uppercaseAlpha`.
         public static let uppercaseLatin = MarkerFormat("{upper-latin}")
+        /// i, ii, iii, iv and so on, up to 3999; digits beyond.
         public static let lowercaseRoman = MarkerFormat("{lower-roman}")
+        /// I, II, III, IV and so on, up to 3999; digits beyond.
         public static let uppercaseRoman = MarkerFormat("{upper-roman}")
+        /// 1, 2, 3 and so on.
         public static let decimal = MarkerFormat("{decimal}")
     }
 
+    /// How a list's markers stand to those of the list around it.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -34,11 +53,14 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding {
     }
 
     private let foundationType = FoundationType.mark
+    /// The text of an item's marker, with the kind of its number or sign in braces.
     public let markerFormat: MarkerFormat
+    /// How the markers stand to those of the list around. Kept: `marker(forItemNumber:)` gives the item's own.
     public let listOptions: Options
     /// Of the first item; 1 by itself.
     open var startingItemNumber: Int
 
+    /// A list whose first item has a number.
     public init(markerFormat: MarkerFormat, options: Options = [], startingItemNumber: Int) {
         self.markerFormat = markerFormat
         listOptions = options
@@ -46,10 +68,12 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
+    /// A list that begins with 1; `options` are the raw value of `Options`.
     public convenience init(markerFormat: MarkerFormat, options: Int) {
         self.init(markerFormat: markerFormat, options: Options(rawValue: UInt(max(0, options))), startingItemNumber: 1)
     }
 
+    /// The list of an archive; nil for one without a format.
     public required init?(coder: NSCoder) {
         guard let format = coder.decodeObject(of: NSString.self, forKey: "NSMarkerFormat") else { return nil }
         markerFormat = MarkerFormat(String(describing: format))
@@ -58,13 +82,16 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
+    /// Writes format, options and the first number.
     open func encode(with coder: NSCoder) {
         coder.encode(markerFormat.rawValue as NSString, forKey: "NSMarkerFormat")
         coder.encode(Int(listOptions.rawValue), forKey: "NSOptions")
         coder.encode(startingItemNumber, forKey: "NSStartingItemNumber")
     }
 
+    /// True: lists are read and written by coders that ask for classes.
     open class var supportsSecureCoding: Bool { true }
+    /// The list itself.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -87,6 +114,7 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding {
         return (String(format[format.index(after: open)..<close]), open..<format.index(after: close))
     }
 
+    /// The marker of the item with a number, the text around the braces included.
     open func marker(forItemNumber itemNumber: Int) -> String {
         let format = markerFormat.rawValue
         guard let kind = Self.kind(in: format) else { return format }

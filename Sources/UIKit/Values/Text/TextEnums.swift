@@ -11,6 +11,7 @@ public enum NSTextAlignment: Int, Sendable {
     /// The side where reading starts.
     case natural = 4
 
+    /// The alignment of Core Text's constant.
     public init(_ ctTextAlignment: CTTextAlignment) {
         switch ctTextAlignment {
         case .left: self = .left
@@ -33,6 +34,7 @@ public enum NSTextAlignment: Int, Sendable {
 }
 
 extension CTTextAlignment {
+    /// Core Text's constant of an alignment.
     public init(_ nsTextAlignment: NSTextAlignment) { self = nsTextAlignment.coreText }
 }
 
@@ -66,13 +68,21 @@ public enum NSWritingDirectionFormatType: Int, Sendable {
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// One thin line.
     public static let single = NSUnderlineStyle(rawValue: 0x01)
+    /// One line of twice the usual thickness.
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
+    /// Two thin lines.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
+    /// The line made of dots.
     public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    /// The line made of dashes.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+    /// The line made of dashes and dots in turn.
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+    /// The line made of a dash and two dots in turn.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+    /// No line below or through spaces.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 

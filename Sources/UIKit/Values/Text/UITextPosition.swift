@@ -9,9 +9,13 @@ import Foundation
 @preconcurrency @MainActor open class UITextRange: NSObject, @preconcurrency NSCopying {
     public nonisolated override init() { super.init() }
 
+    /// Whether it has no characters: true of the class itself.
     open var isEmpty: Bool { true }
+    /// Where it starts: of the class itself a place in no text (DEV-736).
     open var start: UITextPosition { UITextPosition() }
+    /// Where it ends: of the class itself a place in no text (DEV-736).
     open var end: UITextPosition { UITextPosition() }
+    /// The range itself; a mutable subclass gives one of its own.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -19,10 +23,15 @@ import Foundation
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
     public nonisolated override init() { super.init() }
 
+    /// Where it lies in the text view's coordinates: zero of the class itself.
     open var rect: CGRect { .zero }
+    /// The direction of the text in it: `natural` of the class itself.
     open var writingDirection: NSWritingDirection { .natural }
+    /// Whether the selection starts in it, so that its first handle belongs there: false of the class itself.
     open var containsStart: Bool { false }
+    /// Whether the selection ends in it, so that its last handle belongs there: false of the class itself.
     open var containsEnd: Bool { false }
+    /// Whether the text runs from top to bottom: false.
     open var isVertical: Bool { false }
 }
 

@@ -22,19 +22,33 @@ extension UIColor {
         static let darkText = UIColor(white: 0, alpha: 1)
     }
 
+    /// White 0, opaque, in the gray colour space.
     public class var black: UIColor { Named.black }
+    /// White 1/3, opaque, in the gray colour space.
     public class var darkGray: UIColor { Named.darkGray }
+    /// White 2/3, opaque, in the gray colour space.
     public class var lightGray: UIColor { Named.lightGray }
+    /// White 1, opaque, in the gray colour space.
     public class var white: UIColor { Named.white }
+    /// White 0.5, opaque, in the gray colour space.
     public class var gray: UIColor { Named.gray }
+    /// Red 1, green 0, blue 0; for the system's own red see `systemRed`.
     public class var red: UIColor { Named.red }
+    /// Red 0, green 1, blue 0; for the system's own green see `systemGreen`.
     public class var green: UIColor { Named.green }
+    /// Red 0, green 0, blue 1; for the system's own blue see `systemBlue`.
     public class var blue: UIColor { Named.blue }
+    /// Red 0, green 1, blue 1.
     public class var cyan: UIColor { Named.cyan }
+    /// Red 1, green 1, blue 0.
     public class var yellow: UIColor { Named.yellow }
+    /// Red 1, green 0, blue 1.
     public class var magenta: UIColor { Named.magenta }
+    /// Red 1, green 0.5, blue 0.
     public class var orange: UIColor { Named.orange }
+    /// Red 0.5, green 0, blue 0.5.
     public class var purple: UIColor { Named.purple }
+    /// Red 0.6, green 0.4, blue 0.2.
     public class var brown: UIColor { Named.brown }
     /// No colour at all: black with alpha 0.
     public class var clear: UIColor { Named.clear }

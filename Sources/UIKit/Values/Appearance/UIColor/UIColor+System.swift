@@ -130,49 +130,99 @@ extension UIColor {
 
     static func systemColor(named name: String) -> UIColor? { System.byName[name] }
 
+    /// The system's red: (255, 59, 48) in light, (255, 69, 58) in dark surroundings, of 255 each; others with high contrast.
     public class var systemRed: UIColor { System.red }
+    /// The system's orange: (255, 149, 0) in light, (255, 159, 10) in dark surroundings, of 255 each; others with high contrast.
     public class var systemOrange: UIColor { System.orange }
+    /// The system's yellow: (255, 204, 0) in light, (255, 214, 10) in dark surroundings, of 255 each; others with high contrast.
     public class var systemYellow: UIColor { System.yellow }
+    /// The system's green: (52, 199, 89) in light, (48, 209, 88) in dark surroundings, of 255 each; others with high contrast.
     public class var systemGreen: UIColor { System.green }
+    /// The system's mint: (0, 199, 190) in light, (99, 230, 226) in dark surroundings, of 255 each; others with high contrast.
     public class var systemMint: UIColor { System.mint }
+    /// The system's teal: (48, 176, 199) in light, (64, 200, 224) in dark surroundings, of 255 each; others with high contrast.
     public class var systemTeal: UIColor { System.teal }
+    /// The system's cyan: (50, 173, 230) in light, (100, 210, 255) in dark surroundings, of 255 each; others with high contrast.
     public class var systemCyan: UIColor { System.cyan }
+    /// The system's blue: (0, 122, 255) in light, (10, 132, 255) in dark surroundings, of 255 each; others with high contrast.
     public class var systemBlue: UIColor { System.blue }
+    /// The system's indigo: (88, 86, 214) in light, (94, 92, 230) in dark surroundings, of 255 each; others with high contrast.
     public class var systemIndigo: UIColor { System.indigo }
+    /// The system's purple: (175, 82, 222) in light, (191, 90, 242) in dark surroundings, of 255 each; others with high contrast.
     public class var systemPurple: UIColor { System.purple }
+    /// The system's pink: (255, 45, 85) in light, (255, 55, 95) in dark surroundings, of 255 each; others with high contrast.
     public class var systemPink: UIColor { System.pink }
+    /// The system's brown: (162, 132, 94) in light, (172, 142, 104) in dark surroundings, of 255 each; others with high contrast.
     public class var systemBrown: UIColor { System.brown }
+    /// The system's middle grey: (142, 142, 147) in light, (142, 142, 147) in dark surroundings, of 255 each; others with high contrast.
     public class var systemGray: UIColor { System.gray }
+    /// The next grey towards the background: (174, 174, 178) in light, (99, 99, 102) in dark surroundings, of 255 each; others with high
+    /// contrast.
     public class var systemGray2: UIColor { System.gray2 }
+    /// The next grey towards the background: (199, 199, 204) in light, (72, 72, 74) in dark surroundings, of 255 each; others with high
+    /// contrast.
     public class var systemGray3: UIColor { System.gray3 }
+    /// The next grey towards the background: (209, 209, 214) in light, (58, 58, 60) in dark surroundings, of 255 each; others with high
+    /// contrast.
     public class var systemGray4: UIColor { System.gray4 }
+    /// The next grey towards the background: (229, 229, 234) in light, (44, 44, 46) in dark surroundings, of 255 each; others with high
+    /// contrast.
     public class var systemGray5: UIColor { System.gray5 }
+    /// The next grey towards the background: (242, 242, 247) in light, (28, 28, 30) in dark surroundings, of 255 each; others with high
+    /// contrast.
     public class var systemGray6: UIColor { System.gray6 }
 
     /// The app's tint: what a view's `tintColor` is unless it was set.
     public class var tintColor: UIColor { System.tint }
 
+    /// Text that says what matters most: (0, 0, 0) in light, (255, 255, 255) in dark surroundings.
     public class var label: UIColor { System.label }
+    /// Text of the second rank, such as a subtitle: (60, 60, 67) at 60 % in light, (235, 235, 245) at 60 % in dark surroundings.
     public class var secondaryLabel: UIColor { System.secondaryLabel }
+    /// Text of the third rank: (60, 60, 67) at 30 % in light, (235, 235, 245) at 30 % in dark surroundings.
     public class var tertiaryLabel: UIColor { System.tertiaryLabel }
+    /// Text of the fourth rank, such as watermarks: (60, 60, 67) at 18 % in light, (235, 235, 245) at 16 % in dark surroundings.
     public class var quaternaryLabel: UIColor { System.quaternaryLabel }
+    /// Text in a field that is empty: (60, 60, 67) at 30 % in light, (235, 235, 245) at 30 % in dark surroundings.
     public class var placeholderText: UIColor { System.placeholderText }
+    /// Text that leads elsewhere: (0, 122, 255) in light, (9, 132, 255) in dark surroundings.
     public class var link: UIColor { System.link }
+    /// Thin lines through which what is below can be seen: (60, 60, 67) at 29 % in light, (84, 84, 88) at 60 % in dark surroundings.
     public class var separator: UIColor { System.separator }
+    /// Thin lines that hide what is below: (198, 198, 200) in light, (56, 56, 58) in dark surroundings.
     public class var opaqueSeparator: UIColor { System.opaqueSeparator }
 
+    /// Fills thin and small shapes, such as the track of a slider, over what is below: (120, 120, 128) at 20 % in light, (120, 120, 128)
+    /// at 36 % in dark surroundings.
     public class var systemFill: UIColor { System.fill }
+    /// Fills shapes of middle size, such as a switch, over what is below: (120, 120, 128) at 16 % in light, (120, 120, 128) at 32 % in
+    /// dark surroundings.
     public class var secondarySystemFill: UIColor { System.secondaryFill }
+    /// Fills large shapes, such as fields and buttons, over what is below: (118, 118, 128) at 12 % in light, (118, 118, 128) at 24 % in
+    /// dark surroundings.
     public class var tertiarySystemFill: UIColor { System.tertiaryFill }
+    /// Fills areas with much in them, over what is below: (116, 116, 128) at 8 % in light, (118, 118, 128) at 18 % in dark surroundings.
     public class var quaternarySystemFill: UIColor { System.quaternaryFill }
 
+    /// The main background of an interface: (255, 255, 255) in light, (0, 0, 0) in dark surroundings; lighter there on raised surfaces.
     public class var systemBackground: UIColor { System.background }
+    /// Groups content on the main background: (242, 242, 247) in light, (28, 28, 30) in dark surroundings; lighter there on raised
+    /// surfaces.
     public class var secondarySystemBackground: UIColor { System.secondaryBackground }
+    /// Groups content on the second background: (255, 255, 255) in light, (44, 44, 46) in dark surroundings; lighter there on raised
+    /// surfaces.
     public class var tertiarySystemBackground: UIColor { System.tertiaryBackground }
+    /// The main background of a grouped interface, such as a table of groups: (242, 242, 247) in light, (0, 0, 0) in dark surroundings;
+    /// lighter there on raised surfaces.
     public class var systemGroupedBackground: UIColor { System.groupedBackground }
+    /// Content on the main background of a grouped interface, such as its rows: (255, 255, 255) in light, (28, 28, 30) in dark
+    /// surroundings; lighter there on raised surfaces.
     public class var secondarySystemGroupedBackground: UIColor { System.secondaryGroupedBackground }
+    /// Groups content on the second background of a grouped interface: (242, 242, 247) in light, (44, 44, 46) in dark surroundings;
+    /// lighter there on raised surfaces.
     public class var tertiarySystemGroupedBackground: UIColor { System.tertiaryGroupedBackground }
 
+    /// The older name of `systemGroupedBackground`.
     @available(*, deprecated, renamed: "systemGroupedBackground")
     public class var groupTableViewBackground: UIColor { System.groupedBackground }
 }

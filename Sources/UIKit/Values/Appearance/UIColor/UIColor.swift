@@ -76,6 +76,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         self.init(storage: color.storage)
     }
 
+    /// A colour literal: an sRGB colour of components between 0 and 1.
     public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
@@ -98,6 +99,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         }
     }
 
+    /// Writes a system colour by its name, and of any colour the components that it has under the current traits.
     open func encode(with coder: NSCoder) {
         if let catalogName { coder.encode(catalogName as NSString, forKey: "UISystemColorName") }
         guard let fixed = resolvedFixed else { return }
@@ -111,8 +113,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         coder.encode(fixed.components.w, forKey: "UIAlpha")
     }
 
+    /// True: colours are read and written by coders that ask for classes.
     open class var supportsSecureCoding: Bool { true }
 
+    /// The colour itself.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: Components

@@ -9,18 +9,28 @@ extension UIFont {
             self.rawValue = rawValue
         }
 
+        /// A weight between −1 and 1; fonts have nine, and the nearest one is taken.
         public init(_ rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
+        /// The thinnest: −0.8, OpenType's 100.
         public static let ultraLight = Weight(-0.8)
+        /// −0.6, OpenType's 200.
         public static let thin = Weight(-0.6)
+        /// −0.4, OpenType's 300.
         public static let light = Weight(-0.4)
+        /// The weight of running text: 0, OpenType's 400.
         public static let regular = Weight(0)
+        /// 0.23, OpenType's 500.
         public static let medium = Weight(0.23)
+        /// 0.3, OpenType's 600: what `boldSystemFont(ofSize:)` gives.
         public static let semibold = Weight(0.3)
+        /// 0.4, OpenType's 700.
         public static let bold = Weight(0.4)
+        /// 0.56, OpenType's 800.
         public static let heavy = Weight(0.56)
+        /// The heaviest: 0.62, OpenType's 900.
         public static let black = Weight(0.62)
 
         private static let openType: [(Weight, Int)] = [
@@ -61,13 +71,18 @@ extension UIFont {
             self.rawValue = rawValue
         }
 
+        /// A width: below 0 is condensed, above 0 is expanded, however far.
         public init(_ rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
+        /// The narrowest, −0.3; drawn as `condensed`.
         public static let compressed = Width(-0.3)
+        /// Narrower than usual, −0.2.
         public static let condensed = Width(-0.2)
+        /// The usual width, 0.
         public static let standard = Width(0)
+        /// Wider than usual, 0.2.
         public static let expanded = Width(0.2)
     }
 
@@ -79,16 +94,27 @@ extension UIFont {
             self.rawValue = rawValue
         }
 
+        /// The title of a screen: 34 points at the standard text size.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        /// Headings of the first rank: 28 points at the standard text size.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        /// Headings of the second rank: 22 points at the standard text size.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        /// Headings of the third rank: 20 points at the standard text size.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        /// Headings of short sections: 17 points, semibold, at the standard text size.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        /// Subheadings: 15 points at the standard text size.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        /// Running text: 17 points at the standard text size.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        /// Remarks beside the text: 16 points at the standard text size.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        /// Footnotes: 13 points at the standard text size.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        /// Captions: 12 points at the standard text size.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        /// Smaller captions: 11 points at the standard text size.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
         /// What scales values along with this style.
@@ -98,17 +124,21 @@ extension UIFont {
 
 /// In an attribute of a font it is a string, as on iOS, that may be asked for as a style.
 extension UIFont.TextStyle: _ObjectiveCBridgeable {
+    /// The style's name as an object: what `as NSString` calls.
     public func _bridgeToObjectiveC() -> NSString { NSString(string: rawValue) }
 
+    /// The style of a name; every string is one.
     public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout UIFont.TextStyle?) {
         result = _unconditionallyBridgeFromObjectiveC(source)
     }
 
+    /// The style of a name; every string is one, so it is always true.
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSString, result: inout UIFont.TextStyle?) -> Bool {
         result = _unconditionallyBridgeFromObjectiveC(source)
         return true
     }
 
+    /// The style of a name; of nil, the one with an empty name.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> UIFont.TextStyle {
         UIFont.TextStyle(rawValue: String._unconditionallyBridgeFromObjectiveC(source))
     }

@@ -43,6 +43,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
+    /// The font of an archive: of the system's its weight, size and slant, of others name and size; nil where the name isn't known.
     public required convenience init?(coder: NSCoder) {
         guard let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName") else { return nil }
         let size = CGFloat(coder.decodeDouble(forKey: "UIFontPointSize"))
@@ -56,6 +57,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         }
     }
 
+    /// Writes name, size, weight and slant.
     open func encode(with coder: NSCoder) {
         coder.encode(fontName as NSString, forKey: "UIFontName")
         coder.encode(Double(pointSize), forKey: "UIFontPointSize")
@@ -63,29 +65,37 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         if ctFont.request.italic { coder.encode(true, forKey: "UIFontItalic") }
     }
 
+    /// True: fonts are read and written by coders that ask for classes.
     open class var supportsSecureCoding: Bool { true }
 
+    /// The font itself.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: The system font
 
+    /// The system font in its regular weight at a size in points; 0 or less means 14 (DEV-001).
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .regular)
     }
 
+    /// The system font in bold letters, which are its semibold weight (DEV-727), at a size in points; 0 or less means 14.
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         // "Bold" of the system font is its semibold, as on iOS.
         systemFont(ofSize: fontSize, weight: .semibold)
     }
 
+    /// The system font in slanted letters at a size in points; 0 or less means 14.
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         FontCache.shared.font(.system(size: usable(fontSize), italic: true))
     }
 
+    /// The system font in a weight, of which it has nine, at a size in points; 0 or less means 14.
     open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         FontCache.shared.font(.system(size: usable(fontSize), weight: weight.openTypeWeight))
     }
 
+    /// The system font in a weight and a width, of which three differ: condensed, standard and expanded. A size of 0 or less means 14
+    /// points.
     open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
         var request = FontRequest.system(size: usable(fontSize), weight: weight.openTypeWeight)
         request.width = width.rawValue < 0 ? -1 : width.rawValue > 0 ? 1 : 0
@@ -106,9 +116,13 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     private static func usable(_ size: CGFloat) -> Double { Double(size > 0 ? size : systemFontSize) }
 
+    /// The size of labels' text in points: 17.
     open class var labelFontSize: CGFloat { 17 }
+    /// The size of buttons' text in points: 18.
     open class var buttonFontSize: CGFloat { 18 }
+    /// The size of the system's text in points: 14.
     open class var systemFontSize: CGFloat { 14 }
+    /// The size of the system's small text in points: 12.
     open class var smallSystemFontSize: CGFloat { 12 }
 
     // MARK: Dynamic Type
@@ -118,6 +132,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
+    /// The font of a text style at the text size of a trait collection; nil takes the current one.
     open class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -141,9 +156,11 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Metrics, in points
 
+    /// The name of the family that the font belongs to.
     open var familyName: String { ctFont.familyName }
     /// The PostScript name.
     open var fontName: String { ctFont.postScriptName }
+    /// The size that was asked for, in points; between 0.01 and 16,384 (DEV-735).
     open var pointSize: CGFloat { ctFont.size }
     /// From the baseline up.
     open var ascender: CGFloat { ctFont.ascent }
@@ -153,9 +170,12 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open var lineHeight: CGFloat { ctFont.ascent + ctFont.descent }
     /// The extra room that the font asks for between lines.
     open var leading: CGFloat { ctFont.leading }
+    /// How high capitals are above the baseline.
     open var capHeight: CGFloat { ctFont.capHeight }
+    /// How high small letters such as x are above the baseline.
     open var xHeight: CGFloat { ctFont.xHeight }
 
+    /// A description of the font by name and size, with its text style and features where it has any.
     open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font: self) }
 
     /// The same font at another size.

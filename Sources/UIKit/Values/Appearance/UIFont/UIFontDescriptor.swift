@@ -4,6 +4,7 @@ import Foundation
 
 /// A description of a font by attributes, from which fonts are made. Immutable.
 open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    /// What the description says, by key; empty for one that says nothing.
     public let fontAttributes: [AttributeName: Any]
     /// The font that this describes, when it was made from one: attributes alone would lose what they cannot say.
     private let base: FontRequest?
@@ -12,6 +13,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         self.init(fontAttributes: [:])
     }
 
+    /// A description of attributes; what they leave open is the system font's.
     public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         fontAttributes = attributes
         base = nil
@@ -37,34 +39,42 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         self.init(base: font.ctFont.request, attributes: attributes)
     }
 
+    /// The font of a PostScript or family name at a size in points.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(fontAttributes: [.name: fontName, .size: size])
     }
 
+    /// The font of a PostScript or family name, with a transform that is kept: letters are drawn as they are.
     public convenience init(name fontName: String, matrix: CGAffineTransform) {
         self.init(fontAttributes: [.name: fontName, .matrix: matrix])
     }
 
+    /// The description of an archive: the font's name and size; nil without a name.
     public required convenience init?(coder: NSCoder) {
         guard let name = coder.decodeObject(of: NSString.self, forKey: "name") else { return nil }
         self.init(name: name as String, size: CGFloat(coder.decodeDouble(forKey: "size")))
     }
 
+    /// Writes the PostScript name and the size, and nothing else.
     open func encode(with coder: NSCoder) {
         coder.encode(postscriptName as NSString, forKey: "name")
         coder.encode(Double(pointSize), forKey: "size")
     }
 
+    /// True: descriptions are read and written by coders that ask for classes.
     open class var supportsSecureCoding: Bool { true }
 
+    /// The description itself.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: Text styles
 
+    /// The font of a text style at the current text size.
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
+    /// The font of a text style at the text size of a trait collection; nil takes the current one.
     open class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
@@ -73,17 +83,22 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
     // MARK: Asking
 
+    /// The value of one attribute; nil where the description doesn't say it.
     open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
 
+    /// The PostScript name of the font that is found for the description.
     open var postscriptName: String { CTFont(request(size: 0)).postScriptName }
 
+    /// The size in points; 0 where the description says none.
     open var pointSize: CGFloat {
         (fontAttributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) } ?? fontAttributes[.size] as? CGFloat
             ?? CGFloat(base?.size ?? 0)
     }
 
+    /// The transform that the description says; the identity by default. Kept: letters are drawn as they are.
     open var matrix: CGAffineTransform { fontAttributes[.matrix] as? CGAffineTransform ?? .identity }
 
+    /// Italic, bold (from semibold on), condensed, expanded, one width, and the system's own, of the font that is found.
     open var symbolicTraits: SymbolicTraits {
         let request = request(size: 0)
         var traits: SymbolicTraits = []
@@ -98,22 +113,27 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
     // MARK: Deriving
 
+    /// The same description with further attributes, which take the place of those of the same key.
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         UIFontDescriptor(base: base, attributes: fontAttributes.merging(attributes) { $1 })
     }
 
+    /// The same description at another size in points.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         addingAttributes([.size: newPointSize])
     }
 
+    /// The same description with a transform, which is kept.
     open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
         addingAttributes([.matrix: matrix])
     }
 
+    /// Another family at the same size; all other attributes are left out.
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         UIFontDescriptor(base: nil, attributes: [.family: newFamily, .size: pointSize])
     }
 
+    /// The same description with a face of its family, such as `Bold Italic`.
     open func withFace(_ newFace: String) -> UIFontDescriptor {
         addingAttributes([.face: newFace])
     }

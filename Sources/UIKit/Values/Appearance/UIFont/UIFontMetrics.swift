@@ -7,6 +7,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     /// Scales along with body text.
     public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
+    /// Scales along with a text style.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         self.textStyle = textStyle
         super.init()
@@ -17,10 +18,12 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         scaledFont(for: font, compatibleWith: nil)
     }
 
+    /// The font at the user's text size, up to a size in points.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
+    /// The font at the text size of a trait collection; nil takes the current one.
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
@@ -40,6 +43,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         scaledValue(for: value, compatibleWith: nil)
     }
 
+    /// A length at the text size of a trait collection, on the nearest pixel of its scale; nil takes the current one.
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let traits = traitCollection ?? .current
         let standard = DynamicType.leading(of: textStyle, in: .large)

@@ -3,6 +3,7 @@ import Foundation
 
 /// Draws images. May be kept and used many times, on any thread.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
+    /// Draws one image.
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
     /// A renderer for images of the main screen's scale, `size` in points.
@@ -10,14 +11,17 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
         self.init(size: size, format: .preferred())
     }
 
+    /// A renderer for images of a size in points, by a format.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
+    /// A renderer for images of the main screen's scale; what is drawn at the bounds' origin lies in the upper left corner.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: .preferred())
     }
 
+    /// A renderer by a format; what is drawn at the bounds' origin lies in the upper left corner. Bounds are in points.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         super.init(bounds: bounds, format: format)
     }

@@ -4,8 +4,10 @@ import PorticoTrace
 
 /// Draws PDF documents.
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {
+    /// Draws a document, page by page.
     public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
 
+    /// A renderer whose pages have the given bounds, in points, unless a page says otherwise.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: .preferred())
     }
@@ -56,14 +58,17 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
         document.beginPage(bounds: bounds)
     }
 
+    /// Lets a rectangle of the page lead to an address. Not implemented: says so, and the page has no link.
     open func setURL(_ url: URL, for rect: CGRect) {
         unimplemented("UIGraphicsPDFRendererContext.setURL(_:for:)")
     }
 
+    /// Names a place of the page. Not implemented: says so, and the page has no such name.
     open func addDestination(withName name: String, at point: CGPoint) {
         unimplemented("UIGraphicsPDFRendererContext.addDestination(withName:at:)")
     }
 
+    /// Lets a rectangle of the page lead to a named place. Not implemented: says so, and the page has no link.
     open func setDestinationWithName(_ name: String, for rect: CGRect) {
         unimplemented("UIGraphicsPDFRendererContext.setDestinationWithName(_:for:)")
     }

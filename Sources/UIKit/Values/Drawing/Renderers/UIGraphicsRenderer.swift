@@ -1,16 +1,19 @@
 import CoreGraphics
 import Foundation
 
+/// Draws into the context that a renderer made.
 public typealias UIGraphicsDrawingActions = (UIGraphicsRendererContext) -> Void
 
 /// The base of the renderers: makes a context, makes it current, runs drawing in it.
 open class UIGraphicsRenderer: NSObject {
     private let ownFormat: UIGraphicsRendererFormat
 
+    /// A renderer of the format that suits the main screen; bounds are in points.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: UIGraphicsRendererFormat.preferred())
     }
 
+    /// A renderer of a copy of a format; bounds are in points, and their origin is that of the drawing.
     public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
         ownFormat = format.copy() as? UIGraphicsRendererFormat ?? format
         ownFormat.bounds = bounds
@@ -68,7 +71,9 @@ enum RenderingError: Error, CustomStringConvertible {
 
 /// What drawing closures draw with.
 open class UIGraphicsRendererContext: NSObject {
+    /// The context that is drawn into, for Core Graphics' own functions.
     public let cgContext: CGContext
+    /// The format of the renderer, its bounds set.
     public let format: UIGraphicsRendererFormat
 
     init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
@@ -82,6 +87,7 @@ open class UIGraphicsRendererContext: NSObject {
         fill(rect, blendMode: .copy)
     }
 
+    /// Fills with the fill colour and a blend mode.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         withGraphicsContext(cgContext) { UIRectFillUsingBlendMode(rect, blendMode) }
     }
@@ -91,6 +97,7 @@ open class UIGraphicsRendererContext: NSObject {
         stroke(rect, blendMode: .copy)
     }
 
+    /// Draws a frame of one point inside the rectangle, in the stroke colour and a blend mode.
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)
@@ -100,6 +107,7 @@ open class UIGraphicsRendererContext: NSObject {
         cgContext.restoreGState()
     }
 
+    /// Cuts the context's clip down to a rectangle, for all that is drawn from now on.
     open func clip(to rect: CGRect) {
         cgContext.clip(to: rect)
     }

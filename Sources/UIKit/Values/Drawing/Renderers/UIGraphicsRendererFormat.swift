@@ -16,6 +16,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     /// The format that suits the main screen as it is now.
     open class func preferred() -> Self { Self() }
 
+    /// A format of its own with the same settings.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self()
         copy.bounds = bounds
@@ -38,12 +39,14 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// Images are drawn in 8 bits a component whatever is preferred (see Deviations).
     open var preferredRange = Range.automatic
 
+    /// Whether wide colours are preferred: the older form of `preferredRange`. Drawn in 8 bits in any case (DEV-004).
     @available(*, deprecated, renamed: "preferredRange")
     open var prefersExtendedRange: Bool {
         get { preferredRange == .extended }
         set { preferredRange = newValue ? .extended : .standard }
     }
 
+    /// The format that suits the main screen as it is now.
     public required init() {
         super.init()
     }

@@ -5,6 +5,7 @@ public struct ColorResource: Hashable, Sendable {
     let name: String
     let bundle: Bundle
 
+    /// The colour of a name in a bundle's catalog; whether there is one shows when it is used.
     public init(name: String, bundle: Bundle) {
         self.name = name
         self.bundle = bundle
@@ -16,6 +17,7 @@ public struct ImageResource: Hashable, Sendable {
     let name: String
     let bundle: Bundle
 
+    /// The image of a name in a bundle's catalog; whether there is one shows when it is used.
     public init(name: String, bundle: Bundle) {
         self.name = name
         self.bundle = bundle

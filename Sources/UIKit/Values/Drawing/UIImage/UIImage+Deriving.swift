@@ -9,6 +9,7 @@ extension UIImage {
         return UIImage(content: content, attributes: attributes)
     }
 
+    /// The same image, drawn as it is or as a shape in the tint colour.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         with { $0.renderingMode = renderingMode }
     }
@@ -18,6 +19,7 @@ extension UIImage {
         with { $0.tint = color }
     }
 
+    /// The image's shape in a colour, with a rendering mode; in a template the view's tint wins.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         with {
             $0.tint = color
@@ -32,6 +34,8 @@ extension UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
+    /// An image that keeps its edges when drawn larger, its middle repeated or stretched. Insets are in points; what is no number counts
+    /// as 0.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         with {
             $0.isResizable = true
@@ -40,6 +44,7 @@ extension UIImage {
         }
     }
 
+    /// An image of which one column and one row are stretched, behind caps of so many points; 0 stretches the whole width or height.
     @available(*, deprecated, message: "use resizableImage(withCapInsets:)")
     public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         resizableImage(
@@ -50,9 +55,11 @@ extension UIImage {
             resizingMode: .stretch)
     }
 
+    /// The width of the left cap in points, cut to a whole number.
     @available(*, deprecated)
     public var leftCapWidth: Int { Int(capInsets.left) }
 
+    /// The height of the upper cap in points, cut to a whole number.
     @available(*, deprecated)
     public var topCapHeight: Int { Int(capInsets.top) }
 
@@ -61,26 +68,32 @@ extension UIImage {
         with { $0.alignmentRectInsets = alignmentInsets }
     }
 
+    /// An image that image views mirror where people read from the right.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         with { $0.flipsForRightToLeft = true }
     }
 
+    /// The same image, mirrored left to right.
     public func withHorizontallyFlippedOrientation() -> UIImage {
         with { $0.orientation = $0.orientation.flippedHorizontally }
     }
 
+    /// The same image with a baseline so many points above its bottom, which layout may align.
     public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
         with { $0.baselineOffsetFromBottom = baselineOffset }
     }
 
+    /// The same image without a baseline of its own; a symbol goes on to have the one at its capitals' foot.
     public func imageWithoutBaseline() -> UIImage {
         with { $0.baselineOffsetFromBottom = nil }
     }
 
+    /// The same image with another configuration in place of its own.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         with { $0.configuration = configuration }
     }
 
+    /// The symbol with what the configuration specifies in place of its own; nil for an image that is no symbol.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard isSymbolImage else { return nil }
         return with { attributes in
@@ -114,9 +127,14 @@ extension UIImage {
 
     // MARK: Symbols that have a name of their own
 
+    /// A plus in a circle.
     public class var add: UIImage { UIImage(systemName: "plus.circle") ?? UIImage() }
+    /// A minus in a circle.
     public class var remove: UIImage { UIImage(systemName: "minus.circle") ?? UIImage() }
+    /// A check mark.
     public class var checkmark: UIImage { UIImage(systemName: "checkmark") ?? UIImage() }
+    /// Three dots in a circle.
     public class var actions: UIImage { UIImage(systemName: "ellipsis.circle") ?? UIImage() }
+    /// A check mark in a circle.
     public class var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle") ?? UIImage() }
 }

@@ -26,10 +26,12 @@ extension UIImage {
         cgImage?.loadedPixels == nil ? nil : self
     }
 
+    /// Decodes the pixels on another thread and gives the image there; nil where there are none.
     public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         DispatchQueue.global().async { completionHandler(self.preparingForDisplay()) }
     }
 
+    /// Decodes the pixels and returns the image; nil where there are none.
     public func byPreparingForDisplay() async -> UIImage? {
         preparingForDisplay()
     }
@@ -47,10 +49,12 @@ extension UIImage {
         }
     }
 
+    /// Makes a smaller image on another thread and gives it there; nil for an empty image or size.
     public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         DispatchQueue.global().async { completionHandler(self.preparingThumbnail(of: size)) }
     }
 
+    /// Makes a smaller image that fits into a size given in points; nil for an empty image or size.
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
         preparingThumbnail(of: size)
     }

@@ -31,6 +31,8 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         self.init(named: name, in: nil, with: nil)
     }
 
+    /// An image of a bundle by name, for a configuration's traits; nil when there is none. Nil means the app's bundle and the current
+    /// traits.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         let traits = configuration?.traitCollection ?? UITraitCollection.current
         guard let found = ImageLoader.shared.image(named: name, in: bundle ?? .main, traits: traits.values) else {
@@ -41,6 +43,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         self.init(content: found.content, attributes: attributes)
     }
 
+    /// An image of a bundle by name, for given traits; nil when there is none. Nil means the app's bundle and the current traits.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -61,6 +64,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         self.init(systemName: name, withConfiguration: nil)
     }
 
+    /// One of the system's symbols in a size, weight and colours; nil for a name that is not among them.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let symbol = SymbolCatalog.shared.shape(named: name) else { return nil }
         var attributes = ImageAttributes()
@@ -68,6 +72,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         self.init(content: .symbol(symbol), attributes: attributes)
     }
 
+    /// One of the system's symbols for given traits; nil for a name that is not among them.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(
             systemName: name, withConfiguration: traitCollection.map { Configuration(traits: $0) })
@@ -84,11 +89,13 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         self.init(data: data, scale: 1)
     }
 
+    /// PNG, JPEG or WebP data with so many pixels a point; nil for anything else. A scale of 0 counts as 1.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let image = try? CGImage.decode(data, name: "data") else { return nil }
         self.init(cgImage: image, scale: scale, orientation: Orientation(exif: image.orientation))
     }
 
+    /// An image of pixels, one a point and upright.
     public convenience init(cgImage: CGImage) {
         self.init(cgImage: cgImage, scale: 1, orientation: .up)
     }
@@ -101,17 +108,20 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         self.init(content: .bitmap(cgImage), attributes: attributes)
     }
 
+    /// The image of an archive: its pixels and scale; nil where they can't be read.
     public required convenience init?(coder: NSCoder) {
         guard let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData") else { return nil }
         let scale = coder.containsValue(forKey: "UIScale") ? coder.decodeDouble(forKey: "UIScale") : 1
         self.init(data: data as Data, scale: scale)
     }
 
+    /// Writes the pixels as PNG, the orientation applied, and the scale. Insets and the rendering mode are left out.
     open func encode(with coder: NSCoder) {
         coder.encode(pngData().map { $0 as NSData }, forKey: "UIImageData")
         coder.encode(Double(scale), forKey: "UIScale")
     }
 
+    /// True: images are read and written by coders that ask for classes.
     open class var supportsSecureCoding: Bool { true }
 
     // MARK: Asking
@@ -143,6 +153,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         return attributes.scale
     }
 
+    /// How the pixels are to be turned to be seen upright: `up` by default.
     open var imageOrientation: Orientation { attributes.orientation }
 
     /// Whether the image is one of the system's symbols.
@@ -151,13 +162,21 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         return false
     }
 
+    /// Whether the image is drawn as it is or as a shape in the tint colour. `automatic` by default: where it is shown says it.
     open var renderingMode: RenderingMode { attributes.renderingMode }
+    /// The part at each edge that keeps its size when the image is drawn larger, in points. Zero by default.
     open var capInsets: UIEdgeInsets { attributes.capInsets }
+    /// Whether the middle of a resizable image is repeated or stretched: repeated by default.
     open var resizingMode: ResizingMode { attributes.resizingMode }
+    /// How far the rectangle that layout aligns lies inside of the image, in points. Zero by default.
     open var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
+    /// Whether the image is mirrored where people read from the right. False by default.
     open var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
+    /// The traits, and for symbols the size and weight, that the image was chosen by; nil for none.
     open var configuration: Configuration? { attributes.configuration }
+    /// The configuration of a symbol; nil for other images and for a symbol without one.
     open var symbolConfiguration: SymbolConfiguration? { attributes.configuration as? SymbolConfiguration }
+    /// The traits that the image was chosen by; the device's where it has none.
     open var traitCollection: UITraitCollection { attributes.configuration?.traitCollection ?? .systemDefault }
     /// How far the baseline lies above the bottom, in points; nil without a baseline. A symbol's middle is at the middle of capitals.
     open var baselineOffsetFromBottom: CGFloat? {
@@ -193,6 +212,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         draw(at: point, blendMode: .normal, alpha: 1)
     }
 
+    /// Draws with the top left corner at a point, in its own size, with a blend mode and an opacity of 0 to 1.
     open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
@@ -202,6 +222,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         draw(in: rect, blendMode: .normal, alpha: 1)
     }
 
+    /// Draws scaled into a rectangle, with a blend mode and an opacity of 0 to 1. Does nothing without a current context.
     open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         draw(in: rect, of: context, blendMode: blendMode, alpha: alpha)

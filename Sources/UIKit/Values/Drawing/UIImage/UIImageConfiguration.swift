@@ -4,6 +4,7 @@ import Foundation
 extension UIImage {
     /// What an image is chosen by: traits, and for symbols their size and weight.
     open class Configuration: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+        /// The traits that the image is chosen by; nil takes the current ones.
         public let traitCollection: UITraitCollection?
 
         init(traits: UITraitCollection?) {
@@ -11,15 +12,19 @@ extension UIImage {
             super.init()
         }
 
+        /// A configuration without traits, whatever the archive says.
         public required init?(coder: NSCoder) {
             traitCollection = nil
             super.init()
         }
 
+        /// Writes nothing.
         open func encode(with coder: NSCoder) {}
 
+        /// True: configurations are read and written by coders that ask for classes.
         open class var supportsSecureCoding: Bool { true }
 
+        /// The configuration itself.
         open func copy(with zone: NSZone? = nil) -> Any { self }
 
         /// The same configuration for other traits.
@@ -89,6 +94,7 @@ extension UIImage {
             super.init(traits: traits)
         }
 
+        /// A configuration that specifies nothing, whatever the archive says.
         public required init?(coder: NSCoder) {
             values = Values()
             super.init(coder: coder)
@@ -97,38 +103,47 @@ extension UIImage {
         /// Specifies nothing.
         public class var unspecified: SymbolConfiguration { SymbolConfiguration(values: Values()) }
 
+        /// A scale alone: small, medium or large beside text of the same size.
         public convenience init(scale: SymbolScale) {
             self.init(values: Values(scale: scale))
         }
 
+        /// The size of the text, in points, that the symbol stands beside.
         public convenience init(pointSize: CGFloat) {
             self.init(values: Values(pointSize: pointSize))
         }
 
+        /// The weight of the strokes alone. Heavier strokes don't grow the symbol (DEV-530).
         public convenience init(weight: SymbolWeight) {
             self.init(values: Values(weight: weight))
         }
 
+        /// The size of the text in points, and the weight of the strokes.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
             self.init(values: Values(pointSize: pointSize, weight: weight))
         }
 
+        /// The size of the text in points, the weight of the strokes, and the scale.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
             self.init(values: Values(pointSize: pointSize, weight: weight, scale: scale))
         }
 
+        /// The text style that the symbol stands beside; it follows the text size.
         public convenience init(textStyle: UIFont.TextStyle) {
             self.init(values: Values(textStyle: textStyle))
         }
 
+        /// The text style that the symbol stands beside, and the scale; it follows the text size.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             self.init(values: Values(scale: scale, textStyle: textStyle))
         }
 
+        /// Size and weight of a font; the symbol doesn't follow the text size.
         public convenience init(font: UIFont) {
             self.init(values: Values(pointSize: font.pointSize, weight: font.weight.symbolWeight()))
         }
 
+        /// Size and weight of a font, and the scale.
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(values: Values(pointSize: font.pointSize, weight: font.weight.symbolWeight(), scale: scale))
         }
@@ -159,9 +174,13 @@ extension UIImage {
             return SymbolConfiguration(values: values, traits: traitCollection)
         }
 
+        /// The same without its text style: the point size, or that of 17-point text, counts.
         open func configurationWithoutTextStyle() -> SymbolConfiguration { changed { $0.textStyle = nil } }
+        /// The same without its scale, which is then medium.
         open func configurationWithoutScale() -> SymbolConfiguration { changed { $0.scale = .unspecified } }
+        /// The same without its weight.
         open func configurationWithoutWeight() -> SymbolConfiguration { changed { $0.weight = .unspecified } }
+        /// The same without its point size and weight; a text style stays.
         open func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
             changed {
                 $0.pointSize = 0
@@ -187,6 +206,7 @@ extension UIImage {
             }
         }
 
+        /// Whether all values and the traits are the same; false for nil.
         open func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { isEqual(otherConfiguration) }
 
         open override func isEqual(_ object: Any?) -> Bool {
