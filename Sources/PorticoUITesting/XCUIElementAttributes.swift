@@ -9,16 +9,23 @@ public protocol XCUIElementAttributes {
     var frame: CGRect { get }
     /// `accessibilityValue`; of a text field its text, of a switch “0” or “1”.
     var value: Any? { get }
+    /// The current title of a button; else empty.
     var title: String { get }
     /// `accessibilityLabel`.
     var label: String { get }
+    /// What kind of thing on the screen it is.
     var elementType: XCUIElement.ElementType { get }
+    /// Whether it takes touches.
     var isEnabled: Bool { get }
+    /// How much room a screen as wide as the element would have.
     var horizontalSizeClass: XCUIElement.SizeClass { get }
+    /// How much room a screen as high as the element would have.
     var verticalSizeClass: XCUIElement.SizeClass { get }
     /// What a field shows while it is empty.
     var placeholderValue: String? { get }
+    /// Whether it has the trait of being selected.
     var isSelected: Bool { get }
+    /// Whether it is the first responder.
     var hasFocus: Bool { get }
 }
 

@@ -91,8 +91,11 @@ private final class PresentationIntentObject: NSObject {
 
 /// An attribute whose value is another type where it stands in an `NSAttributedString`.
 public protocol ObjectiveCConvertibleAttributedStringKey: AttributedStringKey {
+    /// The class of the values in an `NSAttributedString`.
     associatedtype ObjectiveCValue: NSObject
+    /// The object that stands for a value; throws where there is none.
     static func objectiveCValue(for value: Value) throws -> ObjectiveCValue
+    /// The value that an object stands for; throws where it stands for none.
     static func value(for object: ObjectiveCValue) throws -> Value
 }
 

@@ -22,6 +22,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
 public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
     /// Uniform type identifiers, the best first.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
+    /// Makes an object from data of one of these types, on any thread; throws where the data can't be read.
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 

@@ -4,6 +4,7 @@ import PorticoRenderModel
 
 /// Hears of an animation's begin and end, on the main thread. Both methods are optional.
 public protocol CAAnimationDelegate: NSObjectProtocol {
+    /// The animation's first frame is due.
     func animationDidStart(_ anim: CAAnimation)
     /// `flag` is false where it was removed before its end.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)

@@ -3,9 +3,11 @@ import Foundation
 
 /// Structs that meet `NSValue` as on iOS: `info[key] as? CGRect` of a notification, `frame as NSValue`.
 public protocol _PorticoBoxedStruct: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
+    /// The struct in an `NSValue`.
     var _porticoBoxed: NSValue { get }
     /// nil where the value was made of another kind.
     static func _porticoUnboxed(_ value: NSValue) -> Self?
+    /// What a missing value counts as.
     static var _porticoZero: Self { get }
 }
 

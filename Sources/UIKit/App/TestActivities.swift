@@ -4,6 +4,7 @@ import Foundation
 
 /// A named part of a test.
 public protocol XCTActivity: NSObjectProtocol {
+    /// What the part was named when it was run.
     var name: String { get }
 }
 

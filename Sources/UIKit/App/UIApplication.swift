@@ -191,7 +191,8 @@ import QuartzCore
         if SystemBars.isHidden { return .zero }
         return CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.statusBarHeight)
     }
-    /// The orientations that a window may have where the delegate doesn't say: all on a tablet, all but upside down on a phone.
+    /// What the kind of device allows a window: all on a tablet, all but upside down on a phone. The delegate's answer, else Info.plist,
+    /// is what counts when the device turns.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }

@@ -110,8 +110,8 @@ import PorticoTrace
     func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler:
-    /// Transfers of a background session are done. Never called (DEV-119).
             @escaping (UIBackgroundFetchResult) -> Void)
+    /// Transfers of a background session are done. Never called (DEV-119).
     func application(
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void)

@@ -87,8 +87,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         get { values.yAcceleration }
         set { values.yAcceleration = newValue }
     }
-    /// What the velocity towards the viewer grows by in a second, in points a second: 0 by default. Seen only through a perspective of
-    /// the layer's own.
+    /// What the velocity towards the viewer grows by in a second, in points a second: 0 by default. Seen through a perspective, and in
+    /// the order `backToFront`.
     open var zAcceleration: CGFloat {
         get { values.zAcceleration }
         set { values.zAcceleration = newValue }

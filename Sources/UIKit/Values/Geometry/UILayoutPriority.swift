@@ -2,7 +2,7 @@
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable {
     public var rawValue: Float
 
-    /// A priority of a number; what is above 1000 counts as required where it is used.
+    /// A priority of a number, above 0 and up to 1000; nothing is checked here.
     public init(_ rawValue: Float) {
         self.rawValue = rawValue
     }

@@ -99,7 +99,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         }
     }
 
-    /// Writes a system colour by its name, and of any colour the components that it has under the current traits.
+    /// Writes a system colour by its name, and of every colour but a pattern the components that it has under the current traits.
     open func encode(with coder: NSCoder) {
         if let catalogName { coder.encode(catalogName as NSString, forKey: "UISystemColorName") }
         guard let fixed = resolvedFixed else { return }
