@@ -40,7 +40,7 @@ open class CATextLayer: CALayer {
         madeSetting = other.madeSetting
     }
 
-    /// Reads what `encode(with:)` wrote, and asks for display when the bounds change.
+    /// Reads text, font and layout from an archive; the font's size and the colour start with their defaults.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         properties.text = TextValues()
