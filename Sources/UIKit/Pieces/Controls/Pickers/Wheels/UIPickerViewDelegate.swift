@@ -27,21 +27,27 @@ import Foundation
 }
 
 extension UIPickerViewDelegate {
+    /// Stands for a delegate that gives no width, as 0 and less do: such components share what is left.
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
         OptionalCall.missing(0)
     }
+    /// Stands for a delegate that gives no height, as 0 and less do: rows have the standard height.
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
         OptionalCall.missing(0)
     }
+    /// Stands for a delegate without titles: the row is empty.
     public func pickerView(
         _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
     ) -> String? { OptionalCall.missing(nil) }
+    /// Stands for a delegate without attributed titles: plain ones are asked for.
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString? { OptionalCall.missing(nil) }
+    /// Stands for a delegate without views of its own: titles are asked for.
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView { OptionalCall.missing(UIView()) }
+    /// Stands for a delegate that doesn't hear of choices.
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
         OptionalCall.missing(())
     }
@@ -64,21 +70,27 @@ extension UIPickerViewDelegate {
 }
 
 extension UIPickerViewAccessibilityDelegate {
+    /// Stands for a delegate without labels: a component is read by its chosen row alone.
     public func pickerView(
         _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
     ) -> String? { OptionalCall.missing(nil) }
+    /// Stands for a delegate without hints.
     public func pickerView(
         _ pickerView: UIPickerView, accessibilityHintForComponent component: Int
     ) -> String? { OptionalCall.missing(nil) }
+    /// Stands for a delegate without names to say to Voice Control. Never asked: nobody speaks to the device.
     public func pickerView(
         _ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int
     ) -> [String] { OptionalCall.missing([]) }
+    /// Stands for a delegate without attributed labels: plain ones are asked for.
     public func pickerView(
         _ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int
     ) -> NSAttributedString? { OptionalCall.missing(nil) }
+    /// Stands for a delegate without attributed hints: plain ones are asked for.
     public func pickerView(
         _ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int
     ) -> NSAttributedString? { OptionalCall.missing(nil) }
+    /// Stands for a delegate without attributed names to say to Voice Control. Never asked: nobody speaks to the device.
     public func pickerView(
         _ pickerView: UIPickerView, accessibilityAttributedUserInputLabelsForComponent component: Int
     ) -> [NSAttributedString] { OptionalCall.missing([]) }
