@@ -5,17 +5,22 @@ import Foundation
 ///
 /// - From: `DragSession`
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
+    /// The view that things can be dropped on; not kept alive.
     public private(set) weak var view: UIView?
+    /// Decides about drops and takes them; not kept alive. Without it nothing is taken.
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
     /// Kept: there is one finger that drags.
     open var allowsSimultaneousDropSessions = false
 
+    /// An interaction without a view: add it to one with `addInteraction(_:)`.
     public init(delegate: any UIDropInteractionDelegate) {
         self.delegate = delegate
         super.init()
     }
 
+    /// Called before the interaction joins or leaves a view. Does nothing here.
     open func willMove(to view: UIView?) {}
+    /// Called when the interaction has joined a view, or left it (nil). Keeps the view.
     open func didMove(to view: UIView?) { self.view = view }
 }
 
@@ -44,31 +49,40 @@ import Foundation
 }
 
 extension UIDropInteractionDelegate {
+    /// Stands for a delegate that doesn't say: every drag may be dropped here.
     public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
         OptionalCall.missing(true)
     }
+    /// Stands for a delegate that doesn't hear that a drag comes above the view.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
         OptionalCall.missing(())
     }
+    /// Stands for a delegate without proposals: nothing is taken.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
         -> UIDropProposal
     { OptionalCall.missing(UIDropProposal(operation: .cancel)) }
+    /// Stands for a delegate that doesn't hear that a drag leaves the view.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
         OptionalCall.missing(())
     }
+    /// Stands for a delegate that does nothing with a drop.
     public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         OptionalCall.missing(())
     }
+    /// Stands for a delegate that doesn't hear that the animations of a drop are over.
     public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
         OptionalCall.missing(())
     }
+    /// Stands for a delegate that doesn't hear of a drag's end.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
         OptionalCall.missing(())
     }
+    /// Stands for a delegate without previews: items fade where they are dropped.
     public func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? { OptionalCall.missing(nil) }
+    /// Stands for a delegate that animates nothing along with a drop.
     public func dropInteraction(
         _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
     ) { OptionalCall.missing(()) }
