@@ -24,19 +24,25 @@ import Foundation
 }
 
 extension UICollectionViewDataSource {
+    /// Stands for a data source that doesn't say: items can be moved where it takes moves.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         OptionalCall.missing(true)
     }
+    /// Stands for a data source without index titles: the first item of that section. Never asked (DEV-406).
     public func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
         -> IndexPath
     { OptionalCall.missing(IndexPath(item: 0, section: index)) }
+    /// Stands for a data source that takes no moves: no item can be moved.
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// Stands for a data source without supplementary views: an empty one.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { OptionalCall.missing(UICollectionReusableView(frame: .zero)) }
+    /// Stands for a data source without index titles. Never asked (DEV-406).
     public func indexTitles(for collectionView: UICollectionView) -> [String]? { OptionalCall.missing(nil) }
+    /// Stands for a data source that doesn't say: one section.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { OptionalCall.missing(1) }
 }
 
@@ -49,6 +55,7 @@ extension UICollectionViewDataSource {
 }
 
 extension UICollectionViewDataSourcePrefetching {
+    /// Stands for a prefetching data source that doesn't hear what isn't wanted any more.
     public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
     { OptionalCall.missing(()) }
 }

@@ -34,26 +34,32 @@ import Foundation
 }
 
 extension UICollectionViewDelegateFlowLayout {
+    /// Stands for a delegate without insets: the layout's `sectionInset` holds.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets { OptionalCall.missing(.zero) }
+    /// Stands for a delegate without item spacing: the layout's `minimumInteritemSpacing` holds.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat { OptionalCall.missing(10) }
+    /// Stands for a delegate without line spacing: the layout's `minimumLineSpacing` holds.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat { OptionalCall.missing(10) }
+    /// Stands for a delegate without footers' sizes: the layout's `footerReferenceSize` holds.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
     ) -> CGSize { OptionalCall.missing(.zero) }
+    /// Stands for a delegate without headers' sizes: the layout's `headerReferenceSize` holds.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize { OptionalCall.missing(.zero) }
+    /// Stands for a delegate without items' sizes: the layout's `itemSize` holds.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
