@@ -30,24 +30,30 @@ import Foundation
 }
 
 extension UICollectionViewDragDelegate {
+    /// Stands for a delegate that adds nothing: a tap of another finger is one like any other.
     public func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
         point: CGPoint
     ) -> [UIDragItem] { OptionalCall.missing([]) }
+    /// Stands for a delegate without parameters: the cell is lifted as it is.
     public func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     { OptionalCall.missing(nil) }
+    /// Stands for a delegate that doesn't hear of a drag's beginning.
     public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {
         OptionalCall.missing(())
     }
+    /// Stands for a delegate that doesn't hear of a drag's end.
     public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {
         OptionalCall.missing(())
     }
+    /// Stands for a delegate that doesn't say: items may be moved, not only copied.
     public func collectionView(
         _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool {
         OptionalCall.missing(true)
     }
+    /// Stands for a delegate that doesn't say: the drag isn't restricted. Every drag stays in its app here (DEV-742).
     public func collectionView(
         _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { OptionalCall.missing(false) }

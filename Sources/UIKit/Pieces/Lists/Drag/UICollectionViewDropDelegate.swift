@@ -3,6 +3,7 @@ import Foundation
 
 /// What a collection would do with a drop.
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
+    /// Where a drop goes: `unspecified` shows no place for it.
     public enum Intent: Int, Sendable {
         case unspecified = 0
         /// A gap opens between items.
@@ -11,8 +12,10 @@ import Foundation
         case insertIntoDestinationIndexPath = 2
     }
 
+    /// Where the drop goes, and how the collection shows that.
     public let intent: Intent
 
+    /// A proposal to do `operation`, shown as `intent` says.
     public init(operation: UIDropOperation, intent: Intent) {
         self.intent = intent
         super.init(operation: operation)
@@ -68,22 +71,28 @@ import Foundation
 }
 
 extension UICollectionViewDropDelegate {
+    /// Stands for a delegate that doesn't say: every drag may be dropped here.
     public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
         OptionalCall.missing(true)
     }
+    /// Stands for a delegate that doesn't hear that a drag comes above the collection.
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {
         OptionalCall.missing(())
     }
+    /// Stands for a delegate without proposals: nothing is taken.
     public func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal { OptionalCall.missing(UICollectionViewDropProposal(operation: .cancel)) }
+    /// Stands for a delegate that doesn't hear that a drag leaves the collection.
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {
         OptionalCall.missing(())
     }
+    /// Stands for a delegate that doesn't hear of a drag's end.
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {
         OptionalCall.missing(())
     }
+    /// Stands for a delegate without parameters: the item goes to its place as it is.
     public func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     { OptionalCall.missing(nil) }

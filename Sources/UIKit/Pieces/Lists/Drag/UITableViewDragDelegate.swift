@@ -26,21 +26,27 @@ import Foundation
 }
 
 extension UITableViewDragDelegate {
+    /// Stands for a delegate that adds nothing: a tap of another finger is one like any other.
     public func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem] { OptionalCall.missing([]) }
+    /// Stands for a delegate without parameters: the cell is lifted as it is.
     public func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     { OptionalCall.missing(nil) }
+    /// Stands for a delegate that doesn't hear of a drag's beginning.
     public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
         OptionalCall.missing(())
     }
+    /// Stands for a delegate that doesn't hear of a drag's end.
     public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
         OptionalCall.missing(())
     }
+    /// Stands for a delegate that doesn't say: rows may be moved, not only copied.
     public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
         OptionalCall.missing(true)
     }
+    /// Stands for a delegate that doesn't say: the drag isn't restricted. Every drag stays in its app here (DEV-742).
     public func tableView(
         _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { OptionalCall.missing(false) }

@@ -3,6 +3,7 @@ import Foundation
 
 /// What a table would do with a drop.
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
+    /// Where a drop goes: `unspecified` shows no place for it.
     public enum Intent: Int, Sendable {
         case unspecified = 0
         /// A gap opens between rows.
@@ -13,8 +14,10 @@ import Foundation
         case automatic = 3
     }
 
+    /// Where the drop goes, and how the table shows that.
     public let intent: Intent
 
+    /// A proposal to do `operation`, shown as `intent` says.
     public init(operation: UIDropOperation, intent: Intent) {
         self.intent = intent
         super.init(operation: operation)
@@ -69,22 +72,28 @@ import Foundation
 }
 
 extension UITableViewDropDelegate {
+    /// Stands for a delegate that doesn't say: every drag may be dropped here.
     public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
         OptionalCall.missing(true)
     }
+    /// Stands for a delegate that doesn't hear that a drag comes above the table.
     public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {
         OptionalCall.missing(())
     }
+    /// Stands for a delegate without proposals: nothing is taken.
     public func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal { OptionalCall.missing(UITableViewDropProposal(operation: .cancel)) }
+    /// Stands for a delegate that doesn't hear that a drag leaves the table.
     public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {
         OptionalCall.missing(())
     }
+    /// Stands for a delegate that doesn't hear of a drag's end.
     public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {
         OptionalCall.missing(())
     }
+    /// Stands for a delegate without parameters: the row goes to its place as it is.
     public func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     { OptionalCall.missing(nil) }
