@@ -27,26 +27,35 @@ import Foundation
 }
 
 extension UITableViewDataSource {
+    /// Stands for a data source that doesn't say: one section.
     public func numberOfSections(in tableView: UITableView) -> Int { OptionalCall.missing(1) }
+    /// Stands for a data source without an index.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { OptionalCall.missing(nil) }
+    /// Stands for a data source that doesn't say: rows can be edited where it takes edits.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         OptionalCall.missing(true)
     }
+    /// Stands for a data source that doesn't say: rows can be moved where it takes moves.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         OptionalCall.missing(true)
     }
+    /// Stands for a data source that takes no edits: rows have no Delete by themselves.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// Stands for a data source that takes no moves: no row can be moved.
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// Stands for a data source that doesn't say: the section with the title's own index.
     public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         OptionalCall.missing(index)
     }
+    /// Stands for a data source without footers' titles.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         OptionalCall.missing(nil)
     }
+    /// Stands for a data source without headers' titles.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         OptionalCall.missing(nil)
     }
@@ -61,6 +70,7 @@ extension UITableViewDataSource {
 }
 
 extension UITableViewDataSourcePrefetching {
+    /// Stands for a prefetching data source that doesn't hear what isn't wanted any more.
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
         OptionalCall.missing(())
     }
