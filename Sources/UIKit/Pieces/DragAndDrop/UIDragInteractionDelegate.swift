@@ -56,66 +56,66 @@ import Foundation
 }
 
 extension UIDragInteractionDelegate {
-    /// Stands for a delegate without previews: the interaction's view is lifted.
+    /// What is seen of an item that is lifted; nil: nothing. Default: the interaction's view.
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? { OptionalCall.missing(nil) }
-    /// Stands for a delegate that animates nothing along with a lift.
+    /// The lift is about to be animated: more can be animated with it. Optional.
     public func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
     ) { OptionalCall.missing(()) }
-    /// Stands for a delegate that doesn't hear of a drag's beginning.
+    /// The finger has moved what it lifted: the drag begins. Optional.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
         OptionalCall.missing(())
     }
-    /// Stands for a delegate that doesn't say: items may be moved, not only copied.
+    /// Whether the items may be moved, not only copied. Default true.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool { OptionalCall.missing(true) }
-    /// Stands for a delegate that doesn't say: the drag isn't restricted. Every drag stays in its app here (DEV-742).
+    /// Whether the drag stays in its app. Default false; every drag does here (DEV-742).
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { OptionalCall.missing(false) }
-    /// Stands for a delegate that doesn't say: previews may shrink. Never asked (DEV-742).
+    /// Whether previews keep their size while they are dragged. Default false. Never asked (DEV-742).
     public func dragInteraction(
         _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
     ) -> Bool { OptionalCall.missing(false) }
-    /// Stands for a delegate that doesn't hear of a drag's way.
+    /// The finger has moved the drag. Optional.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {
         OptionalCall.missing(())
     }
-    /// Stands for a delegate that adds nothing: a tap of another finger is one like any other.
+    /// What joins the drag when another finger taps the view. Default nothing: the tap is one like any other.
     public func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] { OptionalCall.missing([]) }
-    /// Stands for a delegate that doesn't choose: the one drag that is going on.
+    /// Which of the drags a tap adds to; nil: none. Default: the one that is going on.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
         withTouchAt point: CGPoint
     ) -> (any UIDragSession)? { OptionalCall.missing(sessions.first) }
-    /// Stands for a delegate that doesn't hear what joins its drag.
+    /// Items of `addingInteraction` are about to join a drag that began here. Optional.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction
     ) { OptionalCall.missing(()) }
-    /// Stands for a delegate that doesn't hear of a drag's end.
+    /// The finger has gone, and the animations of the drag's end begin; `cancel` where nobody took it. Optional.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
     ) { OptionalCall.missing(()) }
-    /// Stands for a delegate that doesn't hear that the animations of a drag's end are over.
+    /// The animations of the drag's end are over. Optional.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) { OptionalCall.missing(()) }
-    /// Stands for a delegate that doesn't hear that the drop has its data.
+    /// The drop has all its data; after it was taken. Optional.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {
         OptionalCall.missing(())
     }
-    /// Stands for a delegate without previews of the way back: items go back to where they came from.
+    /// Where an item goes back to when nobody takes it; nil: it fades. Default: to where it came from.
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? { OptionalCall.missing(nil) }
-    /// Stands for a delegate that animates nothing along with the way back.
+    /// The way back is about to be animated: more can be animated with it, once an item. Optional.
     public func dragInteraction(
         _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
     ) { OptionalCall.missing(()) }

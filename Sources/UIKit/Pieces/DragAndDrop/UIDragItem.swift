@@ -39,7 +39,7 @@ import Foundation
     /// How the view is cut out and on what background, as given when the preview was made.
     open var parameters: UIDragPreviewParameters { look }
 
-    /// A preview of a view, shown as the parameters say. It must not be the view that was lifted.
+    /// A preview of a view, shown as the parameters say; of a view that is in a window a picture is shown.
     public init(view: UIView, parameters: UIDragPreviewParameters) {
         (self.view, look) = (view, parameters)
         super.init()

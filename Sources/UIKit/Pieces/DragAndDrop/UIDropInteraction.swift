@@ -49,40 +49,40 @@ import Foundation
 }
 
 extension UIDropInteractionDelegate {
-    /// Stands for a delegate that doesn't say: every drag may be dropped here.
+    /// Whether a drag may be dropped here at all; asked once a drag. Default true.
     public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
         OptionalCall.missing(true)
     }
-    /// Stands for a delegate that doesn't hear that a drag comes above the view.
+    /// A drag comes above the view. Optional.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
         OptionalCall.missing(())
     }
-    /// Stands for a delegate without proposals: nothing is taken.
+    /// What a drop here would do, asked whenever the finger moves. Default: nothing is taken.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
         -> UIDropProposal
     { OptionalCall.missing(UIDropProposal(operation: .cancel)) }
-    /// Stands for a delegate that doesn't hear that a drag leaves the view.
+    /// A drag leaves the view, or is cancelled above it. Optional.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
         OptionalCall.missing(())
     }
-    /// Stands for a delegate that does nothing with a drop.
+    /// Takes what is dropped: only here the items' data may be asked for. Default: does nothing with it.
     public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         OptionalCall.missing(())
     }
-    /// Stands for a delegate that doesn't hear that the animations of a drop are over.
+    /// The animations of the drop have ended. Optional.
     public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
         OptionalCall.missing(())
     }
-    /// Stands for a delegate that doesn't hear of a drag's end.
+    /// A drag that entered the view has ended, wherever it was dropped. Optional.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
         OptionalCall.missing(())
     }
-    /// Stands for a delegate without previews: items fade where they are dropped.
+    /// Where an item is seen to go; nil, the default: it fades where it is.
     public func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? { OptionalCall.missing(nil) }
-    /// Stands for a delegate that animates nothing along with a drop.
+    /// A drop is about to be animated: more can be animated with it, once an item. Optional.
     public func dropInteraction(
         _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
     ) { OptionalCall.missing(()) }

@@ -70,7 +70,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
 }
 
 extension UISpringLoadedInteractionBehavior {
-    /// Stands for a behaviour that doesn't hear that the drag has left.
+    /// The drag has left the view, or the spring has gone off. Optional.
     public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) { OptionalCall.missing(()) }
 }
 

@@ -95,7 +95,7 @@ import Foundation
     open var isSelected = false { didSet { if isSelected != oldValue { selectionChanged() } } }
     /// Whether a finger is on the cell; the collection sets it. Cleared before the cell is used again.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { selectionChanged() } } }
-    /// Called when the cell's part in a drag is another one. Call super.
+    /// Called when the cell is lifted, dragged or let go; its configurations are updated after that. Does nothing here.
     open func dragStateDidChange(_ dragState: DragState) {}
 
     // MARK: From UIView and UICollectionReusableView

@@ -34,32 +34,32 @@ import Foundation
 }
 
 extension UICollectionViewDelegateFlowLayout {
-    /// Stands for a delegate without insets: the layout's `sectionInset` holds.
+    /// Room around a section's items, in points. Default: the layout's `sectionInset`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets { OptionalCall.missing(.zero) }
-    /// Stands for a delegate without item spacing: the layout's `minimumInteritemSpacing` holds.
+    /// Points between items of a line, at least. Default: the layout's `minimumInteritemSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat { OptionalCall.missing(10) }
-    /// Stands for a delegate without line spacing: the layout's `minimumLineSpacing` holds.
+    /// Points between lines. Default: the layout's `minimumLineSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat { OptionalCall.missing(10) }
-    /// Stands for a delegate without footers' sizes: the layout's `footerReferenceSize` holds.
+    /// The size of a section's footer, in points along the scroll direction; 0: none. Default: the layout's `footerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
     ) -> CGSize { OptionalCall.missing(.zero) }
-    /// Stands for a delegate without headers' sizes: the layout's `headerReferenceSize` holds.
+    /// The size of a section's header, in points along the scroll direction; 0: none. Default: the layout's `headerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize { OptionalCall.missing(.zero) }
-    /// Stands for a delegate without items' sizes: the layout's `itemSize` holds.
+    /// An item's size, in points. Default: the layout's `itemSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath

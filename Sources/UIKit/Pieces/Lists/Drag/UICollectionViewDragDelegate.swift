@@ -30,30 +30,30 @@ import Foundation
 }
 
 extension UICollectionViewDragDelegate {
-    /// Stands for a delegate that adds nothing: a tap of another finger is one like any other.
+    /// What joins the drag when another finger taps an item. Default nothing: the tap is one like any other.
     public func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
         point: CGPoint
     ) -> [UIDragItem] { OptionalCall.missing([]) }
-    /// Stands for a delegate without parameters: the cell is lifted as it is.
+    /// How an item looks when it is lifted; nil, the default: as it is.
     public func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     { OptionalCall.missing(nil) }
-    /// Stands for a delegate that doesn't hear of a drag's beginning.
+    /// The finger has moved what it lifted: the drag begins. Optional.
     public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {
         OptionalCall.missing(())
     }
-    /// Stands for a delegate that doesn't hear of a drag's end.
+    /// The drag and its animations have ended, wherever it was dropped. Optional.
     public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {
         OptionalCall.missing(())
     }
-    /// Stands for a delegate that doesn't say: items may be moved, not only copied.
+    /// Whether the items may be moved, not only copied. Default true.
     public func collectionView(
         _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool {
         OptionalCall.missing(true)
     }
-    /// Stands for a delegate that doesn't say: the drag isn't restricted. Every drag stays in its app here (DEV-742).
+    /// Whether the drag stays in its app. Default false; every drag does here (DEV-742).
     public func collectionView(
         _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { OptionalCall.missing(false) }

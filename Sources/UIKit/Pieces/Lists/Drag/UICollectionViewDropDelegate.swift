@@ -71,28 +71,29 @@ import Foundation
 }
 
 extension UICollectionViewDropDelegate {
-    /// Stands for a delegate that doesn't say: every drag may be dropped here.
+    /// Whether a drag may be dropped here at all; asked once a drag. Default true.
     public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
         OptionalCall.missing(true)
     }
-    /// Stands for a delegate that doesn't hear that a drag comes above the collection.
+    /// A drag comes above the collection. Optional.
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {
         OptionalCall.missing(())
     }
-    /// Stands for a delegate without proposals: nothing is taken.
+    /// What a drop here would do, asked whenever the finger moves. Without the method the collection's own items move and others are
+    /// copied, to the gap that opens.
     public func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal { OptionalCall.missing(UICollectionViewDropProposal(operation: .cancel)) }
-    /// Stands for a delegate that doesn't hear that a drag leaves the collection.
+    /// A drag leaves the collection, or is cancelled above it. Optional.
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {
         OptionalCall.missing(())
     }
-    /// Stands for a delegate that doesn't hear of a drag's end.
+    /// A drag that was above the collection has ended, wherever it was dropped. Optional.
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {
         OptionalCall.missing(())
     }
-    /// Stands for a delegate without parameters: the item goes to its place as it is.
+    /// How an item looks while it goes to its place; nil, the default: as it is.
     public func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     { OptionalCall.missing(nil) }

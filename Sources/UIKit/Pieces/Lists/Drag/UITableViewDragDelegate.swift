@@ -26,27 +26,27 @@ import Foundation
 }
 
 extension UITableViewDragDelegate {
-    /// Stands for a delegate that adds nothing: a tap of another finger is one like any other.
+    /// What joins the drag when another finger taps a row. Default nothing: the tap is one like any other.
     public func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem] { OptionalCall.missing([]) }
-    /// Stands for a delegate without parameters: the cell is lifted as it is.
+    /// How a row looks when it is lifted; nil, the default: as it is.
     public func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     { OptionalCall.missing(nil) }
-    /// Stands for a delegate that doesn't hear of a drag's beginning.
+    /// The finger has moved what it lifted: the drag begins. Optional.
     public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
         OptionalCall.missing(())
     }
-    /// Stands for a delegate that doesn't hear of a drag's end.
+    /// The drag and its animations have ended, wherever it was dropped. Optional.
     public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
         OptionalCall.missing(())
     }
-    /// Stands for a delegate that doesn't say: rows may be moved, not only copied.
+    /// Whether the rows may be moved, not only copied. Default true.
     public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
         OptionalCall.missing(true)
     }
-    /// Stands for a delegate that doesn't say: the drag isn't restricted. Every drag stays in its app here (DEV-742).
+    /// Whether the drag stays in its app. Default false; every drag does here (DEV-742).
     public func tableView(
         _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { OptionalCall.missing(false) }

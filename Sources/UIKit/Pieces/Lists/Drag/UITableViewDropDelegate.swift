@@ -72,28 +72,29 @@ import Foundation
 }
 
 extension UITableViewDropDelegate {
-    /// Stands for a delegate that doesn't say: every drag may be dropped here.
+    /// Whether a drag may be dropped here at all; asked once a drag. Default true.
     public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
         OptionalCall.missing(true)
     }
-    /// Stands for a delegate that doesn't hear that a drag comes above the table.
+    /// A drag comes above the table. Optional.
     public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {
         OptionalCall.missing(())
     }
-    /// Stands for a delegate without proposals: nothing is taken.
+    /// What a drop here would do, asked whenever the finger moves. Without the method the table's own rows move and others are copied, to
+    /// the gap that opens.
     public func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal { OptionalCall.missing(UITableViewDropProposal(operation: .cancel)) }
-    /// Stands for a delegate that doesn't hear that a drag leaves the table.
+    /// A drag leaves the table, or is cancelled above it. Optional.
     public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {
         OptionalCall.missing(())
     }
-    /// Stands for a delegate that doesn't hear of a drag's end.
+    /// A drag that was above the table has ended, wherever it was dropped. Optional.
     public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {
         OptionalCall.missing(())
     }
-    /// Stands for a delegate without parameters: the row goes to its place as it is.
+    /// How an item looks while it goes to its row; nil, the default: as it is.
     public func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     { OptionalCall.missing(nil) }

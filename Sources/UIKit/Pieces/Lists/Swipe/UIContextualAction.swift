@@ -12,11 +12,11 @@ import Foundation
     open private(set) var style: Style
     /// What a tap on the button runs.
     open private(set) var handler: Handler
-    /// The text of the button; nil: none.
+    /// The text of the button, where it has no image; else only read to who can't see it. nil: none.
     open var title: String?
     /// Red for a destructive action, else grey, until it is set.
     open var backgroundColor: UIColor!
-    /// The image of the button, above its text; nil, to begin with: none.
+    /// The image of the button, in place of its text; nil, to begin with: the text.
     open var image: UIImage?
 
     /// An action that runs the handler, which must call its completion when it is done.

@@ -137,7 +137,7 @@ import PorticoTrace
     open var backgroundView: UIView? { didSet { backgroundViewsChanged() } }
     /// In place of the grey behind a selected or highlighted cell; nil, to begin with: that grey.
     open var selectedBackgroundView: UIView? { didSet { backgroundViewsChanged() } }
-    /// In place of `selectedBackgroundView` where several rows can be selected; nil, to begin with: that one.
+    /// In place of `selectedBackgroundView` during editing where several rows can be selected; nil, to begin with: that one.
     open var multipleSelectionBackgroundView: UIView? { didSet { backgroundViewsChanged() } }
 
     // MARK: Selection
@@ -227,7 +227,7 @@ import PorticoTrace
     open var focusStyle = FocusStyle.default
     /// Whether the cell takes touches while it is dragged; `false` to begin with. Kept (DEV-272).
     open var userInteractionEnabledWhileDragging = false
-    /// Called when the cell's part in a drag is another one. Call super.
+    /// Called when the cell is lifted, dragged or let go; its configurations are updated after that. Does nothing here.
     open func dragStateDidChange(_ dragState: DragState) {}
 
     // MARK: From UIView

@@ -27,35 +27,35 @@ import Foundation
 }
 
 extension UITableViewDataSource {
-    /// Stands for a data source that doesn't say: one section.
+    /// How many sections the table has. Default 1.
     public func numberOfSections(in tableView: UITableView) -> Int { OptionalCall.missing(1) }
-    /// Stands for a data source without an index.
+    /// Titles for the index at the trailing edge; nil, the default: there is no index.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { OptionalCall.missing(nil) }
-    /// Stands for a data source that doesn't say: rows can be edited where it takes edits.
+    /// Whether a row can be edited. Default: whether `tableView(_:commit:forRowAt:)` is there.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         OptionalCall.missing(true)
     }
-    /// Stands for a data source that doesn't say: rows can be moved where it takes moves.
+    /// Whether a person may move a row during editing. Default: whether `tableView(_:moveRowAt:to:)` is there.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         OptionalCall.missing(true)
     }
-    /// Stands for a data source that takes no edits: rows have no Delete by themselves.
+    /// A person wants to delete a row, or insert one: change the data, then the table. Without the method no row has Delete by itself.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) { OptionalCall.missing(()) }
-    /// Stands for a data source that takes no moves: no row can be moved.
+    /// A person has moved a row, and the table shows it: move it in the data, too. Without the method no row can be moved.
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { OptionalCall.missing(()) }
-    /// Stands for a data source that doesn't say: the section with the title's own index.
+    /// The section that a title of the index stands for. Default: the one with the title's own index.
     public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         OptionalCall.missing(index)
     }
-    /// Stands for a data source without footers' titles.
+    /// A footer's text, where the delegate gives no view. Default nil: none.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         OptionalCall.missing(nil)
     }
-    /// Stands for a data source without headers' titles.
+    /// A header's text, where the delegate gives no view. Default nil: none.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         OptionalCall.missing(nil)
     }
@@ -70,7 +70,7 @@ extension UITableViewDataSource {
 }
 
 extension UITableViewDataSourcePrefetching {
-    /// Stands for a prefetching data source that doesn't hear what isn't wanted any more.
+    /// Rows that were named before aren't wanted any more. Optional.
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
         OptionalCall.missing(())
     }
