@@ -29,7 +29,7 @@ public struct UIConfigurationColorTransformer: Sendable {
 
 /// What lies behind a button's or a cell's contents: colour, corners, outline.
 public struct UIBackgroundConfiguration: Equatable {
-    /// What fills the background; nil, to begin with: nothing, or in styles that ask for a colour the tint.
+    /// What fills the background. nil, to begin with: nothing in cells, headers and footers, the dress's own colour in buttons.
     public var backgroundColor: UIColor?
     /// Makes the fill from `backgroundColor`, or from the tint where that is nil; nil, to begin with, leaves it as it is.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
