@@ -138,7 +138,7 @@ open class UIPageControl: UIControl {
     open var preferredIndicatorImage: UIImage? { didSet { updateDots() } }
     /// nil: as the others.
     open var preferredCurrentPageIndicatorImage: UIImage? { didSet { updateDots() } }
-    /// The image that was set for one page, or nil; `preferredIndicatorImage` isn't told.
+    /// The image that was set for just this page; nil where none was, whatever `preferredIndicatorImage` is.
     open func indicatorImage(forPage page: Int) -> UIImage? { images.pages[page] }
     /// Shows an image for one page in place of its dot; nil goes back to the preferred one. Raises an exception for a page that isn't
     /// there.

@@ -23,13 +23,13 @@ import Foundation
 
 /// Room that an item keeps around itself; nil is none.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
-    /// Before the item in the reading direction.
+    /// Room before the item in the reading direction; nil: none.
     public let leading: NSCollectionLayoutSpacing?
-    /// Above the item.
+    /// Room above the item; nil: none.
     public let top: NSCollectionLayoutSpacing?
-    /// After the item in the reading direction.
+    /// Room after the item in the reading direction; nil: none.
     public let trailing: NSCollectionLayoutSpacing?
-    /// Below the item.
+    /// Room below the item; nil: none.
     public let bottom: NSCollectionLayoutSpacing?
 
     /// Room at each side that isn't nil.

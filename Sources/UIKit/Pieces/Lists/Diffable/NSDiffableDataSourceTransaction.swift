@@ -18,7 +18,7 @@ public struct NSDiffableDataSourceTransaction<
 public struct NSDiffableDataSourceSectionTransaction<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-    /// The section that is changed.
+    /// The section whose items the person's move has changed.
     public let sectionIdentifier: SectionIdentifierType
     /// The section's outline before the move; without levels, if it was never given as one.
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
