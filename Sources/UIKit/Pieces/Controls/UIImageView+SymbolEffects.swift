@@ -5,7 +5,9 @@ import QuartzCore
 @preconcurrency @MainActor public final class UISymbolEffectCompletionContext {
     /// Whether it ran to its end; false where it was removed or the view shows no symbol.
     public let isFinished: Bool
+    /// The image view that the effect ran in; not kept alive.
     public private(set) weak var sender: AnyObject?
+    /// The effect that has ended.
     public let effect: (any SymbolEffect)?
 
     init(isFinished: Bool, sender: AnyObject?, effect: (any SymbolEffect)?) {
@@ -15,16 +17,19 @@ import QuartzCore
     }
 }
 
+/// Told on the main thread that an effect has ended.
 public typealias UISymbolEffectCompletion = @MainActor (UISymbolEffectCompletionContext) -> Void
 
 /// Symbols that move. Other images don't.
 extension UIImageView {
+    /// Runs an effect that ends by itself, as often as the options say. Without `animated` it is over at once.
     public func addSymbolEffect(
         _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil
     ) { run(effect, options: options, lasts: false, animated: animated, completion: completion) }
 
+    /// Runs an effect that lasts until it is removed. Without `animated` its end is shown at once.
     public func addSymbolEffect(
         _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true, completion: UISymbolEffectCompletion? = nil
@@ -36,6 +41,7 @@ extension UIImageView {
         options: SymbolEffectOptions = .default, animated: Bool = true, completion: UISymbolEffectCompletion? = nil
     ) { run(effect, options: options, lasts: options.repetitions == nil, animated: animated, completion: completion) }
 
+    /// Ends effects of the same kind, and calls `completion` at once. Options and `animated` are without effect.
     public func removeSymbolEffect(
         ofType effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true, completion: UISymbolEffectCompletion? = nil
@@ -45,6 +51,7 @@ extension UIImageView {
         completion?(UISymbolEffectCompletionContext(isFinished: true, sender: self, effect: effect))
     }
 
+    /// Ends all effects of the view at once. Options and `animated` are without effect.
     public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {
         for key in SymbolAnimations.keys { layer.removeAnimation(forKey: key) }
     }

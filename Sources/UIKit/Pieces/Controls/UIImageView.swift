@@ -39,6 +39,7 @@ open class UIImageView: UIView {
         showInitialImage()
     }
 
+    /// An image view from a nib or an archive, with its image; nil where the view can't be read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -87,6 +88,7 @@ open class UIImageView: UIView {
         }
     }
 
+    /// Whether `highlightedImage` and `highlightedAnimationImages` are shown in place of the others; `false` to begin with.
     open var isHighlighted = false {
         didSet {
             guard oldValue != isHighlighted else { return }
@@ -120,6 +122,7 @@ open class UIImageView: UIView {
         didSet { stopAnimating() }
     }
 
+    /// The images of the animation while highlighted; nil, to begin with: those of `animationImages`. Setting it ends the animation.
     open var highlightedAnimationImages: [UIImage]? {
         didSet { stopAnimating() }
     }
@@ -129,8 +132,10 @@ open class UIImageView: UIView {
     /// How many times the images are shown; 0 means without end.
     open var animationRepeatCount = 0
 
+    /// Whether an animation has been started, also while the view isn't in a window.
     open var isAnimating: Bool { player != nil }
 
+    /// Shows `animationImages`, or the images that `image` has, one after the other from the first. Without effect where there are none.
     open func startAnimating() {
         let images = (isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages) ?? image?.images
         guard let images, !images.isEmpty else { return }
@@ -148,6 +153,7 @@ open class UIImageView: UIView {
         player?.start()
     }
 
+    /// Ends the animation: `image` is shown again.
     open func stopAnimating() {
         guard let running = player else { return }
         running.stop()

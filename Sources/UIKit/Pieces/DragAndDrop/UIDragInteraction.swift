@@ -6,7 +6,9 @@ import Foundation
 /// - From: `DragGesture`, lists
 /// - To: `DragSession`
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
+    /// The view whose contents can be dragged; not kept alive.
     public private(set) weak var view: UIView?
+    /// Says what is dragged; not kept alive. Without it nothing is lifted.
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
     private lazy var gesture = DragGesture(self)
     private lazy var tap = DragJoinGesture(self)
@@ -17,23 +19,27 @@ import Foundation
 
     /// True: every device of iOS 17 can drag.
     open class var isEnabledByDefault: Bool { true }
+    /// Whether a finger that stays lifts something; `isEnabledByDefault` to begin with. A drag that is going on isn't ended.
     open var isEnabled = UIDragInteraction.isEnabledByDefault {
         didSet { for gesture in gestures { gesture.isEnabled = isEnabled } }
     }
     /// Whether other gestures go on when the view is lifted, until it is dragged; false.
     open var allowsSimultaneousRecognitionDuringLift = false
 
+    /// An interaction without a view: add it to one with `addInteraction(_:)`.
     public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate
         super.init()
     }
 
+    /// Called before the interaction joins or leaves a view: ends a drag from the old view and takes its gestures away.
     open func willMove(to view: UIView?) {
         guard let old = self.view, old !== view else { return }
         session?.cancel()
         gestures.forEach(old.removeGestureRecognizer)
     }
 
+    /// Called when the interaction has joined a view, or left it (nil): gives the view the gestures that lift and add.
     open func didMove(to view: UIView?) {
         self.view = view
         if let view { gestures.forEach(view.addGestureRecognizer) }

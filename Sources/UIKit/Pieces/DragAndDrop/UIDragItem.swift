@@ -10,6 +10,7 @@ import Foundation
     /// What is shown once it is dragged; nil: what was lifted.
     open var previewProvider: (() -> UIDragPreview?)?
 
+    /// An item with its data; `localObject` and `previewProvider` are nil.
     public init(itemProvider: NSItemProvider) {
         self.itemProvider = itemProvider
         super.init()
@@ -24,6 +25,7 @@ import Foundation
 
 /// A view that is lifted or dropped, and where.
 @preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {
+    /// The same view with the same parameters, going to another target.
     open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
         UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
     }
@@ -31,14 +33,18 @@ import Foundation
 
 /// A view that is shown while an item is dragged.
 @preconcurrency @MainActor open class UIDragPreview: NSObject {
+    /// What is shown below the finger, in its own size.
     public let view: UIView
     private let look: UIDragPreviewParameters
+    /// How the view is cut out and on what background, as given when the preview was made.
     open var parameters: UIDragPreviewParameters { look }
 
+    /// A preview of a view, shown as the parameters say; of a view that is in a window a picture is shown.
     public init(view: UIView, parameters: UIDragPreviewParameters) {
         (self.view, look) = (view, parameters)
         super.init()
     }
 
+    /// A preview of a view with standard parameters: all of it is shown.
     public convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
 }

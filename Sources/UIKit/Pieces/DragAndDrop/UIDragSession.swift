@@ -16,6 +16,7 @@ import Foundation
 }
 
 extension UIDragDropSession {
+    /// Whether any item can be made a value of a type that bridges to a class, such as `String`.
     public func canLoadObjects<T>(ofClass: T.Type) -> Bool
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         canLoadObjects(ofClass: T._ObjectiveCType.self)
@@ -41,6 +42,8 @@ extension UIDragDropSession {
 }
 
 extension UIDropSession {
+    /// Makes values of all items that can be one, such as `String`; the completion comes on the main thread. Only while a drop is
+    /// performed.
     @discardableResult public func loadObjects<T>(ofClass: T.Type, completion: @escaping ([T]) -> Void) -> Progress
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         loadObjects(ofClass: T._ObjectiveCType.self) { completion($0.compactMap { NSItemProvider.value($0) }) }

@@ -29,11 +29,13 @@ import Foundation
 
     let style: Style
 
+    /// A blur of the given style, which doesn't change any more.
     public init(style: Style) {
         self.style = style
         super.init()
     }
 
+    /// A blur from a nib or an archive; nil for a style that isn't known.
     public required init?(coder: NSCoder) {
         guard let style = Style(rawValue: coder.decodeInteger(forKey: "UIBlurEffectStyle")) else { return nil }
         self.style = style

@@ -7,24 +7,29 @@ import Foundation
     private let base: UIBlurEffect
     let style: UIVibrancyEffectStyle?
 
+    /// Vibrancy for content on that blur, as strong as that of labels.
     public init(blurEffect: UIBlurEffect) {
         (base, style) = (blurEffect, nil)
         super.init()
     }
 
+    /// Vibrancy for content on that blur, as strong as its purpose asks.
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         (base, self.style) = (blurEffect, style)
         super.init()
     }
 
     @available(*, deprecated, renamed: "init(blurEffect:)")
+    /// The older name of `init(blurEffect:)`.
     public convenience init(forBlurEffect blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect) }
 
     @available(*, deprecated, renamed: "init(blurEffect:style:)")
+    /// The older name of `init(blurEffect:style:)`.
     public convenience init(forBlurEffect blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         self.init(blurEffect: blurEffect, style: style)
     }
 
+    /// Vibrancy from a nib or an archive; nil where its blur can't be read.
     public required init?(coder: NSCoder) {
         guard let blur = coder.decodeObject(of: UIBlurEffect.self, forKey: "UIVibrancyEffectBlur") else { return nil }
         base = blur

@@ -29,6 +29,7 @@ import QuartzCore
         }
     }
 
+    /// A view of no size with that effect; nil shows none.
     public init(effect: UIVisualEffect?) {
         kept = effect
         super.init(frame: .zero)
@@ -40,6 +41,7 @@ import QuartzCore
         self.frame = frame
     }
 
+    /// An effect view from a nib or an archive; nil where the view can't be read.
     public required init?(coder: NSCoder) {
         kept = coder.decodeObject(of: UIVisualEffect.self, forKey: "UIVisualEffectViewEffect")
         super.init(coder: coder)

@@ -3,12 +3,15 @@ import Foundation
 
 /// Makes a colour from another one, and can be compared by identity.
 public struct UIConfigurationColorTransformer: Sendable {
+    /// The closure that makes the new colour. It may run whenever the colour is shown.
     public let transform: @Sendable (UIColor) -> UIColor
 
+    /// A transformer that runs the closure, which must give the same result for the same colour.
     public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) {
         self.transform = transform
     }
 
+    /// The colour that the transformer makes of `input`, so that it can be called like a function.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
     /// The colour without its hue.
@@ -26,21 +29,31 @@ public struct UIConfigurationColorTransformer: Sendable {
 
 /// What lies behind a button's or a cell's contents: colour, corners, outline.
 public struct UIBackgroundConfiguration: Equatable {
+    /// What fills the background. nil, to begin with: nothing in cells, headers and footers, the dress's own colour in buttons.
     public var backgroundColor: UIColor?
+    /// Makes the fill from `backgroundColor`, or from the tint where that is nil; nil, to begin with, leaves it as it is.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
     /// In points.
     public var cornerRadius: CGFloat = 0
+    /// From the view's edges to the background, in points; positive values shrink it. Zero to begin with.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
+    /// The edges at which the view's layout margins are added to `backgroundInsets`; none to begin with. Of cells, headers and footers.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+    /// What the outline is drawn in; nil, to begin with: the tint colour.
     public var strokeColor: UIColor?
+    /// Makes the outline's colour from `strokeColor`, or from the tint where that is nil; nil, to begin with.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     /// In points; 0 draws no outline.
     public var strokeWidth: CGFloat = 0
+    /// How far the background grows beyond its insets on each side, in points; 0 to begin with. Of cells, headers and footers.
     public var strokeOutset: CGFloat = 0
+    /// An image above the colour, with its round corners; nil to begin with. Of cells, headers and footers.
     public var image: UIImage?
+    /// How `image` fills the background; `scaleToFill` to begin with.
     public var imageContentMode: UIView.ContentMode = .scaleToFill
     /// A view of the app's own, above the colour.
     public var customView: UIView?
+    /// An effect behind the colour; nil to begin with. Of cells, headers and footers.
     public var visualEffect: UIVisualEffect?
     /// The colour that came with the style: states change it as long as the app hasn't.
     private var standardColor: UIColor?
@@ -49,12 +62,19 @@ public struct UIBackgroundConfiguration: Equatable {
     /// Nothing behind the contents.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
+    /// For cells of plain lists: the system's background, grey while highlighted or selected.
     public static func listPlainCell() -> UIBackgroundConfiguration { standard(.systemBackground) }
+    /// For cells of grouped lists: a card's colour, grey while highlighted or selected.
     public static func listGroupedCell() -> UIBackgroundConfiguration { standard(.secondarySystemGroupedBackground) }
+    /// For cells of sidebars: no fill, grey while highlighted or selected.
     public static func listSidebarCell() -> UIBackgroundConfiguration { standard(nil) }
+    /// For cells of a sidebar beside another one: no fill, grey while highlighted or selected.
     public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { standard(nil) }
+    /// For headers and footers of plain lists: no fill in any state.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { standard(nil, followsStates: false) }
+    /// For headers and footers of grouped lists: no fill in any state.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { standard(nil, followsStates: false) }
+    /// For headers of sidebars: no fill in any state.
     public static func listSidebarHeader() -> UIBackgroundConfiguration { standard(nil, followsStates: false) }
 
     private static func standard(_ color: UIColor?, followsStates: Bool = true) -> UIBackgroundConfiguration {

@@ -16,6 +16,7 @@ extension UIButton: UIPointerInteractionDelegate {
         }
     }
 
+    /// The button's own look under a pointer, passed through `pointerStyleProvider`; nil while it is disabled or out of a window.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
     ) -> UIPointerStyle? {

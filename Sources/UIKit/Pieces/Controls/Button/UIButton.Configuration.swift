@@ -4,6 +4,8 @@ import Foundation
 extension UIButton {
     /// A button's dress as one value: texts, image, colours, shape and room.
     public struct Configuration: Equatable {
+        /// How round the background's corners are: `small`, `medium` and `large` are 5, 8.75 and 12.25 points, at most half the shorter
+        /// side.
         public enum CornerStyle: Int, Sendable {
             /// As `background.cornerRadius` says.
             case fixed = -1
@@ -14,18 +16,22 @@ extension UIButton {
             case capsule
         }
 
+        /// How large insets and fonts are: `mini` and `small` have the font of subheadlines, `medium` and `large` that of body text.
         public enum Size: Int, Sendable {
             case medium, small, mini, large
         }
 
+        /// How title and subtitle stand to each other: `automatic` centres a title alone and lets both begin at the left.
         public enum TitleAlignment: Int, Sendable {
             case automatic, leading, center, trailing
         }
 
+        /// A button's look on a Mac. Without effect here (DEV-211).
         public enum MacIdiomStyle: Int, Sendable {
             case automatic, bordered, borderless, borderlessTinted
         }
 
+        /// Whether chevrons stand behind the texts: `automatic` shows them for pop-up buttons only.
         public enum Indicator: Int, Sendable {
             case automatic, none, popup
         }
@@ -44,26 +50,34 @@ extension UIButton {
             get { titleText?.string }
             set { titleText = newValue.map { NSAttributedString(string: $0) } }
         }
+        /// A smaller line below the title, without attributes of its own; nil, to begin with: none. Setting it replaces an attributed one.
         public var subtitle: String? {
             get { subtitleText?.string }
             set { subtitleText = newValue.map { NSAttributedString(string: $0) } }
         }
         var titleText: NSAttributedString?
         var subtitleText: NSAttributedString?
+        /// How title and subtitle are aligned with each other; `automatic` to begin with.
         public var titleAlignment: TitleAlignment = .automatic
+        /// How a title breaks that is too wide: `byWordWrapping`, to begin with, goes on in further lines; modes that cut keep one.
         public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
+        /// How a subtitle breaks that is too wide; `byWordWrapping`, to begin with, goes on in further lines.
         public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
         /// Between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
 
         // MARK: Image
 
+        /// An image beside or above the texts, as `imagePlacement` says; nil to begin with. Templates and symbols take the foreground
+        /// colour.
         public var image: UIImage?
+        /// How a symbol in `image` looks; nil, to begin with: one without a configuration is as large as the title's font.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// At which side of the texts the image is.
         public var imagePlacement: NSDirectionalRectEdge = .leading
         /// Between image and texts, in points.
         public var imagePadding: CGFloat = 0
+        /// Room kept for images, in points, so that texts of buttons line up; 0 to begin with. Kept (DEV-211).
         public var imageReservation: CGFloat = 0
         /// Whether an activity indicator turns in the image's place; it needs no image.
         public var showsActivityIndicator = false
@@ -76,14 +90,19 @@ extension UIButton {
         public var baseForegroundColor: UIColor?
         /// The colour that the background is made from; nil: the dress's own.
         public var baseBackgroundColor: UIColor?
+        /// What lies behind the contents. Clear to begin with, with a corner radius of 5.95 points; the dress fills in its colour.
         public var background = UIBackgroundConfiguration.clear()
+        /// How the background's corners are made; `dynamic` to begin with.
         public var cornerStyle: CornerStyle = .dynamic
+        /// How large insets and fonts are; `medium` to begin with. Setting it changes the insets, too, unless they were set.
         public var buttonSize: Size = .medium {
             didSet { if usesStandardInsets { setDefaultContentInsets() } }
         }
+        /// The look on a Mac; `automatic` to begin with. Kept (DEV-211).
         public var macIdiomStyle: MacIdiomStyle = .automatic
         /// Whether a selected button looks selected.
         public var automaticallyUpdateForSelection = true
+        /// Makes the image's colour from the texts'; nil, to begin with: the same colour.
         public var imageColorTransformer: UIConfigurationColorTransformer?
         /// Makes the chevrons' colour from the texts'.
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
@@ -130,9 +149,13 @@ extension UIButton {
         public static func tinted() -> Configuration { Configuration(base: .tinted) }
         /// A background in the tint colour, white text.
         public static func filled() -> Configuration { Configuration(base: .filled) }
+        /// The same as `plain()`.
         public static func borderless() -> Configuration { Configuration(base: .plain) }
+        /// The same as `gray()`.
         public static func bordered() -> Configuration { Configuration(base: .gray) }
+        /// The same as `tinted()`.
         public static func borderedTinted() -> Configuration { Configuration(base: .tinted) }
+        /// The same as `filled()`.
         public static func borderedProminent() -> Configuration { Configuration(base: .filled) }
 
         /// The configuration as it looks in a button's present state.

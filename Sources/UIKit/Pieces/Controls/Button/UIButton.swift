@@ -10,17 +10,22 @@ import PorticoObjC
 /// - To: `UILabel`, `UIImageView`
 @preconcurrency @MainActor
 open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
+    /// What a button is made as. `custom` has white titles and no look of its own; all others take the tint colour, and
+    /// `detailDisclosure`, both infos, `contactAdd` and `close` come with a symbol.
     public enum ButtonType: Int, Sendable {
         case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
         case plain
         case close
+        /// The name that `system` once had.
         public static var roundedRect: ButtonType { .system }
     }
 
+    /// What a button's action means. `destructive` with a configuration takes red for the tint; the others look alike.
     public enum Role: Int, Sendable {
         case normal, primary, cancel, destructive
     }
 
+    /// Changes a button's configuration for the state that it is in.
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
     var contents = ButtonContents()
@@ -33,22 +38,27 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
         super.init(frame: frame)
     }
 
+    /// A button of the given type, with an empty frame. The type can't be changed later.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         become(buttonType)
     }
 
+    /// A button of the given type that runs the action when tapped; the action's title and image are shown.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
         become(buttonType)
         adopt(primaryAction)
     }
 
+    /// A custom button that runs the action when tapped; the action's title and image are shown.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         adopt(primaryAction)
     }
 
+    /// A `system` button in the given dress. The action runs when it is tapped; its title and image are shown where the configuration has
+    /// none.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
         become(.system)
@@ -56,6 +66,7 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
         adopt(primaryAction)
     }
 
+    /// A `system` button with an image, which sends `action` to `target` when tapped; a nil target is looked up along the responder chain.
     public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
         let button = UIButton(frame: .zero)
         button.become(.system)
@@ -64,6 +75,7 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
         return button
     }
 
+    /// A button from a nib or an archive; nil where the view can't be read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         become(Self.nibType(coder))
@@ -93,8 +105,10 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
         }
     }
 
+    /// What the button was made as. `custom` unless it was said.
     open var buttonType: ButtonType { kind }
 
+    /// What its action means; `normal` to begin with. `destructive` shows in red with a configuration.
     open var role: Role = .normal {
         didSet { if oldValue != role { refresh() } }
     }
@@ -112,45 +126,66 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
 
     // MARK: Contents by state
 
+    /// The title of one state; nil removes it. States without one show the normal state's. An attributed title comes before it.
     open func setTitle(_ title: String?, for state: State) { if contents.set(\.title, title, state) { refresh() } }
+    /// The plain title's colour in one state; nil goes back to the normal state's, or to the button type's.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         if contents.set(\.titleColor, color, state) { refresh() }
     }
+    /// The colour of the title's shadow in one state; nil removes it. The offset is the title label's.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
         if contents.set(\.titleShadowColor, color, state) { refresh() }
     }
+    /// The image of one state; nil removes it. States without one show the normal state's.
     open func setImage(_ image: UIImage?, for state: State) { if contents.set(\.image, image, state) { refresh() } }
+    /// An image of one state that fills the button behind title and image; nil removes it. Not used with a configuration.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         if contents.set(\.backgroundImage, image, state) { refresh() }
     }
+    /// A title of one state with attributes of its own; nil removes it. It comes before the plain title.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         if contents.set(\.attributedTitle, title, state) { refresh() }
     }
+    /// How the symbol of one state is sized and weighted; nil removes it, and the normal state's holds.
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
     ) {
         if contents.set(\.symbolConfiguration, configuration, state) { refresh() }
     }
 
+    /// The title that was set for exactly this state, or nil.
     open func title(for state: State) -> String? { contents[state].title }
+    /// The title's colour that was set for exactly this state; the type's own for `normal` and, of system buttons, `disabled`; else nil.
     open func titleColor(for state: State) -> UIColor? { contents[state].titleColor ?? standardTitleColor(for: state) }
     func ownTitleColor(for state: State) -> UIColor? { contents[state].titleColor }
+    /// The shadow's colour that was set for exactly this state, or nil.
     open func titleShadowColor(for state: State) -> UIColor? { contents[state].titleShadowColor }
+    /// The image that was set for exactly this state, or nil.
     open func image(for state: State) -> UIImage? { contents[state].image }
+    /// The background image that was set for exactly this state, or nil.
     open func backgroundImage(for state: State) -> UIImage? { contents[state].backgroundImage }
+    /// The attributed title that was set for exactly this state, or nil.
     open func attributedTitle(for state: State) -> NSAttributedString? { contents[state].attributedTitle }
+    /// The symbol configuration that was set for exactly this state, or nil.
     open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
         contents[state].symbolConfiguration
     }
 
     /// What is shown now: of the present state, or of the normal state where that says nothing.
     override var standardAccessibility: StandardAccessibility { buttonAccessibility }
+    /// The present state's title, or the normal state's; nil where neither has one.
     open var currentTitle: String? { contents.value(\.title, state) }
+    /// The colour of the title shown now: the present state's, the normal state's, or the type's.
     open var currentTitleColor: UIColor { resolvedTitleColor }
+    /// The colour of the title's shadow in the present state, or in the normal one; nil where there is no shadow.
     open var currentTitleShadowColor: UIColor? { contents.value(\.titleShadowColor, state) }
+    /// The image of the present state, or of the normal one; nil where neither has one.
     open var currentImage: UIImage? { contents.value(\.image, state) }
+    /// The background image of the present state, or of the normal one; nil where neither has one.
     open var currentBackgroundImage: UIImage? { contents.value(\.backgroundImage, state) }
+    /// The attributed title of the present state, or of the normal one; nil where neither has one.
     open var currentAttributedTitle: NSAttributedString? { contents.value(\.attributedTitle, state) }
+    /// The symbol configuration of the present state, or of the normal one; nil where neither has one.
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         contents.value(\.symbolConfiguration, state)
     }
@@ -178,9 +213,14 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
     open var imageEdgeInsets: UIEdgeInsets = .zero {
         didSet { if oldValue != imageEdgeInsets { setNeedsLayout() } }
     }
+    /// Whether a custom button's image loses half its light under a finger, where that state has no image of its own. `true` to begin
+    /// with.
     open var adjustsImageWhenHighlighted = true
+    /// Whether the image of a disabled button is half transparent, where that state has none of its own. `true` to begin with.
     open var adjustsImageWhenDisabled = true
+    /// Whether a glow marks the finger; `false` to begin with. Kept (DEV-211).
     open var showsTouchWhenHighlighted = false
+    /// Whether the title's shadow falls the other way under a finger; `false` to begin with. Kept (DEV-211).
     open var reversesTitleShadowWhenHighlighted = false
     /// Whether a tap toggles `isSelected`. With a menu that a tap opens, the button shows the name and image of the action that is chosen
     /// there, of which there is always one.
@@ -208,6 +248,7 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
             if let spring { addInteraction(spring) }
         }
     }
+    /// In which order the button's menu lists its entries; `automatic` to begin with.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
     open override func contextMenuInteraction(
@@ -228,6 +269,8 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
             pointer?.invalidate()
         }
     }
+    /// Gives the pointer's style over a button, from the effect and the shape that it would have by itself; nil leaves the pointer as it
+    /// is.
     public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
     var pointer: UIPointerInteraction?
 
@@ -267,9 +310,13 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
 
     // MARK: Layout
 
+    /// Where the background image is, in the button's coordinates; all of `bounds`, unless overridden.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// The room for title and image: `bounds` without `contentEdgeInsets`, unless overridden.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+    /// Where the title is within the room of the contents. Override it to place the title elsewhere.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { arrange(in: contentRect).title }
+    /// Where the image is within the room of the contents. Override it to place the image elsewhere.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { arrange(in: contentRect).image }
 
     open override func layoutSubviews() {

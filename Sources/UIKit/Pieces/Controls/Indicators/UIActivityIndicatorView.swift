@@ -5,6 +5,8 @@ import QuartzCore
 /// Eight spokes that stand still and fade one after the other while something is going on.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+    /// The size: `medium` is 20 points wide and high, `large` 37. The others are older: `whiteLarge` and `white` are white, `gray` is as
+    /// `medium`.
     public enum Style: Int, Sendable {
         case whiteLarge, white, gray
         case medium = 100
@@ -36,6 +38,7 @@ open class UIActivityIndicatorView: UIView {
         build()
     }
 
+    /// An indicator from a nib or an archive. Traps where the view can't be read.
     public required init(coder: NSCoder) {
         super.init(coder: coder)!
         build()
@@ -80,8 +83,10 @@ open class UIActivityIndicatorView: UIView {
 
     override var standardAccessibility: StandardAccessibility { activityAccessibility }
 
+    /// Whether the spokes fade: between `startAnimating()` and `stopAnimating()`, also out of a window.
     open var isAnimating: Bool { isRunning }
 
+    /// Shows the view and lets its spokes fade; without effect while they do.
     open func startAnimating() {
         guard !isRunning else { return }
         isRunning = true
@@ -89,6 +94,7 @@ open class UIActivityIndicatorView: UIView {
         fade()
     }
 
+    /// Ends the animation, and hides the view if `hidesWhenStopped`.
     open func stopAnimating() {
         guard isRunning else { return }
         isRunning = false

@@ -6,6 +6,7 @@ import QuartzCore
 /// A row of dots, one a page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+    /// How a person is using the control now.
     public enum InteractionState: Int, Sendable {
         case none = 0
         /// A tap.
@@ -14,6 +15,7 @@ open class UIPageControl: UIControl {
         case continuous = 2
     }
 
+    /// Whether a background is behind the dots: `prominent` always, `minimal` never.
     public enum BackgroundStyle: Int, Sendable {
         /// A background while a finger is on it.
         case automatic = 0
@@ -21,6 +23,7 @@ open class UIPageControl: UIControl {
         case minimal = 2
     }
 
+    /// Which way the pages go.
     public enum Direction: Int, Sendable {
         /// From the leading side.
         case natural = 0
@@ -48,6 +51,7 @@ open class UIPageControl: UIControl {
         build()
     }
 
+    /// A page control from a nib or an archive; nil where the view can't be read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
@@ -100,9 +104,11 @@ open class UIPageControl: UIControl {
     }
     private var defersDisplay = false
 
+    /// Shows the current page that `defersCurrentPageDisplay` held back.
     @available(*, deprecated)
     open func updateCurrentPageDisplay() { updateDots() }
 
+    /// Whether the only dot of a single page is hidden; `false` to begin with.
     open var hidesForSinglePage = false { didSet { updateDots() } }
 
     override var standardAccessibility: StandardAccessibility { pageAccessibility }
@@ -119,6 +125,7 @@ open class UIPageControl: UIControl {
     }
     /// `automatic` to begin with.
     open var backgroundStyle: BackgroundStyle = .automatic { didSet { showBackdrop(animated: false) } }
+    /// Which way the dots go; `natural`, to begin with, follows the reading direction. A vertical one turns the control's size.
     open var direction: Direction = .natural {
         didSet {
             guard oldValue != direction else { return }
@@ -131,13 +138,18 @@ open class UIPageControl: UIControl {
     open var preferredIndicatorImage: UIImage? { didSet { updateDots() } }
     /// nil: as the others.
     open var preferredCurrentPageIndicatorImage: UIImage? { didSet { updateDots() } }
+    /// The image that was set for just this page; nil where none was, whatever `preferredIndicatorImage` is.
     open func indicatorImage(forPage page: Int) -> UIImage? { images.pages[page] }
+    /// Shows an image for one page in place of its dot; nil goes back to the preferred one. Raises an exception for a page that isn't
+    /// there.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         check(page, "setIndicatorImage:forPage:")
         images.pages[page] = image
         updateDots()
     }
+    /// The image that was set for one page while it is the current one, or nil.
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { images.current[page] }
+    /// Shows an image for one page while it is the current one; nil goes back. Raises an exception for a page that isn't there.
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
         check(page, "setCurrentPageIndicatorImage:forPage:")
         images.current[page] = image

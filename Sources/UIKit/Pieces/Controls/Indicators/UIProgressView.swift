@@ -5,6 +5,7 @@ import QuartzCore
 /// A bar that shows how much of a task is done.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+    /// How high the bar is: `default` 4 points; `bar`, without a track, 2.5 points, for the edge of a navigation bar.
     public enum Style: Int, Sendable {
         case `default`, bar
 
@@ -26,11 +27,13 @@ open class UIProgressView: UIView {
         build()
     }
 
+    /// A view of no width and the style's height, at 0.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
     }
 
+    /// A progress view from a nib or an archive; nil where the view can't be read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
@@ -53,6 +56,7 @@ open class UIProgressView: UIView {
         set { setProgress(newValue, animated: false) }
     }
 
+    /// Sets the progress, kept from 0 to 1; animated, the bar grows for a quarter of a second.
     open func setProgress(_ progress: Float, animated: Bool) {
         let kept = min(max(progress, 0), 1)
         guard kept != storedProgress else { return }
@@ -97,6 +101,7 @@ open class UIProgressView: UIView {
 
     // MARK: Looks
 
+    /// The bar's height and whether it has a track; `default` to begin with. Setting it sets the view's height.
     open var progressViewStyle: Style = .default {
         didSet {
             guard oldValue != progressViewStyle else { return }
@@ -111,6 +116,7 @@ open class UIProgressView: UIView {
     open var trackTintColor: UIColor? { didSet { if oldValue != trackTintColor { show() } } }
     /// In place of the colour: a resizable image is stretched over the part that is done.
     open var progressImage: UIImage? { didSet { if oldValue != progressImage { show() } } }
+    /// In place of the track's colour: a resizable image is stretched over the whole length. nil to begin with.
     open var trackImage: UIImage? { didSet { if oldValue != trackImage { show() } } }
 
     private func show() {

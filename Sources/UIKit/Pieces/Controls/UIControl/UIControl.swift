@@ -19,11 +19,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         isOpaque = false
     }
 
+    /// A control that runs the action on `primaryActionTriggered`; nil: no action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
+    /// A control from a nib or an archive, with its actions; nil where the view can't be read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isOpaque = false
@@ -43,6 +45,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
+    /// Whether the control is chosen. `false` to begin with; what it means and looks like is the subclass's. Observable as `selected`.
     open var isSelected: Bool {
         get { stateBits.contains(.selected) }
         set { KeyValueObserving.change(self, "selected") { change(.selected, to: newValue) } }
@@ -71,10 +74,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Whether lifting the finger inside is what the control is for, as with a button.
     var triggersPrimaryActionOnTap: Bool { false }
 
+    /// Where the contents are in the height that they leave; `center` to begin with.
     open var contentVerticalAlignment: ContentVerticalAlignment = .center {
         didSet { if oldValue != contentVerticalAlignment { setNeedsLayout() } }
     }
 
+    /// Where the contents are in the width that they leave; `center` to begin with.
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
         didSet { if oldValue != contentHorizontalAlignment { setNeedsLayout() } }
     }
@@ -146,10 +151,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Runs a closure action on the given events; one with the same identifier is replaced.
     open func addAction(_ action: UIAction, for controlEvents: Event) { register(action, controlEvents) }
 
+    /// Takes events from the closure action with the same identifier; without events left it is forgotten.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
+    /// Takes events from the closure action with that identifier; without events left it is forgotten.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         unregister(actionIdentifier, controlEvents)
     }
@@ -215,6 +222,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
+    /// Where what was lifted goes back to; nil, unless overridden: it fades.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

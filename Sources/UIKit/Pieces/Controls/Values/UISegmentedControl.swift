@@ -44,11 +44,13 @@ open class UISegmentedControl: UIControl {
         bounds.size = intrinsicContentSize
     }
 
+    /// One segment an action, which shows its image or else its title and runs when a person selects it.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
     }
 
+    /// A segmented control from a nib or an archive; nil where the view can't be read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         looks.build(in: self)
@@ -57,6 +59,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
+    /// How many segments there are; 0 for a new control without items.
     open var numberOfSegments: Int { items.count }
 
     /// An index beyond the end appends. The selection goes with its segment.
@@ -65,11 +68,13 @@ open class UISegmentedControl: UIControl {
         arrange(animated)
     }
 
+    /// Adds a segment with an image. An index beyond the end appends. The selection goes with its segment.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(title: nil, image: image, action: nil, at: segment)
         arrange(animated)
     }
 
+    /// Adds a segment that shows the action's image or else its title, and runs it when selected. An index beyond the end appends.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(title: action.title, image: action.image, action: action, at: segment)
         arrange(animated)
@@ -84,6 +89,7 @@ open class UISegmentedControl: UIControl {
         changed()
     }
 
+    /// Takes a segment away; if it was selected, nothing is. A segment that isn't there is ignored.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard items.indices.contains(segment) else { return }
         looks.remove(items.remove(at: segment))
@@ -92,6 +98,7 @@ open class UISegmentedControl: UIControl {
         arrange(animated)
     }
 
+    /// Takes all segments away; nothing is selected then.
     open func removeAllSegments() {
         for index in items.indices.reversed() { removeSegment(at: index, animated: false) }
     }
@@ -110,24 +117,30 @@ open class UISegmentedControl: UIControl {
         changed()
     }
 
+    /// A segment's title; nil where it shows an image or isn't there.
     open func titleForSegment(at segment: Int) -> String? { item(segment)?.title }
 
+    /// Shows an image in a segment in place of its title. A segment that isn't there is ignored.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         guard let item = item(segment) else { return }
         (item.title, item.image) = (nil, image)
         changed()
     }
 
+    /// A segment's image; nil where it shows a title or isn't there.
     open func imageForSegment(at segment: Int) -> UIImage? { item(segment)?.image }
 
+    /// Gives a segment an action, which runs when a person selects it, and shows the action's image or else its title.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         guard let item = item(segment) else { return }
         (item.action, item.title, item.image) = (action, action.image == nil ? action.title : nil, action.image)
         changed()
     }
 
+    /// A segment's action; nil where it has none or isn't there.
     open func actionForSegment(at segment: Int) -> UIAction? { item(segment)?.action }
 
+    /// The segment whose action has that identifier, or `NSNotFound`.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         items.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
     }
@@ -138,13 +151,16 @@ open class UISegmentedControl: UIControl {
         changed()
     }
 
+    /// The width that was set for a segment, in points; 0 where it goes by the others or isn't there.
     open func widthForSegment(at segment: Int) -> CGFloat { item(segment)?.width ?? 0 }
 
+    /// Whether a person can select the segment. `true` to begin with; a segment that isn't there is ignored.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         item(segment)?.isEnabled = enabled
         show()
     }
 
+    /// Whether a person can select the segment; `false` where it isn't there.
     open func isEnabledForSegment(at segment: Int) -> Bool { item(segment)?.isEnabled ?? false }
 
     /// How far a segment's content stands from its middle.
@@ -153,6 +169,7 @@ open class UISegmentedControl: UIControl {
         setNeedsLayout()
     }
 
+    /// How far a segment's content is moved from its middle, in points; zero to begin with.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { item(segment)?.offset ?? .zero }
 
     private func changed() {
@@ -190,10 +207,12 @@ open class UISegmentedControl: UIControl {
     /// nil: white, or a gray in the dark.
     open var selectedSegmentTintColor: UIColor? { didSet { if oldValue != selectedSegmentTintColor { show() } } }
 
+    /// Attributes of titles in a state, above all font and colour; nil removes them.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         textAttributes[state] = attributes
         changed()
     }
+    /// The attributes that were set for exactly this state, or nil.
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
 
     /// An image behind a segment in a state; with the first one the control's own looks go. Bar metrics other than the default are kept.
@@ -201,6 +220,7 @@ open class UISegmentedControl: UIControl {
         looks.images.background[BarState(state, barMetrics)] = backgroundImage
         changed()
     }
+    /// The background image that was set for exactly this state and these metrics, or nil.
     open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
         looks.images.background[BarState(state, barMetrics)]
     }
@@ -212,6 +232,7 @@ open class UISegmentedControl: UIControl {
         looks.images.divider[BarState(DividerStates(left: leftState, right: rightState), barMetrics)] = dividerImage
         changed()
     }
+    /// The divider that was set for exactly these states and metrics, or nil.
     open func dividerImage(
         forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
     ) -> UIImage? {
@@ -224,6 +245,7 @@ open class UISegmentedControl: UIControl {
         looks.adjustments[BarState(leftCenterRightOrAlone, barMetrics)] = adjustment
         setNeedsLayout()
     }
+    /// How far contents of such segments are moved, in points; zero where nothing was set.
     open func contentPositionAdjustment(
         forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) -> UIOffset { looks.adjustments[BarState(leftCenterRightOrAlone, barMetrics)] ?? .zero }

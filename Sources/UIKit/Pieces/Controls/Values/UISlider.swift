@@ -23,6 +23,7 @@ open class UISlider: UIControl {
         build()
     }
 
+    /// A slider from a nib or an archive; nil where the view can't be read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
@@ -109,6 +110,7 @@ open class UISlider: UIControl {
     open var thumbTintColor: UIColor? { didSet { if oldValue != thumbTintColor { show() } } }
     /// Stands at the leading end, the track between it and the other one.
     open var minimumValueImage: UIImage? { didSet { show(minimumValueImage, in: &minimumImageView) } }
+    /// Stands at the trailing end, with the track before it; nil, to begin with: none.
     open var maximumValueImage: UIImage? { didSet { show(maximumValueImage, in: &maximumImageView) } }
 
     private func show(_ image: UIImage?, in view: inout UIImageView?) {
@@ -131,15 +133,22 @@ open class UISlider: UIControl {
         minimumTrackImages[state] = image
         imagesChanged()
     }
+    /// An image in place of the track on the side of the greatest value, for a state: a resizable one keeps its ends. nil removes it.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
         maximumTrackImages[state] = image
         imagesChanged()
     }
+    /// The thumb's image that was set for exactly this state, or nil.
     open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
+    /// The image of the track on the least value's side that was set for exactly this state, or nil.
     open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
+    /// The image of the track on the greatest value's side that was set for exactly this state, or nil.
     open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
+    /// The thumb's image now: the present state's or the normal one's; nil where the slider draws its own.
     open var currentThumbImage: UIImage? { thumbImages.shown(state) }
+    /// The image of the track on the least value's side now: the present state's or the normal one's, or nil.
     open var currentMinimumTrackImage: UIImage? { minimumTrackImages.shown(state) }
+    /// The image of the track on the greatest value's side now: the present state's or the normal one's, or nil.
     open var currentMaximumTrackImage: UIImage? { maximumTrackImages.shown(state) }
 
     private func imagesChanged() {
@@ -184,6 +193,7 @@ open class UISlider: UIControl {
         place(minimumValueImage, in: bounds, atRight: isMirrored)
     }
 
+    /// Where `maximumValueImage` is: at the trailing end, in its own size.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         place(maximumValueImage, in: bounds, atRight: !isMirrored)
     }
@@ -195,6 +205,7 @@ open class UISlider: UIControl {
             height: size.height)
     }
 
+    /// Where the track is: between the images, 16 points from each, or from end to end.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let least = minimumValueImage.map { _ in minimumValueImageRect(forBounds: bounds) }
         let most = maximumValueImage.map { _ in maximumValueImageRect(forBounds: bounds) }
@@ -205,6 +216,7 @@ open class UISlider: UIControl {
         return CGRect(x: from, y: bounds.midY - height / 2, width: max(0, to - from), height: height)
     }
 
+    /// Where the thumb is for a value on the given track, in the slider's coordinates.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = currentThumbImage?.size ?? Self.thumbSize
         let range = maximumValue - minimumValue

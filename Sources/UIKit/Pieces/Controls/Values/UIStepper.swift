@@ -23,6 +23,7 @@ open class UIStepper: UIControl {
         looks.build(in: self)
     }
 
+    /// A stepper from a nib or an archive; nil where the view can't be read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         looks.build(in: self)
@@ -88,24 +89,31 @@ open class UIStepper: UIControl {
 
     // MARK: Images
 
+    /// An image behind each button in a state; nil goes back to the stepper's own look.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         looks.set(\.background, image, for: state, of: self)
     }
+    /// The background that was set for exactly this state, or nil.
     open func backgroundImage(for state: State) -> UIImage? { looks.images.background[state] }
     /// The line between the buttons, for the states that they have.
     open func setDividerImage(
         _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
     ) { looks.set(\.divider, image, for: DividerStates(left: leftState, right: rightState), of: self) }
+    /// The divider that was set for exactly these states, or nil.
     open func dividerImage(forLeftSegmentState leftState: State, rightSegmentState rightState: State) -> UIImage? {
         looks.images.divider[DividerStates(left: leftState, right: rightState)]
     }
+    /// The image of the button that raises the value, in a state; nil goes back to the plus sign.
     open func setIncrementImage(_ image: UIImage?, for state: State) {
         looks.set(\.increment, image, for: state, of: self)
     }
+    /// The image that was set for exactly this state of the button that raises, or nil.
     open func incrementImage(for state: State) -> UIImage? { looks.images.increment[state] }
+    /// The image of the button that lowers the value, in a state; nil goes back to the minus sign.
     open func setDecrementImage(_ image: UIImage?, for state: State) {
         looks.set(\.decrement, image, for: state, of: self)
     }
+    /// The image that was set for exactly this state of the button that lowers, or nil.
     open func decrementImage(for state: State) -> UIImage? { looks.images.decrement[state] }
 
     override func controlStateDidChange() { looks.show(self, pressed) }

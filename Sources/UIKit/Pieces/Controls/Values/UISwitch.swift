@@ -5,6 +5,7 @@ import QuartzCore
 /// An on-off switch, always 51 × 31 points.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+    /// How a switch looks: as a slider, or as a check box on a Mac. Here it is always `sliding`.
     public enum Style: Int, Sendable {
         case automatic, checkbox, sliding
     }
@@ -22,6 +23,7 @@ open class UISwitch: UIControl {
         build()
     }
 
+    /// A switch from a nib or an archive; nil where the view can't be read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
@@ -42,6 +44,7 @@ open class UISwitch: UIControl {
 
     // MARK: Value
 
+    /// Whether the switch is on; `false` to begin with. Setting it moves the thumb at once and sends no event.
     open var isOn: Bool {
         get { value }
         set { setOn(newValue, animated: false) }
@@ -76,10 +79,15 @@ open class UISwitch: UIControl {
         didSet { if oldValue != thumbTintColor { show() } }
     }
 
+    /// Kept, and not shown, as in every iOS since 7. nil to begin with.
     open var onImage: UIImage?
+    /// Kept, and not shown, as in every iOS since 7. nil to begin with.
     open var offImage: UIImage?
+    /// The text beside a check box on a Mac. Kept: a sliding switch has none.
     open var title: String?
+    /// The style that is asked for; `automatic` to begin with. Kept (DEV-211).
     open var preferredStyle: Style = .automatic
+    /// The style that is shown: always `sliding`.
     open var style: Style { .sliding }
 
     private func show() {

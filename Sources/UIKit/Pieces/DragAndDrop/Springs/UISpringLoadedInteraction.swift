@@ -23,6 +23,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
 ///
 /// - From: `SpringLoading`
 @preconcurrency @MainActor open class UISpringLoadedInteraction: NSObject, UIInteraction {
+    /// The view that the interaction has been added to; not kept alive.
     public private(set) weak var view: UIView?
     /// Decides whether a drag makes the spring tense. Without one of the app's: always.
     public let interactionBehavior: any UISpringLoadedInteractionBehavior
@@ -30,6 +31,8 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
     public let interactionEffect: any UISpringLoadedInteractionEffect
     private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
+    /// A spring with a behaviour and an effect of the app's own; nil stands for the standard ones. The handler runs when the spring goes
+    /// off.
     public init(
         interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
         interactionEffect: (any UISpringLoadedInteractionEffect)?,
@@ -41,13 +44,17 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
         super.init()
     }
 
+    /// A spring with the standard behaviour and effect: the handler runs when a drag has rested for half a second and the effect has
+    /// blinked.
     public convenience init(
         activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
     ) {
         self.init(interactionBehavior: nil, interactionEffect: nil, activationHandler: handler)
     }
 
+    /// Called before the interaction joins or leaves a view. Does nothing here.
     open func willMove(to view: UIView?) {}
+    /// Called when the interaction has joined a view, or left it (nil). Keeps the view.
     open func didMove(to view: UIView?) { self.view = view }
 
     func activate(_ context: any UISpringLoadedInteractionContext) { handler(self, context) }
@@ -63,6 +70,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
 }
 
 extension UISpringLoadedInteractionBehavior {
+    /// The drag has left the view, or the spring has gone off. Optional.
     public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) { OptionalCall.missing(()) }
 }
 

@@ -19,6 +19,7 @@ import QuartzCore
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
+    /// A view from a nib, with its reuse identifier; nil where the view can't be read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         identifier = Self.nibIdentifier(coder)
@@ -35,6 +36,7 @@ import QuartzCore
 
     /// The layout changes, with an animation, from one to the other.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    /// Called when the collection has changed from one layout to another. Does nothing here.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
     /// Attributes with the size that the view wants: its constraints', unless a subclass knows better. Asked where the layout estimates.

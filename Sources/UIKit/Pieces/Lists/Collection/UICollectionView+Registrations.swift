@@ -10,6 +10,7 @@ extension UICollectionView {
 
     /// A class of cells or a nib, and how one is filled with an item. Made once, used for every cell.
     public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
+        /// Fills a cell, which may have shown another item, for its place.
         public typealias Handler = (Cell, IndexPath, Item) -> Void
         let nib: UINib?
         let handler: Handler
@@ -17,7 +18,9 @@ extension UICollectionView {
         private let identity = RegistrationIdentity()
         var identifier: String { "\(ObjectIdentifier(identity))" }
 
+        /// A registration that makes cells of the class `Cell`. Make it once, outside of the cell provider.
         public init(handler: @escaping Handler) { self.init(nil, handler) }
+        /// A registration that makes cells from a nib, whose one object is a `Cell`. Make it once, outside of the cell provider.
         public init(cellNib: UINib, handler: @escaping Handler) { self.init(cellNib, handler) }
         private init(_ nib: UINib?, _ handler: @escaping Handler) {
             (self.nib, self.handler, isLate) = (nib, handler, UICollectionView.requests.value > 0)
@@ -26,6 +29,7 @@ extension UICollectionView {
 
     /// A class of supplementary views or a nib, and how one is filled.
     public struct SupplementaryRegistration<Supplementary> where Supplementary: UICollectionReusableView {
+        /// Fills a supplementary view of a kind for its place.
         public typealias Handler = (Supplementary, String, IndexPath) -> Void
         let nib: UINib?
         let kind: String
@@ -34,7 +38,9 @@ extension UICollectionView {
         private let identity = RegistrationIdentity()
         var identifier: String { "\(ObjectIdentifier(identity))" }
 
+        /// A registration that makes views of the class `Supplementary` for a kind. Make it once, outside of the provider.
         public init(elementKind: String, handler: @escaping Handler) { self.init(nil, elementKind, handler) }
+        /// A registration that makes views of a kind from a nib. Make it once, outside of the provider.
         public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
             self.init(supplementaryNib, elementKind, handler)
         }
@@ -57,6 +63,8 @@ extension UICollectionView {
         return cell
     }
 
+    /// A supplementary view from the pool, or a new one, filled by the registration's handler. Raises an exception for a registration
+    /// that was made inside of the provider.
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary where Supplementary: UICollectionReusableView {

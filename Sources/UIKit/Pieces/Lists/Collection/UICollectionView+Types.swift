@@ -18,17 +18,25 @@ extension UICollectionView {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The item's top at the top of what is seen.
         public static var top: ScrollPosition { ScrollPosition(rawValue: 1 << 0) }
+        /// The item's middle in the middle of the height.
         public static var centeredVertically: ScrollPosition { ScrollPosition(rawValue: 1 << 1) }
+        /// The item's bottom at the bottom of what is seen.
         public static var bottom: ScrollPosition { ScrollPosition(rawValue: 1 << 2) }
+        /// The item's left edge at the left of what is seen.
         public static var left: ScrollPosition { ScrollPosition(rawValue: 1 << 3) }
+        /// The item's middle in the middle of the width.
         public static var centeredHorizontally: ScrollPosition { ScrollPosition(rawValue: 1 << 4) }
+        /// The item's right edge at the right of what is seen.
         public static var right: ScrollPosition { ScrollPosition(rawValue: 1 << 5) }
     }
 
     /// The transition has come to its end, and whether it was completed.
     public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
+    /// The kind of a section's header in flow and list layouts.
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    /// The kind of a section's footer in flow and list layouts.
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }

@@ -48,6 +48,7 @@ import PorticoTrace
         ]
     }
 
+    /// A collection with a layout, which may be replaced later. Without a layout none can be made: that raises an exception.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(frame: frame)
@@ -58,6 +59,7 @@ import PorticoTrace
         FatalException.invalidArgument.raise("UICollectionView must be initialized with a non-nil layout parameter")
     }
 
+    /// A collection from a nib or an archive with its layout, a flow layout where there is none.
     public required init?(coder: NSCoder) {
         layout = Self.nibLayout(coder) ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -67,9 +69,11 @@ import PorticoTrace
 
     // MARK: Data
 
+    /// Decides what a person may do, and hears what was done. Not kept alive.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         didSet { if scrollDelegate !== delegate { scrollDelegate = delegate } }
     }
+    /// Gives counts, cells and other views. Not kept alive; setting another one loads everything anew.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { sourceChanged() } }
     }
@@ -87,13 +91,16 @@ import PorticoTrace
     open var isSpringLoaded = false {
         didSet { if isSpringLoaded, springs == nil { springs = ListSprings(self) } }
     }
+    /// Hears which items will be wanted soon. Not kept alive; nil, to begin with: nobody does.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// True at first.
     open var isPrefetchingEnabled = true
 
     /// Counts and views are asked for when the collection is laid out next. Selection ends.
     open func reloadData() { reload() }
+    /// How many sections there are; asks the data source if it hasn't been asked yet.
     open var numberOfSections: Int { loadedCounts.count }
+    /// How many items a section has; 0 for a section that isn't there.
     open func numberOfItems(inSection section: Int) -> Int {
         let counts = loadedCounts
         return counts.indices.contains(section) ? counts[section] : 0
@@ -101,6 +108,7 @@ import PorticoTrace
 
     // MARK: Views
 
+    /// The class that cells of an identifier are made of; nil forgets it. Another class than one of cells raises an exception when used.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         cellSources[identifier] = cellClass.map { .type($0) }
     }
@@ -108,9 +116,11 @@ import PorticoTrace
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         cellSources[identifier] = nib.map { .nib($0) }
     }
+    /// The class that supplementary views of a kind and identifier are made of; nil forgets it.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) { supplementSources[Self.supplementName(elementKind, identifier)] = viewClass.map { .type($0) } }
+    /// The nib, with one object, that supplementary views of a kind and identifier come from; nil forgets it.
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) { supplementSources[Self.supplementName(kind, identifier)] = nib.map { .nib($0) } }
@@ -118,28 +128,34 @@ import PorticoTrace
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     { dequeueCell(identifier, for: indexPath) }
+    /// A supplementary view from the pool, or a new one of what is registered. Raises an exception where nothing is.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView { dequeueSupplement(elementKind, identifier, for: indexPath) }
 
     /// The cell of an item that is in sight.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { live[modelToShown(indexPath)] }
+    /// The place of a cell that is in sight; nil for others.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { live.path(of: cell).map(shownToModel) }
     /// In no order that holds.
     open var visibleCells: [UICollectionViewCell] {
         arrangeIfNeeded()
         return live.views
     }
+    /// The places of all cells in sight, in no order that holds. Lays out first where that is due.
     open var indexPathsForVisibleItems: [IndexPath] {
         arrangeIfNeeded()
         return live.paths.map(shownToModel)
     }
+    /// The header, footer or other view of that kind and place, if it is in sight.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     { others[CollectionElement(category: .supplementaryView, kind: elementKind, path: indexPath)] }
+    /// All views of that kind in sight, in no order that holds.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         supplements(elementKind).map(\.value)
     }
+    /// The places of all views of that kind in sight, in no order that holds.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         supplements(elementKind).map(\.key.path)
     }
@@ -151,38 +167,57 @@ import PorticoTrace
         get { layout }
         set { changeLayout(newValue, animated: false, completion: nil) }
     }
+    /// Shows another layout; animated, everything goes from its old place to its new one.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         changeLayout(layout, animated: animated, completion: nil)
     }
+    /// Shows another layout. `completion` is called at the end of the animation, true if it wasn't interrupted; for the present layout at
+    /// once.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) { changeLayout(layout, animated: animated, completion: completion) }
+    /// Begins a change of layout that follows a person's finger: set `transitionProgress` of what it returns. Raises an exception during
+    /// another.
     open func startInteractiveTransition(
         to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
     ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+    /// Completes an interactive transition from where it stands. Raises an exception where there is none.
     open func finishInteractiveTransition() { endTransition(completed: true) }
+    /// Takes an interactive transition back from where it stands. Raises an exception where there is none.
     open func cancelInteractiveTransition() { endTransition(completed: false) }
 
+    /// Where and how the layout shows an item; nil for one that isn't there.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes(of: .cell(indexPath))
     }
+    /// Where and how the layout shows a supplementary view; nil for one that isn't there.
     open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { attributes(of: CollectionElement(category: .supplementaryView, kind: kind, path: indexPath)) }
+    /// The item at a point of the content's coordinates; nil between items.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point).map(shownToModel) }
     /// Behind all items, as large as the collection.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+    /// Whether cells in sight are measured again when what they show changes; `enabled` to begin with.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
     // MARK: Selection
 
+    /// Whether a tap selects an item while nothing is edited; `true` to begin with.
     open var allowsSelection = true
+    /// Whether several items can be selected while nothing is edited; `false` to begin with. Setting it to `false` keeps one at most.
     open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepOneSelected() } } }
+    /// Whether a tap selects an item during editing; `false` to begin with.
     open var allowsSelectionDuringEditing = false
+    /// Whether several items can be selected during editing, and thus any; `false` to begin with.
     open var allowsMultipleSelectionDuringEditing = false
+    /// Whether the focus selects what it reaches; `false` to begin with. Kept (DEV-406).
     open var selectionFollowsFocus = false
+    /// Whether items can have the focus; `false` to begin with. Kept (DEV-406).
     open var allowsFocus = false
+    /// Whether items can have the focus during editing; `false` to begin with. Kept (DEV-406).
     open var allowsFocusDuringEditing = false
+    /// Whether the focus returns to where it was; `false` to begin with. Kept (DEV-406).
     open var remembersLastFocusedIndexPath = false
     /// Empty rather than nil while nothing is selected.
     open var indexPathsForSelectedItems: [IndexPath]? { selection.sorted() }
@@ -190,7 +225,9 @@ import PorticoTrace
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         selectByProgram(indexPath, animated: animated, scrollPosition: scrollPosition)
     }
+    /// Ends an item's selection at once, also with `animated`. The delegate isn't asked, and hears nothing.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+    /// Whether items can be edited now: cells show the accessories for it. `false` to begin with.
     open var isEditing: Bool {
         get { editingNow }
         set { changeEditing(newValue) }
@@ -201,6 +238,7 @@ import PorticoTrace
 
     // MARK: Scrolling
 
+    /// Scrolls until an item stands at a position. Raises an exception for an item that isn't there, and for two positions of one axis.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(to: indexPath, at: scrollPosition, animated: animated)
     }
@@ -212,16 +250,25 @@ import PorticoTrace
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         runBatch(updates, completion)
     }
+    /// Whether a batch is open, or an item is being moved by a person: the places shown aren't those of the data source.
     open var hasUncommittedUpdates: Bool { batch.depth > 0 || reorder != nil }
+    /// Shows items that the data source has new, at the places that they have afterwards. Counts that don't fit raise an exception.
     open func insertItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .insertItem($0) }) }
+    /// Takes cells away whose items the data source has no longer. Counts that don't fit raise an exception.
     open func deleteItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .deleteItem($0) }) }
+    /// Asks for these items' cells again; new cells take the place of the old ones.
     open func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .reloadItem($0) }) }
+    /// Moves an item to the place that it has afterwards; its cell goes there.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change([.moveItem(from: indexPath, to: newIndexPath)])
     }
+    /// Shows sections that the data source has new, at the places that they have afterwards. Counts that don't fit raise an exception.
     open func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }
+    /// Takes sections away that the data source has no longer. Counts that don't fit raise an exception.
     open func deleteSections(_ sections: IndexSet) { change(sections.map { .deleteSection($0) }) }
+    /// Asks for the counts and views of these sections again.
     open func reloadSections(_ sections: IndexSet) { change(sections.map { .reloadSection($0) }) }
+    /// Moves a section with all that it shows to the place that it has afterwards.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         change([.moveSection(from: section, to: newSection)])
     }
@@ -230,12 +277,15 @@ import PorticoTrace
 
     // MARK: Interactive movement
 
+    /// How soon items make room for one that is dragged over them. Kept (DEV-406).
     open var reorderingCadence = ReorderingCadence.immediate
     /// False where the data source doesn't let the item go.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(indexPath) }
+    /// Brings the moved item below a point of the content's coordinates; others make room. Without effect while nothing is moved.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { reorder?.follow(targetPosition) }
     /// The item stays where it is now; the data source hears of it.
     open func endInteractiveMovement() { reorder?.drop(cancelled: false) }
+    /// The moved item goes back to where it was; the data source hears nothing.
     open func cancelInteractiveMovement() { reorder?.drop(cancelled: true) }
 
     // MARK: From UIView and UIScrollView

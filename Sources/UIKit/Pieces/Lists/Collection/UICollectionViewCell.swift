@@ -8,7 +8,9 @@ import Foundation
 /// - From: `UICollectionView`, the app
 /// - To: its parts
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView, UIGestureRecognizerDelegate {
+    /// Changes a cell's configurations for the state that it is in.
     public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+    /// Whether a cell is part of a drag: `lifting` while a finger raises it, `dragging` while it is taken along.
     public enum DragState: Int, Sendable { case none, lifting, dragging }
 
     var content: UIView
@@ -32,6 +34,7 @@ import Foundation
         build()
     }
 
+    /// A cell from a nib, with its reuse identifier; nil where the view can't be read.
     public required init?(coder: NSCoder) {
         content = CollectionCellContentView(frame: .zero)
         super.init(coder: coder)
@@ -57,20 +60,26 @@ import Foundation
     }
     /// Whether the configuration follows the cell's state by itself; true.
     open var automaticallyUpdatesContentConfiguration = true
+    /// What is behind the contents; nil to begin with. Setting it takes `backgroundView` and `selectedBackgroundView` away.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { storedBackground }
         set { changeBackground(newValue) }
     }
+    /// Whether the background configuration follows the cell's state by itself; `true` to begin with.
     open var automaticallyUpdatesBackgroundConfiguration = true
+    /// The background that a cell of this kind starts from: clear, unless overridden.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
+    /// The cell's traits, and whether it is selected, highlighted, edited, reordered or dragged now.
     open var configurationState: UICellConfigurationState { currentState }
     /// Several requests are one update, before the next layout.
     open func setNeedsUpdateConfiguration() {
         needsConfiguration = true
         setNeedsLayout()
     }
+    /// Brings configurations in step with a state; called before the next layout. Does nothing here.
     open func updateConfiguration(using state: UICellConfigurationState) {}
+    /// Called after `updateConfiguration(using:)` with the cell's state. Setting it asks for an update.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
     // MARK: Backgrounds
@@ -82,8 +91,11 @@ import Foundation
 
     // MARK: States
 
+    /// Whether the item is selected; the collection sets it. Cleared before the cell is used again.
     open var isSelected = false { didSet { if isSelected != oldValue { selectionChanged() } } }
+    /// Whether a finger is on the cell; the collection sets it. Cleared before the cell is used again.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { selectionChanged() } } }
+    /// Called when the cell is lifted, dragged or let go; its configurations are updated after that. Does nothing here.
     open func dragStateDidChange(_ dragState: DragState) {}
 
     // MARK: From UIView and UICollectionReusableView

@@ -24,19 +24,25 @@ import Foundation
 }
 
 extension UICollectionViewDataSource {
+    /// Whether a person may move an item. Default: whether `collectionView(_:moveItemAt:to:)` is there.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         OptionalCall.missing(true)
     }
+    /// The item that a title of the index stands for. Default: the first of the section with its index. Never asked (DEV-406).
     public func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
         -> IndexPath
     { OptionalCall.missing(IndexPath(item: 0, section: index)) }
+    /// A person has moved an item, and the collection shows it: move it in the data, too. Without the method no item can be moved.
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// The header, footer or other view that the layout wants, dequeued. To be there where the layout wants any.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { OptionalCall.missing(UICollectionReusableView(frame: .zero)) }
+    /// Titles for an index at the trailing edge. Default nil: none. Never asked (DEV-406).
     public func indexTitles(for collectionView: UICollectionView) -> [String]? { OptionalCall.missing(nil) }
+    /// How many sections the collection has. Default 1.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { OptionalCall.missing(1) }
 }
 
@@ -49,6 +55,7 @@ extension UICollectionViewDataSource {
 }
 
 extension UICollectionViewDataSourcePrefetching {
+    /// Items that were named before aren't wanted any more. Optional.
     public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
     { OptionalCall.missing(()) }
 }

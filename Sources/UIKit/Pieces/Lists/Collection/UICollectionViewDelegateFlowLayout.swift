@@ -34,26 +34,32 @@ import Foundation
 }
 
 extension UICollectionViewDelegateFlowLayout {
+    /// Room around a section's items, in points. Default: the layout's `sectionInset`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets { OptionalCall.missing(.zero) }
+    /// Points between items of a line, at least. Default: the layout's `minimumInteritemSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat { OptionalCall.missing(10) }
+    /// Points between lines. Default: the layout's `minimumLineSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat { OptionalCall.missing(10) }
+    /// The size of a section's footer, in points along the scroll direction; 0: none. Default: the layout's `footerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
     ) -> CGSize { OptionalCall.missing(.zero) }
+    /// The size of a section's header, in points along the scroll direction; 0: none. Default: the layout's `headerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize { OptionalCall.missing(.zero) }
+    /// An item's size, in points. Default: the layout's `itemSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath

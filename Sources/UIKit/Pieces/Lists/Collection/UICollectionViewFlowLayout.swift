@@ -23,6 +23,7 @@ import Foundation
 
     public override init() { super.init() }
 
+    /// A layout from a nib or an archive, with its metrics.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         Self.nibFlowProperties.read(self, coder)
@@ -40,14 +41,17 @@ import Foundation
     open var minimumInteritemSpacing: CGFloat = 10 {
         didSet { if minimumInteritemSpacing != oldValue { metricsChanged() } }
     }
+    /// Which way lines follow each other; `vertical` to begin with.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { metricsChanged() } }
     }
     /// Only the length along the scroll direction counts; 0: no header.
     open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { metricsChanged() } } }
+    /// The size of footers; only the length along the scroll direction counts; 0, to begin with: no footer.
     open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { metricsChanged() } } }
     /// Around a section's items; not around header and footer.
     open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { metricsChanged() } } }
+    /// What `sectionInset` counts from; `fromContentInset` to begin with.
     open var sectionInsetReference = SectionInsetReference.fromContentInset {
         didSet { if sectionInsetReference != oldValue { metricsChanged() } }
     }
@@ -55,6 +59,7 @@ import Foundation
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
+    /// Whether footers stay at the edge while their section is in sight; `false` to begin with.
     open var sectionFootersPinToVisibleBounds = false {
         didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }

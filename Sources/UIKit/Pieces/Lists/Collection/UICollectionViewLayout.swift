@@ -18,8 +18,10 @@ import PorticoTrace
 
     public override init() { super.init() }
 
+    /// A layout from a nib or an archive; subclasses read what they are.
     public required init?(coder: NSCoder) { super.init() }
 
+    /// Writes nothing by itself; subclasses add what they are.
     open func encode(with coder: NSCoder) {}
 
     /// Nil until a collection uses the layout.
@@ -30,9 +32,11 @@ import PorticoTrace
     /// A subclass of `UICollectionViewLayoutInvalidationContext`, for layouts that can do with less than all.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
+    /// The class that decoration views of a kind are made of; nil forgets it. A kind that is shown and not registered raises an exception.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorationSources[elementKind] = viewClass.map { .type($0) }
     }
+    /// The nib, with one object, that decoration views of a kind come from; nil forgets it.
     open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
         decorationSources[elementKind] = nib.map { .nib($0) }
     }
@@ -43,10 +47,13 @@ import PorticoTrace
     open func prepare() {}
     /// The elements whose frames touch `rect`.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+    /// Where and how an item is shown; nil unless a subclass says it.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    /// Where and how a supplementary view is shown; nil unless a subclass says it.
     open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }
+    /// Where and how a decoration view is shown; nil unless a subclass says it.
     open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }
@@ -59,6 +66,7 @@ import PorticoTrace
 
     // MARK: Invalidation
 
+    /// Lets the layout be worked out anew before the next display, with a new context.
     open func invalidateLayout() { invalidateLayout(with: freshContext) }
     /// Overriding methods call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -66,6 +74,7 @@ import PorticoTrace
     }
     /// Asked at every change of the bounds, scrolling too; false.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+    /// What of the layout a change of the bounds makes wrong; asked after `shouldInvalidateLayout(forBoundsChange:)` has said yes.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         freshContext
     }
@@ -74,6 +83,7 @@ import PorticoTrace
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
+    /// What of the layout an element's own size makes wrong: by itself, that element.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -122,9 +132,11 @@ import PorticoTrace
 
     // MARK: Updates
 
+    /// Called before a batch is animated, with its changes in order. Does nothing here.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
     /// Inside the animation.
     open func finalizeCollectionViewUpdates() {}
+    /// Called before a change of the bounds is animated, with those before it. Does nothing here.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
     /// Inside the animation.
     open func finalizeAnimatedBoundsChange() {}
@@ -136,21 +148,25 @@ import PorticoTrace
     /// Where an element that was in sight goes: a deleted one fades out, another goes to its new place. Index paths are those before.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
     { change?.final(.cell(itemIndexPath)) }
+    /// Where a supplementary view starts from that is in sight after an update: an inserted one fades in. Nil: it is there at once.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         change?.initial(CollectionElement(category: .supplementaryView, kind: elementKind, path: elementIndexPath))
     }
+    /// Where a supplementary view goes that was in sight before an update: a deleted one fades out.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         change?.final(CollectionElement(category: .supplementaryView, kind: elementKind, path: elementIndexPath))
     }
+    /// Where a decoration view starts from that is in sight after an update: a new one fades in. Nil: it is there at once.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         change?.initial(CollectionElement(category: .decorationView, kind: elementKind, path: decorationIndexPath))
     }
+    /// Where a decoration view goes that was in sight before an update: one that is no more fades out.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -159,13 +175,18 @@ import PorticoTrace
 
     /// Supplementary and decoration views that an update takes away or brings, besides those of deleted and inserted sections.
     open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// Decoration views of a kind that an update takes away, at the places before it; none by itself.
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// Supplementary views of a kind that an update brings, at the places after it; none by itself.
     open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// Decoration views of a kind that an update brings, at the places after it; none by itself.
     open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
     // MARK: Other layouts
 
+    /// Called on the layout that is about to go, before another one is shown. Does nothing here.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    /// Called on the layout that is about to be shown, before it takes the other one's place. Does nothing here.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
     /// Inside the animation.
     open func finalizeLayoutTransition() {}
@@ -185,6 +206,7 @@ import PorticoTrace
         attributes.zIndex = Int.max
         return attributes
     }
+    /// What a step of an interactive movement makes wrong: by itself, the items moved, where they were and where they are.
     open func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
         previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -195,6 +217,7 @@ import PorticoTrace
         context.invalidateItems(at: Array(Set(previousIndexPaths + targetIndexPaths)).sorted())
         return context
     }
+    /// What the end of an interactive movement makes wrong: by itself, the items moved, where they were and where they stay.
     open func invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
     ) -> UICollectionViewLayoutInvalidationContext {

@@ -11,13 +11,17 @@ import QuartzCore
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     /// In points of the collection's content, as all places here.
     open var center = CGPoint.zero
+    /// The element's size before its transform, in points; zero until the layout says it.
     open var size = CGSize.zero
+    /// How the element is turned, moved and scaled about its centre; the identity unless the layout says otherwise.
     open var transform3D = CATransform3DIdentity
+    /// The element's opacity from 0 to 1; 1 unless the layout says otherwise.
     open var alpha: CGFloat = 1
     /// Larger ones lie above; 0 unless the layout says otherwise.
     open var zIndex = 0
     /// A hidden element need not get a view.
     open var isHidden = false
+    /// The place of the item, or of the section that a view belongs to, in the data source's order.
     open var indexPath = IndexPath()
     var category = UICollectionView.ElementCategory.cell
     var kind: String?
@@ -31,21 +35,25 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
     public override init() { super.init() }
 
+    /// Attributes of an item's cell, with no size yet.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
 
+    /// Attributes of a header, footer or other view of the data source, with no size yet.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         (category, kind, self.indexPath) = (.supplementaryView, elementKind, indexPath)
     }
 
+    /// Attributes of a view that the layout makes itself, with no size yet.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         (category, kind, self.indexPath) = (.decorationView, decorationViewKind, indexPath)
     }
 
+    /// Whether these are the attributes of a cell, a supplementary or a decoration view.
     open var representedElementCategory: UICollectionView.ElementCategory { category }
     /// Nil for a cell.
     open var representedElementKind: String? { kind }
@@ -85,6 +93,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         }
     }
 
+    /// A copy of the same class. Subclasses that add properties override it and copy those, too.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = unsafeDowncast(makeInstance(of: type(of: self)), to: UICollectionViewLayoutAttributes.self)
         copy.take(self)

@@ -9,14 +9,18 @@ import QuartzCore
     private var values: [String: CGFloat] = [:]
     private var nextIsPrepared = false
 
+    /// A layout on the way from one to the other, at its beginning.
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
         (current, next) = (currentLayout, newLayout)
         super.init()
     }
 
+    /// Always nil: a transition can't be archived.
     public required init?(coder: NSCoder) { nil }
 
+    /// The layout that the transition comes from.
     open var currentLayout: UICollectionViewLayout { current }
+    /// The layout that the transition goes to.
     open var nextLayout: UICollectionViewLayout { next }
 
     /// 0, as in the current layout, to 1, as in the next. Setting it invalidates this layout.
@@ -24,6 +28,7 @@ import QuartzCore
 
     /// Numbers of a subclass's own that follow the finger.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
+    /// The number that was last given for a key; 0 where none was.
     open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
     // MARK: From UICollectionViewLayout

@@ -2,6 +2,7 @@ import Foundation
 
 /// One change of a batch, as a layout hears of it. For a whole section the path's item is `NSNotFound`.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
+    /// What happens to an item or section.
     public enum Action: Int, Sendable { case insert, delete, reload, move, none }
 
     private let before: IndexPath?
@@ -23,6 +24,7 @@ import Foundation
     open var indexPathBeforeUpdate: IndexPath? { before }
     /// Nil for a deletion.
     open var indexPathAfterUpdate: IndexPath? { after }
+    /// What happens to the item or section.
     open var updateAction: Action { action }
 }
 

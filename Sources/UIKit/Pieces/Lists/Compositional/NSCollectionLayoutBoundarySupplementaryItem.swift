@@ -3,6 +3,7 @@ import Foundation
 
 /// A header, a footer or anything else at an edge of a section or of the whole layout.
 @preconcurrency @MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+    /// The edge or corner of the section, or of the layout, that the item stands at.
     public let alignment: NSRectAlignment
     /// Points, from where the alignment puts it.
     public let offset: CGPoint
@@ -11,10 +12,12 @@ import Foundation
     /// Whether it stays in sight as long as any of its section is.
     open var pinToVisibleBounds = false
 
+    /// An item at an edge or corner, not moved from there.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
         self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
     }
 
+    /// An item at an edge or corner, moved from there by so many points.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {

@@ -2,6 +2,7 @@ import Foundation
 
 /// A background of a section, made by the layout without the data source.
 @preconcurrency @MainActor public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+    /// The kind that the layout has a view class or nib registered for.
     public let elementKind: String
     /// Items of a section that has decorations are lifted to 1.
     public var zIndex = 0

@@ -16,20 +16,28 @@ import Foundation
         super.init()
     }
 
+    /// A share of the container's width, 1 for all of it; also as a height.
     public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self { Self(.fractionalWidth, fractionalWidth) }
+    /// A share of the container's height, 1 for all of it; also as a width.
     public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
         Self(.fractionalHeight, fractionalHeight)
     }
+    /// So many points, whatever the container's size.
     public class func absolute(_ absoluteDimension: CGFloat) -> Self { Self(.absolute, absoluteDimension) }
     /// Points until the item has been measured.
     public class func estimated(_ estimatedDimension: CGFloat) -> Self { Self(.estimated, estimatedDimension) }
     /// As `estimated`, and the items of one group that have it all take the largest measure among them.
     public class func uniformAcrossSiblings(estimate: CGFloat) -> Self { Self(.uniform, estimate) }
 
+    /// Whether it is a share of the container's width.
     public var isFractionalWidth: Bool { kind == .fractionalWidth }
+    /// Whether it is a share of the container's height.
     public var isFractionalHeight: Bool { kind == .fractionalHeight }
+    /// Whether it is a fixed number of points.
     public var isAbsolute: Bool { kind == .absolute }
+    /// Whether it is a guess that measuring the item replaces.
     public var isEstimated: Bool { kind == .estimated }
+    /// Whether it is a guess, and items of one group take the largest measure among them.
     public var isUniformAcrossSiblings: Bool { kind == .uniform }
 
     /// Whether measuring decides it.

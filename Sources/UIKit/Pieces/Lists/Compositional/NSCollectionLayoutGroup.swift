@@ -3,16 +3,21 @@ import Foundation
 
 /// The place of one item of a custom group, from the group's corner.
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
+    /// Where the item is in the group, in points from its corner.
     public let frame: CGRect
+    /// Larger ones lie above; 0 unless it is given.
     public let zIndex: Int
 
+    /// A place at height 0.
     public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
+    /// A place; where items overlap, the one with the larger `zIndex` lies above.
     public init(frame: CGRect, zIndex: Int) {
         (self.frame, self.zIndex) = (frame, zIndex)
         super.init()
     }
 }
 
+/// Gives the places of a custom group's items for the container that it is laid out in.
 public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLayoutEnvironment) ->
     [NSCollectionLayoutGroupCustomItem]
 
@@ -44,6 +49,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
         set { attached = newValue }
     }
 
+    /// The items or groups that are laid out in turn; the one that is repeated; none of a custom group.
     public var subitems: [NSCollectionLayoutItem] {
         switch arrangement {
         case .fill(let items): items
@@ -54,9 +60,11 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
 
     // MARK: Making
 
+    /// Subitems beside each other in turn, until the width is full.
     public class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         Self(layoutSize, .fill(subitems), isVertical: false)
     }
+    /// Subitems below each other in turn, until the height is full.
     public class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         Self(layoutSize, .fill(subitems), isVertical: true)
     }
@@ -66,6 +74,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
     ) -> Self {
         Self(layoutSize, .repeating(subitem, count: count, isEqual: false), isVertical: false)
     }
+    /// `count` items below each other, of the size that the subitem asks for.
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> Self {
@@ -83,11 +92,13 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
     ) -> Self {
         Self(layoutSize, .repeating(subitem, count: count, isEqual: true), isVertical: true)
     }
+    /// The same as `horizontal(layoutSize:repeatingSubitem:count:)`.
     public class func horizontalGroup(
         with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         horizontal(layoutSize: size, repeatingSubitem: subitem, count: count)
     }
+    /// The same as `vertical(layoutSize:repeatingSubitem:count:)`.
     public class func verticalGroup(
         with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {

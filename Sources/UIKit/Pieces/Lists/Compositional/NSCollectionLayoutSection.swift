@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 
+/// Told before each display what of a section is visible, how far it has scrolled, in points, and what it is laid out in.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
     [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void
@@ -42,14 +43,18 @@ public enum UIContentInsetsReference: Int, Sendable {
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     /// Whether headers and footers are inset as the items are.
     open var supplementariesFollowContentInsets = true
+    /// Whether and how the section scrolls across the collection's direction; `none` to begin with.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// Headers, footers and the like at the section's edges; none to begin with.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// Backgrounds of the section; none to begin with.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     /// Called before each display with what is visible, to change it.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     /// Set for sections of lists.
     var list: ListSectionLook?
 
+    /// A section that repeats the group for all of its items.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
         super.init()

@@ -3,19 +3,23 @@ import Foundation
 
 /// A view beside an item, such as a badge, placed by anchors.
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+    /// The kind that the data source is asked for.
     public let elementKind: String
+    /// The point of the item or section that the supplementary item is attached to.
     public let containerAnchor: NSCollectionLayoutAnchor
     /// Nil: the same point of the supplementary item as of the container.
     public let itemAnchor: NSCollectionLayoutAnchor?
     /// Above the item that it belongs to.
     open var zIndex = 1
 
+    /// A view whose own point is the same as that of the container: at the same edges, inside.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) {
         self.init(layoutSize, kind: elementKind, container: containerAnchor, item: nil)
     }
 
+    /// A view whose own point, `itemAnchor`, lies on the container's.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor

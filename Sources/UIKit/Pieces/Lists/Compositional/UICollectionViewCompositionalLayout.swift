@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import PorticoTrace
 
+/// Gives a section by its index and by what it is laid out in. Nil for a section with items raises an exception.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any NSCollectionLayoutEnvironment) ->
     NSCollectionLayoutSection?
 
@@ -25,9 +26,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 
     // MARK: Making
 
+    /// A layout whose sections are all alike, with standard settings.
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
+    /// A layout whose sections are all alike. The configuration is copied.
     public init(
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
@@ -35,6 +38,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         settings = configuration.another
         super.init()
     }
+    /// A layout that asks for each section, with standard settings; it asks again after each invalidation.
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(
             sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())

@@ -3,6 +3,7 @@ import Foundation
 
 /// What holds for a compositional layout as a whole.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+    /// Which way sections follow each other; `vertical` to begin with.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
     /// Points between two sections.
     open var interSectionSpacing: CGFloat = 0

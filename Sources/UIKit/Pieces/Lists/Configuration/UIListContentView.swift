@@ -11,12 +11,14 @@ import Foundation
     private let secondaryGuide = UILayoutGuide()
     private let imageGuide = UILayoutGuide()
 
+    /// A view that shows the configuration.
     public init(configuration: UIListContentConfiguration) {
         content = configuration
         super.init(frame: .zero)
         build()
     }
 
+    /// A content view from a nib or an archive, with an empty `cell()`; nil where the view can't be read.
     public required init?(coder: NSCoder) {
         content = .cell()
         super.init(coder: coder)
@@ -29,6 +31,7 @@ import Foundation
         show()
     }
 
+    /// What is shown. A configuration of another kind than `UIListContentConfiguration` is ignored.
     open var configuration: any UIContentConfiguration {
         get { content }
         set {
@@ -40,9 +43,11 @@ import Foundation
 
     /// Where the texts and the image are; nil for what isn't shown.
     open var textLayoutGuide: UILayoutGuide? { textView.isHidden ? nil : pinned(textGuide, textView) }
+    /// Where the second text is; nil where there is none.
     open var secondaryTextLayoutGuide: UILayoutGuide? {
         secondaryView.isHidden ? nil : pinned(secondaryGuide, secondaryView)
     }
+    /// Where the image is; nil where there is none.
     open var imageLayoutGuide: UILayoutGuide? { imageView.isHidden ? nil : pinned(imageGuide, imageView) }
 
     private func pinned(_ guide: UILayoutGuide, _ view: UIView) -> UILayoutGuide {

@@ -8,10 +8,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         var isExpanded = false
     }
 
+    /// The items without a parent, in order.
     public private(set) var rootItems: [ItemIdentifierType] = []
     private var nodes: [ItemIdentifierType: Node] = [:]
 
+    /// An outline without items.
     public init() {}
+    /// A copy of another outline.
     public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) { self = snapshot }
 
     init(flat items: [ItemIdentifierType]) { append(items) }
@@ -24,10 +27,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     public var visibleItems: [ItemIdentifierType] { walk(rootItems) { $0.isExpanded } }
     var isFlat: Bool { rootItems.count == nodes.count }
 
+    /// Whether the item is in the outline, seen or not.
     public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
     /// Among all items.
     public func index(of item: ItemIdentifierType) -> Int? { contains(item) ? items.firstIndex(of: item) : nil }
+    /// Whether the item's children are shown where it is shown itself; `false` until it is expanded. Raises an exception for an unknown
+    /// item.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { need(item).isExpanded }
+    /// Whether all that the item stands below is expanded. Raises an exception for an unknown item.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         var at = need(item).parent
         while let parent = at {
@@ -46,6 +53,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         }
         return level
     }
+    /// The item that it stands below; nil for a root. Raises an exception for an unknown item.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { need(child).parent }
 
     /// What stands below an item, as a snapshot of its own.
@@ -99,14 +107,17 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         insert(items, under: need(item).parent, at: place(item))
     }
+    /// As siblings. Raises an exception for items that are there already, and for an unknown `item`.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         insert(items, under: need(item).parent, at: place(item) + 1)
     }
+    /// The roots of another outline as siblings, with all that stands below them. Raises an exception for items that are there already.
     public mutating func insert(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
     ) {
         insert(snapshot, under: need(item).parent, at: place(item))
     }
+    /// The roots of another outline as siblings, with all that stands below them. Raises an exception for items that are there already.
     public mutating func insert(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
     ) {
@@ -121,9 +132,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
             for gone in walk([item], below: { _ in true }) { nodes[gone] = nil }
         }
     }
+    /// Takes all items away.
     public mutating func deleteAll() { self = Self() }
 
+    /// Lets the children of these items be shown. Raises an exception for an unknown item.
     public mutating func expand(_ items: [ItemIdentifierType]) { set(items, expanded: true) }
+    /// Lets the children of these items be hidden; what is expanded below them stays so. Raises an exception for an unknown item.
     public mutating func collapse(_ items: [ItemIdentifierType]) { set(items, expanded: false) }
 
     private mutating func set(_ items: [ItemIdentifierType], expanded: Bool) {
@@ -133,6 +147,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         }
     }
 
+    /// Puts another outline in the place of all that stands below an item. Raises an exception for an unknown item.
     public mutating func replace(
         childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) {

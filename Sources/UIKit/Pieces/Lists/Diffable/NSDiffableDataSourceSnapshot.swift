@@ -10,26 +10,37 @@ public struct NSDiffableDataSourceSnapshot<
     private var reloaded: [ItemIdentifierType] = []
     private var reconfigured: [ItemIdentifierType] = []
 
+    /// A snapshot without sections.
     public init() {}
 
     // MARK: Asking
 
+    /// How many items all sections have together.
     public var numberOfItems: Int { homes.count }
+    /// How many sections there are, empty ones too.
     public var numberOfSections: Int { contents.count }
+    /// The sections in order.
     public var sectionIdentifiers: [SectionIdentifierType] { contents.map(\.id) }
+    /// The items of all sections, in order.
     public var itemIdentifiers: [ItemIdentifierType] { contents.flatMap(\.items) }
+    /// The sections that are to be asked for anew, in order.
     public var reloadedSectionIdentifiers: [SectionIdentifierType] {
         sectionIdentifiers.filter(reloadedSections.contains)
     }
+    /// The items that are to get new cells, in the order in which they were named.
     public var reloadedItemIdentifiers: [ItemIdentifierType] { reloaded }
+    /// The items whose cells are to be made up again, in the order in which they were named.
     public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfigured }
 
+    /// How many items a section has. Raises an exception for an unknown section.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         contents[place(identifier)].items.count
     }
+    /// A section's items, in order. Raises an exception for an unknown section.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         contents[place(identifier)].items
     }
+    /// The section that an item is in; nil for an unknown item.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         homes[identifier]
     }
@@ -38,6 +49,7 @@ public struct NSDiffableDataSourceSnapshot<
         guard let path = path(of: identifier) else { return nil }
         return contents[..<path.section].reduce(path.item) { $0 + $1.items.count }
     }
+    /// Where a section stands among the others; nil for an unknown one.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
         contents.firstIndex { $0.id == identifier }
     }
@@ -80,12 +92,16 @@ public struct NSDiffableDataSourceSnapshot<
         for item in new { homes[item] = section }
     }
 
+    /// Puts items before another one, in its section. Those that are somewhere already are moved. Raises an exception for an unknown
+    /// neighbour.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
         insert(identifiers, beside: beforeIdentifier, after: false)
     }
 
+    /// Puts items after another one, in its section. Those that are somewhere already are moved. Raises an exception for an unknown
+    /// neighbour.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType)
     {
         insert(identifiers, beside: afterIdentifier, after: true)
@@ -99,6 +115,7 @@ public struct NSDiffableDataSourceSnapshot<
         for item in new { homes[item] = contents[path.section].id }
     }
 
+    /// Takes items away; unknown ones are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers.filter { homes[$0] != nil })
         guard !gone.isEmpty else { return }
@@ -114,10 +131,12 @@ public struct NSDiffableDataSourceSnapshot<
     /// Items and sections.
     public mutating func deleteAllItems() { self = Self() }
 
+    /// Moves an item before another one, in the same section or in another. Raises an exception for an unknown item.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, beside: toIdentifier, after: false)
     }
 
+    /// Moves an item after another one, in the same section or in another. Raises an exception for an unknown item.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, beside: toIdentifier, after: true)
     }
@@ -163,16 +182,19 @@ public struct NSDiffableDataSourceSnapshot<
 
     // MARK: Sections
 
+    /// Adds empty sections at the end. Raises an exception for one that is there already.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insert(identifiers, at: contents.count)
     }
 
+    /// Adds empty sections before another one. Raises an exception for one that is there already, and for an unknown neighbour.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) {
         insert(identifiers, at: place(toIdentifier))
     }
 
+    /// Adds empty sections after another one. Raises an exception for one that is there already, and for an unknown neighbour.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) {
@@ -189,6 +211,7 @@ public struct NSDiffableDataSourceSnapshot<
         contents.insert(contentsOf: identifiers.map { ($0, []) }, at: place)
     }
 
+    /// Takes sections away with all their items; unknown ones are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers {
             guard let place = indexOfSection(section) else { continue }
@@ -197,6 +220,7 @@ public struct NSDiffableDataSourceSnapshot<
         }
     }
 
+    /// Moves a section with its items before another one. Raises an exception for an unknown section.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) {
@@ -204,6 +228,7 @@ public struct NSDiffableDataSourceSnapshot<
         contents.insert(section, at: place(toIdentifier))
     }
 
+    /// Moves a section with its items after another one. Raises an exception for an unknown section.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) {
@@ -211,6 +236,7 @@ public struct NSDiffableDataSourceSnapshot<
         contents.insert(section, at: place(toIdentifier) + 1)
     }
 
+    /// Lets these sections be asked for anew: new cells, headers and footers. Raises an exception for an unknown section.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers { _ = place(section) }
         reloadedSections.formUnion(identifiers)

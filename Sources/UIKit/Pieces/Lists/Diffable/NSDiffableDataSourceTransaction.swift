@@ -4,7 +4,9 @@ import Foundation
 public struct NSDiffableDataSourceTransaction<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
+    /// The data source's snapshot before the move.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    /// The data source's snapshot after the move.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     /// Over the items of all sections.
     public let difference: CollectionDifference<ItemIdentifierType>
@@ -16,9 +18,13 @@ public struct NSDiffableDataSourceTransaction<
 public struct NSDiffableDataSourceSectionTransaction<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
+    /// The section whose items the person's move has changed.
     public let sectionIdentifier: SectionIdentifierType
+    /// The section's outline before the move; without levels, if it was never given as one.
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    /// The section's outline after the move; without levels, if it was never given as one.
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    /// The steps from all items before to all items after, with moves found.
     public let difference: CollectionDifference<ItemIdentifierType>
 }
 

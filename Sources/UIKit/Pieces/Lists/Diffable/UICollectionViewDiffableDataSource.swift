@@ -9,12 +9,15 @@ import Foundation
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
+    /// Gives the cell of an item, dequeued and filled. Nil raises an exception.
     public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+    /// Gives a header, footer or other view of a kind, dequeued and filled. Nil raises an exception.
     public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
     typealias Core = DiffableCore<SectionIdentifierType, ItemIdentifierType>
 
     /// What a person may move, and who hears of it.
     public struct ReorderingHandlers {
+        /// No handlers: nothing may be moved.
         public init() {}
         /// Nil: nothing may be moved.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
@@ -26,19 +29,26 @@ open class UICollectionViewDiffableDataSource<
 
     /// Who is asked and hears of it when a person opens and closes items of an outline.
     public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
+        /// No handlers: every item may be opened and closed.
         public init() {}
         /// Nil: every item may.
         public var shouldExpandItem: ((Item) -> Bool)?
+        /// Called before a person's tap opens an item.
         public var willExpandItem: ((Item) -> Void)?
+        /// Whether a person may close an item. Nil: every one.
         public var shouldCollapseItem: ((Item) -> Bool)?
+        /// Called before a person's tap closes an item.
         public var willCollapseItem: ((Item) -> Void)?
         /// What stands below an item that opens; it is given what stands there now.
         public var snapshotForExpandingParent:
             ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
     }
 
+    /// Gives views that the layout wants besides cells; nil, to begin with: empty ones.
     open var supplementaryViewProvider: SupplementaryViewProvider?
+    /// What a person may move, and who hears of it; nothing and nobody to begin with.
     open var reorderingHandlers = ReorderingHandlers()
+    /// Who is asked when a person opens and closes items; nobody to begin with: every item may.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
     weak var collection: UICollectionView?
     private let provider: CellProvider
@@ -54,6 +64,7 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: Snapshots
 
+    /// What is shown, as a copy: change it and apply it. May be asked on any thread.
     nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         core.snapshot
     }
@@ -69,6 +80,7 @@ open class UICollectionViewDiffableDataSource<
         }
     }
 
+    /// Shows a snapshot, and returns when the animations have come to their end.
     nonisolated open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -88,6 +100,7 @@ open class UICollectionViewDiffableDataSource<
         }
     }
 
+    /// Shows a snapshot without looking for differences, and returns when it is shown.
     nonisolated open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
@@ -115,6 +128,7 @@ open class UICollectionViewDiffableDataSource<
         }
     }
 
+    /// Shows an outline as the contents of one section, and returns when the animations have come to their end.
     nonisolated open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true
@@ -126,19 +140,26 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: Asking
 
+    /// The item at a place; nil where there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { core.item(at: indexPath) }
+    /// The place of an item; nil for an unknown one.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { core.snapshot.path(of: itemIdentifier) }
+    /// The section with that index; nil where there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { core.section(at: index) }
+    /// The index of a section; nil for an unknown one.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         core.snapshot.indexOfSection(sectionIdentifier)
     }
 
     // MARK: UICollectionViewDataSource
 
+    /// As many as the snapshot has.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { core.snapshot.numberOfSections }
+    /// As many as the snapshot has in that section.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         core.snapshot.contents[section].items.count
     }
+    /// The cell that the cell provider gives. Raises an exception where it gives none.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
         -> UICollectionViewCell
     {
@@ -150,6 +171,7 @@ open class UICollectionViewDiffableDataSource<
         if let cell = cell as? UICollectionViewListCell { cell.outline = place(at: indexPath) }
         return cell
     }
+    /// The view that `supplementaryViewProvider` gives. Raises an exception where it gives none.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -162,9 +184,11 @@ open class UICollectionViewDiffableDataSource<
         }
         return view
     }
+    /// What the reordering handlers say; without one no item may be moved.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         core.item(at: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
     }
+    /// Takes a person's move into the snapshot, between the two calls of the reordering handlers.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
@@ -177,7 +201,9 @@ open class UICollectionViewDiffableDataSource<
         core.take(change.finalSnapshot, outlines: outlines)
         reorderingHandlers.didReorder?(change)
     }
+    /// No index titles, unless overridden. Never asked (DEV-406).
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { OptionalCall.missing(nil) }
+    /// The first item of that section, unless overridden. Never asked (DEV-406).
     open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
         -> IndexPath
     { OptionalCall.missing(IndexPath(item: 0, section: index)) }

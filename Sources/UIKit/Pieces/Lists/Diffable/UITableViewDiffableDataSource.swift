@@ -10,7 +10,9 @@ open class UITableViewDiffableDataSource<
 >:
     NSObject, UITableViewDataSource
 {
+    /// Gives the cell of an item, dequeued or new, and filled. Nil raises an exception.
     public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+    /// The sections and items that the data source is given.
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
     /// Taken by the next update.
@@ -29,6 +31,7 @@ open class UITableViewDiffableDataSource<
 
     // MARK: Snapshots
 
+    /// What is shown, as a copy: change it and apply it. May be asked on any thread.
     nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         core.snapshot
     }
@@ -44,6 +47,7 @@ open class UITableViewDiffableDataSource<
         }
     }
 
+    /// Shows a snapshot, and returns when the animations have come to their end.
     nonisolated open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -63,6 +67,7 @@ open class UITableViewDiffableDataSource<
         }
     }
 
+    /// Shows a snapshot without looking for differences, and returns when it is shown.
     nonisolated open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
@@ -75,43 +80,57 @@ open class UITableViewDiffableDataSource<
 
     // MARK: Asking
 
+    /// The item at a place; nil where there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { core.item(at: indexPath) }
+    /// The place of an item; nil for an unknown one.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { core.snapshot.path(of: itemIdentifier) }
+    /// The section with that index; nil where there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { core.section(at: index) }
+    /// The index of a section; nil for an unknown one.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         core.snapshot.indexOfSection(sectionIdentifier)
     }
 
     // MARK: UITableViewDataSource
 
+    /// As many as the snapshot has.
     open func numberOfSections(in tableView: UITableView) -> Int { core.snapshot.numberOfSections }
+    /// As many as the snapshot has in that section.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         core.snapshot.contents[section].items.count
     }
+    /// The cell that the cell provider gives. Raises an exception where it gives none.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = itemIdentifier(for: indexPath), let cell = provider(tableView, indexPath, item) else {
             DiffableTexts.raise("UITableView (\(tableView)) failed to obtain a cell from its dataSource (\(self))")
         }
         return cell
     }
+    /// No title, unless a subclass gives one.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         OptionalCall.missing(nil)
     }
+    /// No title, unless a subclass gives one.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         OptionalCall.missing(nil)
     }
     /// False until an app overrides it.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    /// Does nothing. A subclass whose rows can be edited applies a snapshot without the row.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// False until an app overrides it.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// Does nothing. A subclass whose rows can be moved applies a snapshot with the row at its new place.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
         OptionalCall.missing(())
     }
+    /// No index, unless a subclass gives titles.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { OptionalCall.missing(nil) }
+    /// The section with the title's own index, unless overridden.
     open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         OptionalCall.missing(index)
     }

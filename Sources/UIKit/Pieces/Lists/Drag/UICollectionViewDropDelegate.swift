@@ -3,6 +3,7 @@ import Foundation
 
 /// What a collection would do with a drop.
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
+    /// Where a drop goes: `unspecified` shows no place for it.
     public enum Intent: Int, Sendable {
         case unspecified = 0
         /// A gap opens between items.
@@ -11,8 +12,10 @@ import Foundation
         case insertIntoDestinationIndexPath = 2
     }
 
+    /// Where the drop goes, and how the collection shows that.
     public let intent: Intent
 
+    /// A proposal to do `operation`, shown as `intent` says.
     public init(operation: UIDropOperation, intent: Intent) {
         self.intent = intent
         super.init(operation: operation)
@@ -68,22 +71,29 @@ import Foundation
 }
 
 extension UICollectionViewDropDelegate {
+    /// Whether a drag may be dropped here at all; asked once a drag. Default true.
     public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
         OptionalCall.missing(true)
     }
+    /// A drag comes above the collection. Optional.
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {
         OptionalCall.missing(())
     }
+    /// What a drop here would do, asked whenever the finger moves. Without the method the collection's own items move and others are
+    /// copied, to the gap that opens.
     public func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal { OptionalCall.missing(UICollectionViewDropProposal(operation: .cancel)) }
+    /// A drag leaves the collection, or is cancelled above it. Optional.
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {
         OptionalCall.missing(())
     }
+    /// A drag that was above the collection has ended, wherever it was dropped. Optional.
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {
         OptionalCall.missing(())
     }
+    /// How an item looks while it goes to its place; nil, the default: as it is.
     public func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     { OptionalCall.missing(nil) }

@@ -26,21 +26,27 @@ import Foundation
 }
 
 extension UITableViewDragDelegate {
+    /// What joins the drag when another finger taps a row. Default nothing: the tap is one like any other.
     public func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem] { OptionalCall.missing([]) }
+    /// How a row looks when it is lifted; nil, the default: as it is.
     public func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     { OptionalCall.missing(nil) }
+    /// The finger has moved what it lifted: the drag begins. Optional.
     public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
         OptionalCall.missing(())
     }
+    /// The drag and its animations have ended, wherever it was dropped. Optional.
     public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
         OptionalCall.missing(())
     }
+    /// Whether the rows may be moved, not only copied. Default true.
     public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
         OptionalCall.missing(true)
     }
+    /// Whether the drag stays in its app. Default false; every drag does here (DEV-742).
     public func tableView(
         _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { OptionalCall.missing(false) }

@@ -3,6 +3,7 @@ import Foundation
 
 /// What a table would do with a drop.
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
+    /// Where a drop goes: `unspecified` shows no place for it.
     public enum Intent: Int, Sendable {
         case unspecified = 0
         /// A gap opens between rows.
@@ -13,8 +14,10 @@ import Foundation
         case automatic = 3
     }
 
+    /// Where the drop goes, and how the table shows that.
     public let intent: Intent
 
+    /// A proposal to do `operation`, shown as `intent` says.
     public init(operation: UIDropOperation, intent: Intent) {
         self.intent = intent
         super.init(operation: operation)
@@ -69,22 +72,29 @@ import Foundation
 }
 
 extension UITableViewDropDelegate {
+    /// Whether a drag may be dropped here at all; asked once a drag. Default true.
     public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
         OptionalCall.missing(true)
     }
+    /// A drag comes above the table. Optional.
     public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {
         OptionalCall.missing(())
     }
+    /// What a drop here would do, asked whenever the finger moves. Without the method the table's own rows move and others are copied, to
+    /// the gap that opens.
     public func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal { OptionalCall.missing(UITableViewDropProposal(operation: .cancel)) }
+    /// A drag leaves the table, or is cancelled above it. Optional.
     public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {
         OptionalCall.missing(())
     }
+    /// A drag that was above the table has ended, wherever it was dropped. Optional.
     public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {
         OptionalCall.missing(())
     }
+    /// How an item looks while it goes to its row; nil, the default: as it is.
     public func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     { OptionalCall.missing(nil) }

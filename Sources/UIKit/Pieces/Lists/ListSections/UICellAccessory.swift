@@ -15,6 +15,7 @@ public struct UICellAccessory {
         case custom(CGFloat)
     }
 
+    /// What an accessory is: one of the system's kinds, or a view of the app's own.
     public enum AccessoryType {
         case disclosureIndicator
         case outlineDisclosure
@@ -31,21 +32,27 @@ public struct UICellAccessory {
 
     /// The side of an accessory of the app's own, and its place among those there.
     public enum Placement {
+        /// Chooses the index at which an accessory is put among those that stand at its side, from the leading one on.
         public typealias Position = ([UICellAccessory]) -> Int
         case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
         case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
+        /// A place before the first accessory of the same kind; at the beginning where there is none.
         public static func position(before accessory: UICellAccessory) -> Position {
             { all in all.firstIndex { $0.isSameKind(as: accessory) } ?? 0 }
         }
+        /// A place after the first accessory of the same kind; at the end where there is none.
         public static func position(after accessory: UICellAccessory) -> Position {
             { all in all.firstIndex { $0.isSameKind(as: accessory) }.map { $0 + 1 } ?? all.count }
         }
     }
 
+    /// Runs when a person taps the accessory.
     public typealias ActionHandler = () -> Void
+    /// Told which menu has another chosen element. Never called (DEV-426).
     public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
 
+    /// What the accessory is.
     public let accessoryType: AccessoryType
     var displayed: DisplayedState
     var isHidden = false
@@ -90,6 +97,7 @@ public struct UICellAccessory {
         return accessory
     }
 
+    /// A check mark at the trailing side.
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
     ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options) }
@@ -104,6 +112,7 @@ public struct UICellAccessory {
         return accessory
     }
 
+    /// A green circle with a plus sign at the leading side; a tap runs the handler.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
         actionHandler: ActionHandler? = nil
@@ -131,6 +140,7 @@ public struct UICellAccessory {
         return accessory
     }
 
+    /// A text at the trailing side, such as a count.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> UICellAccessory {
@@ -140,6 +150,7 @@ public struct UICellAccessory {
         return accessory
     }
 
+    /// A button for more information; a tap runs the handler.
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
         actionHandler: ActionHandler? = nil
@@ -159,6 +170,7 @@ public struct UICellAccessory {
         return accessory
     }
 
+    /// A view of the app's own, at the side that its placement says.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let displayed: DisplayedState
         switch configuration.placement {

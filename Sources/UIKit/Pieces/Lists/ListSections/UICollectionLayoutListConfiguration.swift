@@ -3,7 +3,9 @@ import Foundation
 
 /// How a section that looks like a table is made.
 public struct UICollectionLayoutListConfiguration {
+    /// What kind of list it looks like: `insetGrouped` has cards with round corners, the sidebars have no separators.
     public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
+    /// Where a section's header comes from; `none` shows none.
     public enum HeaderMode: Int, Sendable {
         case none
         /// A supplementary view of `elementKindSectionHeader`.
@@ -11,29 +13,39 @@ public struct UICollectionLayoutListConfiguration {
         /// The first item looks like a header and can collapse the others.
         case firstItemInSection
     }
+    /// Where a section's footer comes from; `none` shows none.
     public enum FooterMode: Int, Sendable {
         case none
         /// A supplementary view of `elementKindSectionFooter`.
         case supplementary
     }
+    /// Changes the separators of one item, from what the list would give it.
     public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
+    /// Gives the buttons that a swipe over an item shows; nil: none.
     public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
+    /// What kind of list it looks like, as given when it was made.
     public let appearance: Appearance
     /// False shows no separators, whatever else is set.
     public var showsSeparators: Bool
+    /// How the separators of all items look.
     public var separatorConfiguration: UIListSeparatorConfiguration
     /// Has the last word for each item.
     public var itemSeparatorHandler: ItemSeparatorHandler?
     /// Nil: the appearance's own.
     public var backgroundColor: UIColor?
+    /// The buttons at the leading side of an item; nil, to begin with: a swipe that way does nothing.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// The buttons at the trailing side of an item; nil, to begin with: a swipe that way does nothing.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// Where headers come from; `none` to begin with.
     public var headerMode = HeaderMode.none
+    /// Where footers come from; `none` to begin with.
     public var footerMode = FooterMode.none
     /// Points above each header; nil is the appearance's own.
     public var headerTopPadding: CGFloat?
 
+    /// A list with the separators and the background of an appearance, without headers and footers.
     public init(appearance: Appearance) {
         self.appearance = appearance
         showsSeparators = appearance != .sidebar && appearance != .sidebarPlain

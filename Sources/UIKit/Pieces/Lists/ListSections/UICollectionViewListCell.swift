@@ -26,6 +26,7 @@ import Foundation
         buildListCell()
     }
 
+    /// A list cell from a nib, with its reuse identifier; nil where the view can't be read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         buildListCell()

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
+    /// How sections are set apart; a table's style can't be changed.
     public enum Style: Int, Sendable {
         /// Headers stay at the top while their sections are in sight.
         case plain = 0
@@ -10,6 +11,7 @@ extension UITableView {
         case insetGrouped = 2
     }
 
+    /// Where a row stands after scrolling to it.
     public enum ScrollPosition: Int, Sendable {
         /// As little as it takes.
         case none = 0
@@ -34,7 +36,9 @@ extension UITableView {
         case automatic = 100
     }
 
+    /// What a separator's insets count from: the cell's edges, or the insets that it would have by itself.
     public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges = 0, fromAutomaticInsets = 1 }
+    /// What makes a cell that is in sight be measured again: nothing, a change of its contents, or also one of its constraints.
     public enum SelfSizingInvalidation: Int, Sendable {
         case disabled = 0, enabled = 1, enabledIncludingConstraints = 2
     }
@@ -43,5 +47,6 @@ extension UITableView {
     public static let automaticDimension: CGFloat = -1
     /// A title of the section index that shows a magnifier.
     public static let indexSearch = "{search}"
+    /// Posted with the table when its selection is another one.
     public static let selectionDidChangeNotification = NSNotification.Name("UITableViewSelectionDidChangeNotification")
 }

@@ -27,26 +27,35 @@ import Foundation
 }
 
 extension UITableViewDataSource {
+    /// How many sections the table has. Default 1.
     public func numberOfSections(in tableView: UITableView) -> Int { OptionalCall.missing(1) }
+    /// Titles for the index at the trailing edge; nil, the default: there is no index.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { OptionalCall.missing(nil) }
+    /// Whether a row can be edited. Default: whether `tableView(_:commit:forRowAt:)` is there.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         OptionalCall.missing(true)
     }
+    /// Whether a person may move a row during editing. Default: whether `tableView(_:moveRowAt:to:)` is there.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         OptionalCall.missing(true)
     }
+    /// A person wants to delete a row, or insert one: change the data, then the table. Without the method no row has Delete by itself.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// A person has moved a row, and the table shows it: move it in the data, too. Without the method no row can be moved.
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// The section that a title of the index stands for. Default: the one with the title's own index.
     public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         OptionalCall.missing(index)
     }
+    /// A footer's text, where the delegate gives no view. Default nil: none.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         OptionalCall.missing(nil)
     }
+    /// A header's text, where the delegate gives no view. Default nil: none.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         OptionalCall.missing(nil)
     }
@@ -61,6 +70,7 @@ extension UITableViewDataSource {
 }
 
 extension UITableViewDataSourcePrefetching {
+    /// Rows that were named before aren't wanted any more. Optional.
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
         OptionalCall.missing(())
     }

@@ -15,6 +15,7 @@ import QuartzCore
         build()
     }
 
+    /// A well from a nib or an archive; nil where the view can't be read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()

@@ -18,6 +18,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// - To: `DateWheelsView`, `DateCalendarView`, `DateCompactView`
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
+    /// What is chosen: a time of day, a day, both, or a length of hours and minutes.
     public enum Mode: Int, Sendable {
         case time, date, dateAndTime, countDownTimer
     }
@@ -35,6 +36,7 @@ open class UIDatePicker: UIControl {
         if frame.size == .zero { bounds.size = sizeThatFits(.zero) }
     }
 
+    /// A picker from a nib or an archive; nil where the view can't be read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         Self.nibDateProperties.read(self, coder)

@@ -31,6 +31,7 @@ open class UIPickerView: UIView {
         build()
     }
 
+    /// A picker from a nib or an archive; nil where the view can't be read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
@@ -47,10 +48,12 @@ open class UIPickerView: UIView {
 
     // MARK: Where rows come from
 
+    /// Says how many components and rows there are. Not kept alive; setting another one loads everything anew.
     open weak var dataSource: (any UIPickerViewDataSource)? {
         didSet { if dataSource !== oldValue { dataChanged() } }
     }
 
+    /// Gives rows, widths and heights, and hears of choices. Not kept alive; setting another one loads everything anew.
     open weak var delegate: (any UIPickerViewDelegate)? {
         didSet { if delegate !== oldValue { dataChanged() } }
     }
