@@ -204,9 +204,9 @@ import QuartzCore
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomTo(scale, animated: animated) }
     /// Makes `rect`, in the zoomed view's coordinates, fill the view as well as the limits allow.
     open func zoom(to rect: CGRect, animated: Bool) { zoomTo(rect, animated: animated) }
-    /// Fingers pinch.
+    /// Whether fingers pinch at this moment; false while a scale animates.
     open var isZooming: Bool { zoom.isPinching }
-    /// A pinch has ended beyond the limits, and the scale comes back.
+    /// Whether a pinch has ended beyond the limits, and the scale comes back now.
     open var isZoomBouncing: Bool { motion?.kind == .zoomBounce }
 
     // MARK: Indicators

@@ -23,7 +23,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     public var textProperties = TextProperties(.title2, .label, isBold: true)
     /// The text below the title. nil, the default, shows none; `secondaryAttributedText` beats it.
     public var secondaryText: String?
-    /// Beats `secondaryText`.
+    /// The text below the title with styles of its own; beats `secondaryText`. Default nil.
     public var secondaryAttributedText: NSAttributedString?
     /// How the second text looks: subheadline, `secondaryLabel`.
     public var secondaryTextProperties = TextProperties(.subheadline, .secondaryLabel)

@@ -5,11 +5,11 @@ import Foundation
 public struct UIAxis: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Along x.
+    /// From side to side alone.
     public static var horizontal: UIAxis { UIAxis(rawValue: 1 << 0) }
-    /// Along y.
+    /// Up and down alone.
     public static var vertical: UIAxis { UIAxis(rawValue: 1 << 1) }
-    /// Along x and y.
+    /// Every way: `horizontal` and `vertical` together.
     public static var both: UIAxis { [.horizontal, .vertical] }
 }
 

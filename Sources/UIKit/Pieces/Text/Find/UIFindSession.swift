@@ -28,7 +28,7 @@ import Foundation
     open var supportsReplacement: Bool { false }
     /// Whether the highlighted result may be replaced; default: as `supportsReplacement`.
     open var allowsReplacementForCurrentlyHighlightedResult: Bool { supportsReplacement }
-    /// Looks for a text anew; override it. Called for each change in the panel's field, with nil for options by default.
+    /// Looks for a text anew; override it. The panel calls it for each change in its field, with nil options.
     open func performSearch(query: String, options: UITextSearchOptions?) {}
     /// Replaces the highlighted result and looks again; override it. Nothing here.
     open func performSingleReplacement(

@@ -76,7 +76,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
         coder.encode(allowsNonContiguousLayout, forKey: "NSAllowsNonContiguousLayout")
     }
 
-    /// True.
+    /// Whether archives can be read securely, by the classes that are expected: true.
     open class var supportsSecureCoding: Bool { true }
 
     // MARK: Text and containers

@@ -64,7 +64,7 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer
         if let contents { coder.encode(contents as NSData, forKey: "NSContents") }
     }
 
-    /// True.
+    /// Whether archives can be read securely, by the classes that are expected: true.
     open class var supportsSecureCoding: Bool { true }
 
     // MARK: NSTextAttachmentContainer

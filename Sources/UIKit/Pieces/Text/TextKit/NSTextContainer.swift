@@ -82,7 +82,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
         coder.encode(lineBreakMode.rawValue, forKey: "NSLineBreakMode")
     }
 
-    /// True.
+    /// Whether archives can be read securely, by the classes that are expected: true.
     open class var supportsSecureCoding: Bool { true }
 
     /// Puts another layout manager in the place of the container's; the text storage and the other containers go with it.

@@ -14,7 +14,7 @@ open class NSTextStorage: NSMutableAttributedString {
     public struct EditActions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Attributes have changed.
+        /// Attributes have changed, and the characters may be the same.
         public static let editedAttributes = EditActions(rawValue: 1 << 0)
         /// Characters have been replaced, added or taken away.
         public static let editedCharacters = EditActions(rawValue: 1 << 1)
@@ -30,7 +30,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// All that lay the text out, those behind TextKit 2, too.
     private(set) var managers: [NSLayoutManager] = []
 
-    /// Makes an empty text.
+    /// Makes an empty text, without layout managers.
     public init() { super.init(string: "") }
 
     public override init(string: String) {

@@ -42,7 +42,7 @@ open class NSTextSelection: NSObject, NSSecureCoding {
         self.init([range], affinity: affinity, granularity: granularity)
     }
 
-    /// Makes a caret.
+    /// Makes a caret: an empty range at a location, which grows by characters.
     public convenience init(_ location: any NSTextLocation, affinity: Affinity) {
         self.init([NSTextRange(location: location)], affinity: affinity, granularity: .character)
     }
@@ -67,7 +67,7 @@ open class NSTextSelection: NSObject, NSSecureCoding {
         coder.encode(granularity.rawValue, forKey: "NSGranularity")
     }
 
-    /// True.
+    /// Whether archives can be read securely, by the classes that are expected: true.
     open class var supportsSecureCoding: Bool { true }
 
     /// Whether a dragged or extended selection is still being made.

@@ -39,13 +39,13 @@ open class NSTextSelectionNavigation: NSObject {
         public static let multiple = Modifier(rawValue: 1 << 2)
     }
 
-    /// Which way a text reads.
+    /// Which way the paragraph at a place reads.
     public enum WritingDirection: Int, Sendable {
         case leftToRight = 0
         case rightToLeft = 1
     }
 
-    /// Which way lines run.
+    /// Which way lines run; data sources of this module answer `horizontal`.
     public enum LayoutOrientation: Int, Sendable {
         case horizontal = 0
         case vertical = 1

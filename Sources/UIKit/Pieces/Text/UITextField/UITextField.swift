@@ -26,7 +26,7 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
         case always = 3
     }
 
-    /// Why editing ended.
+    /// Why editing ended; a person who resigns has always `committed` it here.
     public enum DidEndEditingReason: Int, Sendable {
         case committed = 0
         case cancelled = 1
@@ -502,7 +502,7 @@ extension UITextField {
     public class var textDidEndEditingNotification: NSNotification.Name {
         .init("UITextFieldTextDidEndEditingNotification")
     }
-    /// Posted with the field as its object when a person has changed the text.
+    /// Posted with the field as its object when the text has changed by typing, pasting or deleting; not when the app sets it.
     public class var textDidChangeNotification: NSNotification.Name { .init("UITextFieldTextDidChangeNotification") }
     /// In `textDidEndEditingNotification`: the raw value of a `DidEndEditingReason`, as a number. `committed` always here.
     public class var didEndEditingReasonUserInfoKey: String { "UITextFieldDidEndEditingReasonKey" }

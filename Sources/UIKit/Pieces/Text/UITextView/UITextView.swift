@@ -516,7 +516,7 @@ extension UITextView {
     public class var textDidEndEditingNotification: NSNotification.Name {
         .init("UITextViewTextDidEndEditingNotification")
     }
-    /// Posted with the view as its object when a person has changed the text.
+    /// Posted with the view as its object when the text has changed by typing, pasting or deleting; not when the app sets it.
     public class var textDidChangeNotification: NSNotification.Name { .init("UITextViewTextDidChangeNotification") }
 }
 
