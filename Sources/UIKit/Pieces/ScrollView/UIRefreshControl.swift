@@ -18,6 +18,7 @@ import QuartzCore
     /// The height of what stands between it and the content, and goes down with the content: a bar's large title.
     var lift: CGFloat = 0 { didSet { if oldValue != lift { scrolled() } } }
 
+    /// Makes a control 60 points high; give it to `UIScrollView.refreshControl`, which places it.
     public init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
         build()
@@ -25,6 +26,7 @@ import QuartzCore
 
     public override convenience init(frame: CGRect) { self.init() }
 
+    /// Reads the control from a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
@@ -40,8 +42,10 @@ import QuartzCore
         addSubview(titleLabel)
     }
 
+    /// Whether it turns: from the pull or `beginRefreshing()` until `endRefreshing()`.
     open var isRefreshing: Bool { isBusy }
 
+    /// A line below the spinner, centred, in 11 points; nil, the default, shows none.
     open var attributedTitle: NSAttributedString? {
         get { titleLabel.attributedText }
         set {
@@ -63,6 +67,7 @@ import QuartzCore
         makeRoom(true)
     }
 
+    /// Stops turning, and content goes back to its edge with an animation. Call it when the new content is there.
     open func endRefreshing() {
         guard isBusy else { return }
         isBusy = false

@@ -59,6 +59,7 @@ import QuartzCore
         build()
     }
 
+    /// Reads the scroll view, with how it scrolls and zooms, from a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
@@ -105,9 +106,11 @@ import QuartzCore
 
     /// `contentInset` and the safe area, as `contentInsetAdjustmentBehavior` says.
     open var adjustedContentInset: UIEdgeInsets { inset.adding(systemInset) }
+    /// Whether the safe area, which bars are part of, adds to `contentInset`; default `automatic`.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { insetsMayHaveChanged() }
     }
+    /// Called when `adjustedContentInset` has changed, before the delegate hears of it. Does nothing itself.
     open func adjustedContentInsetDidChange() {}
 
     /// Moves the content; the delegate hears `scrollViewDidEndScrollingAnimation` after an animated move.
@@ -123,6 +126,7 @@ import QuartzCore
 
     // MARK: How it scrolls
 
+    /// Whether fingers scroll; default true. The program may scroll all the same.
     open var isScrollEnabled: Bool {
         get { pan.isEnabled }
         set {
@@ -132,14 +136,21 @@ import QuartzCore
     }
     /// Once a drag has a direction, content moves along that axis only.
     open var isDirectionalLockEnabled = false
+    /// Whether content goes beyond its edges and comes back; default true.
     open var bounces = true
+    /// Whether content that is no higher than the view can be pulled, too, where `bounces` is true. Default false.
     open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
+    /// Whether content that is no wider than the view can be pulled, too, where `bounces` is true. Default false.
     open var alwaysBounceHorizontal = false { didSet { insetsMayHaveChanged() } }
     /// Rests at multiples of the view's size.
     open var isPagingEnabled = false
+    /// How soon content that is thrown comes to rest; default `normal`.
     open var decelerationRate = DecelerationRate.normal
+    /// Whether a tap on the status bar scrolls to the top; default true. The delegate may still say no.
     open var scrollsToTop = true
+    /// Whether scrolling puts the keyboard away; default `none`.
     open var keyboardDismissMode = KeyboardDismissMode.none
+    /// Whether an index beside the content is shown; default `automatic`. Kept (DEV-211).
     open var indexDisplayMode = IndexDisplayMode.automatic
 
     /// A finger is down that may scroll.
@@ -156,11 +167,17 @@ import QuartzCore
     }
     /// Whether a drag may take a touch that a subview has heard of.
     open var canCancelContentTouches = true
+    /// Whether a view in the content may have touches; false keeps them for scrolling. Override to decide; default true.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    /// Whether a drag takes the touches that a view in the content already has; asked where `canCancelContentTouches` is true. Default: not
+    /// from controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+    /// The recogniser that scrolls; always there. No object but the scroll view itself may be its delegate.
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+    /// The recogniser that zooms; nil where there is no delegate or the limits of the scale leave no room.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+    /// Recognises the arrow keys of a remote control on tvOS. Not built: the first use is logged, and what it gives recognises nothing.
     open var directionalPressGestureRecognizer: UIGestureRecognizer {
         unimplemented("UIScrollView.directionalPressGestureRecognizer")
         return delayer
@@ -172,25 +189,37 @@ import QuartzCore
 
     // MARK: Zooming
 
+    /// The smallest scale that a pinch comes to rest at; default 1. Zooming needs it below `maximumZoomScale`.
     open var minimumZoomScale: CGFloat = 1 { didSet { prepareZoom() } }
+    /// The largest scale that a pinch comes to rest at; default 1. Zooming needs it above `minimumZoomScale`.
     open var maximumZoomScale: CGFloat = 1 { didSet { prepareZoom() } }
+    /// Whether a pinch goes beyond the limits, less and less, and comes back; default true.
     open var bouncesZoom = true
+    /// The scale of the view that zooms; default 1. Setting it keeps the middle in its place, within the limits.
     open var zoomScale: CGFloat {
         get { zoom.scale }
         set { setZoomScale(newValue, animated: false) }
     }
+    /// Zooms around the middle, within the limits; nothing without a delegate that says which view zooms.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomTo(scale, animated: animated) }
     /// Makes `rect`, in the zoomed view's coordinates, fill the view as well as the limits allow.
     open func zoom(to rect: CGRect, animated: Bool) { zoomTo(rect, animated: animated) }
+    /// Whether fingers pinch at this moment; false while a scale animates.
     open var isZooming: Bool { zoom.isPinching }
+    /// Whether a pinch has ended beyond the limits, and the scale comes back now.
     open var isZoomBouncing: Bool { motion?.kind == .zoomBounce }
 
     // MARK: Indicators
 
+    /// Whether indicators are dark or light; default: what contrasts with the appearance.
     open var indicatorStyle = IndicatorStyle.default { didSet { updateIndicators() } }
+    /// Whether an indicator shows beside content that scrolls vertically; default true.
     open var showsVerticalScrollIndicator = true { didSet { updateIndicators() } }
+    /// Whether an indicator shows below content that scrolls horizontally; default true.
     open var showsHorizontalScrollIndicator = true { didSet { updateIndicators() } }
+    /// How far the vertical indicator keeps from the edges, beside the safe area, in points; default zero.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
+    /// How far the horizontal indicator keeps from the edges, beside the safe area, in points; default zero.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
     /// Both; reading gives the vertical one's.
     open var scrollIndicatorInsets: UIEdgeInsets {
@@ -200,10 +229,12 @@ import QuartzCore
             horizontalScrollIndicatorInsets = newValue
         }
     }
+    /// Whether the safe area adds to the indicators' insets; default true.
     open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { updateIndicators() } }
     /// Shows the indicators for a moment.
     open func flashScrollIndicators() { flashIndicators() }
 
+    /// What turns above content that is pulled down; nil, the default, for none. Setting one makes content bounce vertically always.
     open var refreshControl: UIRefreshControl? {
         get { refresher }
         set { changeRefresher(newValue) }

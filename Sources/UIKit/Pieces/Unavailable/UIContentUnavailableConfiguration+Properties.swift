@@ -4,13 +4,19 @@ import Foundation
 extension UIContentUnavailableConfiguration {
     /// How one of the two texts looks.
     public struct TextProperties: Hashable {
+        /// The text's font; follows the text size until it is set.
         public var font: UIFont { didSet { isOwnFont = true } }
+        /// The text's colour: `label` for the first text, `secondaryLabel` for the second.
         public var color: UIColor
+        /// How lines that are too long break or are cut; default `byWordWrapping`.
         public var lineBreakMode = NSLineBreakMode.byWordWrapping
         /// 0: as many as are needed.
         public var numberOfLines = 0
+        /// Whether text that has no room is made smaller, down to `minimumScaleFactor`; default false.
         public var adjustsFontSizeToFitWidth = false
+        /// The smallest share of the font's size, from 0 to 1, where `adjustsFontSizeToFitWidth` is true; default 0.
         public var minimumScaleFactor: CGFloat = 0
+        /// Whether letters move closer before text is cut; default false. Kept (DEV-214).
         public var allowsDefaultTighteningForTruncation = false
         private var isOwnFont = false
         private let style: UIFont.TextStyle
@@ -46,8 +52,10 @@ extension UIContentUnavailableConfiguration {
         public var cornerRadius: CGFloat = 0
         /// In points; 0 is no limit.
         public var maximumSize = CGSize.zero
+        /// Whether the image keeps its colours where the device inverts them; default false. Kept (DEV-117).
         public var accessibilityIgnoresInvertColors = false
 
+        /// Makes standard looks: a grey image as large as it is, with square corners.
         public init() {}
 
         public static func == (left: Self, right: Self) -> Bool {
@@ -65,12 +73,16 @@ extension UIContentUnavailableConfiguration {
 
     /// What one of the two buttons does.
     public struct ButtonProperties: Hashable {
+        /// What a tap does; its title and image count for nothing here: the button's configuration has them. Default nil.
         public var primaryAction: UIAction?
         /// Without a primary action a tap opens it.
         public var menu: UIMenu?
+        /// Whether the button can be tapped; default true.
         public var isEnabled = true
+        /// What choosing the button means; `destructive` makes it red. Default `normal`.
         public var role = UIButton.Role.normal
 
+        /// Makes properties of a button that does nothing yet.
         public init() {}
     }
 }

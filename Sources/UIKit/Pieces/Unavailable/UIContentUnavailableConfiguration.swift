@@ -4,35 +4,52 @@ import Foundation
 /// What stands where content would be: an image, two texts, two buttons. Apple publishes no measures: sizes and distances are ours
 /// (DEV-602).
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
+    /// Where contents stand along the width.
     public enum Alignment: Int, Sendable {
         case center
         /// Where text begins.
         case natural
     }
 
+    /// Above the texts; a symbol is drawn large. nil, the default, shows none.
     public var image: UIImage?
+    /// How the image looks: its colour, corners and largest size.
     public var imageProperties = ImageProperties()
+    /// The title. nil, the default, shows none; `attributedText` beats it.
     public var text: String?
     /// Beats `text`.
     public var attributedText: NSAttributedString?
+    /// How the title looks: title 2 in bold, `label`.
     public var textProperties = TextProperties(.title2, .label, isBold: true)
+    /// The text below the title. nil, the default, shows none; `secondaryAttributedText` beats it.
     public var secondaryText: String?
+    /// The text below the title with styles of its own; beats `secondaryText`. Default nil.
     public var secondaryAttributedText: NSAttributedString?
+    /// How the second text looks: subheadline, `secondaryLabel`.
     public var secondaryTextProperties = TextProperties(.subheadline, .secondaryLabel)
+    /// Whether contents are centred or begin where text does; default `center`.
     public var alignment = Alignment.center
     /// Shown where it has a title or an image.
     public var button = UIButton.Configuration.plain()
+    /// What the first button does.
     public var buttonProperties = ButtonProperties()
+    /// A button below the first. Shown where it has a title or an image.
     public var secondaryButton = UIButton.Configuration.plain()
+    /// What the second button does.
     public var secondaryButtonProperties = ButtonProperties()
     /// Which axes keep at least the superview's margins.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = [.horizontal, .vertical]
     /// Points, as the distances below.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+    /// Between the image and the text below it, in points; default 14.
     public var imageToTextPadding: CGFloat = 14
+    /// Between the two texts, in points; default 6.
     public var textToSecondaryTextPadding: CGFloat = 6
+    /// Between the texts and the first button, in points; default 16.
     public var textToButtonPadding: CGFloat = 16
+    /// Between the buttons, in points; default 8.
     public var buttonToSecondaryButtonPadding: CGFloat = 8
+    /// What is behind the contents; clear by default.
     public var background = UIBackgroundConfiguration.clear()
     private(set) var isLoading = false
     private var isSearch = false
@@ -60,6 +77,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         return search
     }
 
+    /// Makes a `UIContentUnavailableView` that shows the configuration.
     @MainActor public func makeContentView() -> any UIView & UIContentView {
         UIContentUnavailableView(configuration: self)
     }

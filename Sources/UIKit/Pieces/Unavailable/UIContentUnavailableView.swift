@@ -20,12 +20,14 @@ import Foundation
     private let sublabel = UILabel()
     private var buttons: [UIButton] = []
 
+    /// Makes a view of no size that shows a configuration.
     public init(configuration: UIContentUnavailableConfiguration) {
         content = configuration
         super.init(frame: .zero)
         build()
     }
 
+    /// Makes a view with an empty configuration; set `configuration` afterwards.
     public required init?(coder: NSCoder) {
         content = .empty()
         super.init(coder: coder)
@@ -40,6 +42,7 @@ import Foundation
         show()
     }
 
+    /// What is shown, a `UIContentUnavailableConfiguration`; another kind is ignored.
     open var configuration: any UIContentConfiguration {
         get { content }
         set {

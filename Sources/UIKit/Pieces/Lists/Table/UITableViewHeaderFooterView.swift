@@ -3,6 +3,7 @@ import Foundation
 
 /// A header or footer of a section that can be used again.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+    /// Changes a header or footer for a state; gets the view itself, so that a closure needn't capture it.
     public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
     private let identifier: String?
@@ -17,21 +18,28 @@ import Foundation
     private var storedBackground: UIBackgroundConfiguration?
     private var needsConfiguration = false
 
+    /// Makes an empty view of no size; the identifier is the one that it is queued under for another use, nil for none.
     public init(reuseIdentifier: String?) {
         identifier = reuseIdentifier
         super.init(frame: .zero)
     }
 
+    /// Makes a view that isn't used again.
     public convenience init() { self.init(reuseIdentifier: nil) }
 
+    /// Reads the view and its reuse identifier from a storyboard or nib.
     public required init?(coder: NSCoder) {
         identifier = coder.decodeObject(forKey: "UIReuseIdentifier") as? String
         super.init(coder: coder)
     }
 
+    /// What the table's queue knows the view by; nil: it isn't used again.
     open var reuseIdentifier: String? { identifier }
+    /// Called before the view is used for another section. Does nothing itself: undo here what a section may set.
     open func prepareForReuse() {}
 
+    /// Holds what the view shows, within the safe area at the sides; made when it is first asked for, replaced by a content configuration's
+    /// view.
     open var contentView: UIView {
         if let content { return content }
         let view = UIView(frame: bounds)
@@ -60,6 +68,7 @@ import Foundation
         return label
     }
 
+    /// A second label, in the footnote style and `secondaryLabel`; nil where a content configuration is set. Only the app places it.
     open var detailTextLabel: UILabel? {
         guard storedContent == nil else { return nil }
         if let detail { return detail }
@@ -72,6 +81,7 @@ import Foundation
         return label
     }
 
+    /// Fills the view behind its content; nil, the default, shows none. Its frame follows the bounds.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -82,11 +92,14 @@ import Foundation
 
     // MARK: Configurations
 
+    /// What the view shows; its own content view takes the place of `contentView` and of the labels. Default nil.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { storedContent }
         set { changeContent(newValue) }
     }
+    /// Whether `contentConfiguration` is updated for each new state before `updateConfiguration(using:)`; default true.
     open var automaticallyUpdatesContentConfiguration = true
+    /// A content configuration with the looks that suit the table's style and a header or footer; set it to have it shown.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch (table?.style == .plain, isFooter) {
         case (true, false): .plainHeader()
@@ -95,6 +108,7 @@ import Foundation
         case (false, true): .groupedFooter()
         }
     }
+    /// What is behind the content, in place of `backgroundView`; nil, the default, shows nothing.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { storedBackground }
         set {
@@ -111,20 +125,26 @@ import Foundation
             setNeedsLayout()
         }
     }
+    /// Whether `backgroundConfiguration` is updated for each new state; default true.
     open var automaticallyUpdatesBackgroundConfiguration = true
+    /// A background that suits the table's style; set it to have it shown.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         table?.style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
     }
+    /// The traits, and whether the view is pinned to the table's edge.
     open var configurationState: UIViewConfigurationState {
         var state = UIViewConfigurationState(traitCollection: traitCollection)
         state.isPinned = isPinned
         return state
     }
+    /// Asks for one update of the configurations at the next layout; several calls make one update.
     open func setNeedsUpdateConfiguration() {
         needsConfiguration = true
         setNeedsLayout()
     }
+    /// Override to set configurations for a state; does nothing itself. Called at layout, before the handler.
     open func updateConfiguration(using state: UIViewConfigurationState) {}
+    /// Called after `updateConfiguration(using:)`; setting it asks for an update. Default nil.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
     private func changeContent(_ new: (any UIContentConfiguration)?) {

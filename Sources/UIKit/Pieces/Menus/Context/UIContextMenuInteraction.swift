@@ -6,6 +6,7 @@ import Foundation
 /// - From: `ContextMenuGesture`, `UIControl`, `SecondaryClick`
 /// - To: `ContextMenuSession`
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+    /// How a menu is shown: with a preview above a blurred screen, or alone.
     @available(iOS, introduced: 14.0)
     public enum Appearance: Int, Sendable {
         case unknown = 0
@@ -15,23 +16,28 @@ import Foundation
         case compact = 2
     }
 
+    /// The view that has the interaction; set by `addInteraction(_:)`, nil before that.
     public private(set) weak var view: UIView?
+    /// Is asked for each menu, and hears of it; held weakly, given once.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     private lazy var gesture = ContextMenuGesture(self)
     private var lastPlace = CGPoint.zero
     private(set) weak var session: ContextMenuSession?
 
+    /// Makes an interaction for `UIView.addInteraction(_:)`; the delegate is held weakly.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
     }
 
+    /// Called by the view: closes an open menu without an animation and takes the gesture from the old view.
     open func willMove(to view: UIView?) {
         guard let old = self.view, old !== view else { return }
         session?.end(animated: false)
         old.removeGestureRecognizer(gesture)
     }
 
+    /// Called by the view: adds the gesture that opens the menu.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(gesture)

@@ -17,6 +17,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
+/// Takes part in what happens when a preview is tapped, and says how it leaves.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
     /// `dismiss` to begin with.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
@@ -61,31 +62,38 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 }
 
 extension UIContextMenuInteractionDelegate {
+    /// Which view is lifted for an item. Without the method the older one without identifier is asked.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? { OptionalCall.missing(nil) }
+    /// Where the preview goes when the menu ends. Without the method the older one without identifier is asked.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? { OptionalCall.missing(nil) }
+    /// Which view is lifted; asked where the method with the identifier isn't there. Default nil: the interaction's view.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { OptionalCall.missing(nil) }
+    /// Where the preview goes; asked where the method with the identifier isn't there. Default nil: where it came from.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { OptionalCall.missing(nil) }
+    /// The preview was tapped: show what it stands for, in the animator's completion. Without the method the menu only goes.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) { OptionalCall.missing(()) }
+    /// The menu is about to appear; animations that are added run beside its own. Optional.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) { OptionalCall.missing(()) }
+    /// The menu is about to go, for whatever reason; heard once for each `willDisplayMenuFor`. Optional.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?

@@ -21,6 +21,7 @@ import Foundation
         visible = path
     }
 
+    /// A separate object with the same colour and paths.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIPreviewParameters()
         (copy.background, copy.visible, copy.shadow) = (background, visible, shadow)

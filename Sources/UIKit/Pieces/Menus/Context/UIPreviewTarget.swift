@@ -4,9 +4,11 @@ import PorticoTrace
 
 /// Where a preview comes from, or goes to.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
+    /// The view in whose window the preview is lifted.
     public let container: UIView
     /// In the container's coordinates.
     public let center: CGPoint
+    /// Applied to the preview at the target, around `center`; identity leaves its size as it is.
     public let transform: CGAffineTransform
 
     /// - Parameter container: A view in a window.
@@ -20,9 +22,11 @@ import PorticoTrace
         super.init()
     }
 
+    /// Makes a target without a transform. Raises an exception where the container is in no window.
     public convenience init(container: UIView, center: CGPoint) {
         self.init(container: container, center: center, transform: .identity)
     }
 
+    /// The target itself: it can't change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -6,10 +6,13 @@ import PorticoTrace
 ///
 /// - From: `UIContextMenuInteractionDelegate`, `UIPointerEffect`
 @preconcurrency @MainActor open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
+    /// Where the preview is lifted from, or goes back to.
     public let target: UIPreviewTarget
+    /// What is shown: the view itself where it is in no window, else a picture of it.
     public let view: UIView
     private let look: UIPreviewParameters
 
+    /// Background, outline and shadow of the preview: a copy each time, so changing it changes nothing here.
     open var parameters: UIPreviewParameters { look.copy() as? UIPreviewParameters ?? look }
     /// Of the view, in points.
     open var size: CGSize { view.bounds.size }
@@ -34,13 +37,16 @@ import PorticoTrace
             target: UIPreviewTarget(container: container, center: view.center, transform: view.transform))
     }
 
+    /// Lifts a view from where it is, with standard parameters. Raises an exception where the view is in no window.
     public convenience init(view: UIView) {
         self.init(view: view, parameters: UIPreviewParameters())
     }
 
+    /// The same view with the same parameters and another place to go to.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: look, target: newTarget)
     }
 
+    /// The preview itself: it can't change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }

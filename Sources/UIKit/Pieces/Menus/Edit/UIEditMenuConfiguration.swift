@@ -16,8 +16,10 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
     public let identifier: AnyHashable
     /// In the coordinates of the interaction's view.
     public let sourcePoint: CGPoint
+    /// Where the menu's arrow should point. Default `automatic`, and `left` and `right` count as that (DEV-112).
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
+    /// Makes a configuration for a place in the interaction's view; without an identifier each gets one of its own.
     public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
         self.identifier = identifier ?? AnyHashable(UUID())
         self.sourcePoint = sourcePoint

@@ -6,19 +6,24 @@ import PorticoObjC
 ///
 /// - To: `EditMenuPresenter`, `UIEditMenuInteractionDelegate`
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction, EditMenuOwner {
+    /// The view that has the interaction; set by `addInteraction(_:)`, nil before that.
     public private(set) weak var view: UIView?
+    /// Says what the menu holds, and hears of it; held weakly, given once.
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     private var configuration: UIEditMenuConfiguration?
 
+    /// Makes an interaction for `UIView.addInteraction(_:)`; without a delegate the menu has what the system suggests.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
         super.init()
     }
 
+    /// Called by the view: a menu that is open closes without an animation.
     open func willMove(to view: UIView?) {
         if view !== self.view { EditMenuPresenter.dismiss(self, animated: false) }
     }
 
+    /// Called by the view that has the interaction now; nil when it was removed.
     open func didMove(to view: UIView?) { self.view = view }
 
     /// Shows the menu at the configuration's place. Where nothing can be done nothing is shown. A menu that is open gives way.
@@ -28,6 +33,7 @@ import PorticoObjC
         EditMenuPresenter.show(self)
     }
 
+    /// Closes the menu with an animation; nothing where it isn't open.
     open func dismissMenu() { EditMenuPresenter.dismiss(self, animated: true) }
 
     /// Asks for the entries again, where the menu is open.
@@ -119,17 +125,21 @@ import PorticoObjC
 }
 
 extension UIEditMenuInteractionDelegate {
+    /// Which entries the menu has. Default nil: what the system suggests, which is what the responders can do.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu? { OptionalCall.missing(nil) }
+    /// What the menu must not cover, in the view's coordinates. Default: the source point, without a size.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect { OptionalCall.missing(CGRect(origin: configuration.sourcePoint, size: .zero)) }
+    /// The menu is about to appear; animations that are added run beside its own. Optional.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
     ) { OptionalCall.missing(()) }
+    /// The menu is about to go, for whatever reason. Optional.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating

@@ -5,9 +5,12 @@ import PorticoObjC
 /// An entry of an app's own in edit menus: shown while somebody on the way up from the first responder performs its action.
 @available(iOS, deprecated: 16.0)
 @preconcurrency @MainActor open class UIMenuItem: NSObject {
+    /// What the entry says in the menu.
     open var title: String
+    /// What choosing it sends to the first that can perform it, from the first responder up; the sender is the menu controller.
     open var action: Selector
 
+    /// Makes an entry; add it to `UIMenuController.menuItems`.
     public init(title: String, action: Selector) {
         self.title = title
         self.action = action
@@ -19,6 +22,7 @@ import PorticoObjC
 ///
 /// - To: `EditMenuPresenter`, `UIResponder.canPerformAction(_:withSender:)`
 @preconcurrency @MainActor open class UIMenuController: NSObject, EditMenuOwner {
+    /// Where the menu's arrow points to; `up` is a menu below its target.
     public enum ArrowDirection: Int, Sendable {
         case `default` = 0
         case up = 1
@@ -34,10 +38,12 @@ import PorticoObjC
 
     override nonisolated init() { super.init() }
 
+    /// The one controller of the app.
     open class var shared: UIMenuController { theOne }
 
     /// The app's items, after the system's. They are in the menus of text fields, too. nil to begin with.
     open var menuItems: [UIMenuItem]?
+    /// Where the arrow points. `default` lets the room decide, and `left` and `right` count as that (DEV-112).
     open var arrowDirection = ArrowDirection.default
 
     /// Whether the menu is on the screen. Setting it shows or hides it without an animation.
@@ -46,6 +52,7 @@ import PorticoObjC
         set { setMenuVisible(newValue, animated: false) }
     }
 
+    /// Shows the menu at the target rectangle, or hides it. Showing needs a target view in a window; its appearance is always animated.
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
         if menuVisible {
             EditMenuPresenter.show(self)
@@ -54,6 +61,7 @@ import PorticoObjC
         }
     }
 
+    /// Says what the menu stands beside and must not cover, in the view's coordinates; the view is held weakly.
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
         self.targetView = targetView
         self.targetRect = targetRect
@@ -65,10 +73,12 @@ import PorticoObjC
         EditMenuPresenter.show(self)
     }
 
+    /// Hides the menu with an animation where it was shown for this view; else nothing.
     open func hideMenu(from targetView: UIView) {
         if targetView === self.targetView { hideMenu() }
     }
 
+    /// Hides the menu with an animation.
     open func hideMenu() { EditMenuPresenter.dismiss(self, animated: true) }
 
     /// Asks again what can be done, where the menu is open.
@@ -111,10 +121,15 @@ import PorticoObjC
 }
 
 extension UIMenuController {
+    /// Posted before the menu appears, with the controller as its object.
     public class var willShowMenuNotification: NSNotification.Name { .init("UIMenuControllerWillShowMenuNotification") }
+    /// Posted when the menu has appeared.
     public class var didShowMenuNotification: NSNotification.Name { .init("UIMenuControllerDidShowMenuNotification") }
+    /// Posted before the menu goes.
     public class var willHideMenuNotification: NSNotification.Name { .init("UIMenuControllerWillHideMenuNotification") }
+    /// Posted when the menu is gone.
     public class var didHideMenuNotification: NSNotification.Name { .init("UIMenuControllerDidHideMenuNotification") }
+    /// The name that iOS posts when `menuFrame` changes. Not posted here.
     public class var menuFrameDidChangeNotification: NSNotification.Name {
         .init("UIMenuControllerMenuFrameDidChangeNotification")
     }

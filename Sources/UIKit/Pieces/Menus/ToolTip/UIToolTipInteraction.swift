@@ -3,17 +3,21 @@ import Foundation
 
 /// A tool tip and where it belongs.
 @preconcurrency @MainActor open class UIToolTipConfiguration: NSObject {
+    /// The text; an empty one shows nothing.
     public let toolTip: String
     /// In the view's coordinates; null: beside the pointer.
     public let sourceRect: CGRect
 
+    /// Makes a tip below a rectangle of the view; `.null` puts it beside the pointer.
     public init(toolTip: String, in sourceRect: CGRect) {
         self.toolTip = toolTip
         self.sourceRect = sourceRect
         super.init()
     }
 
+    /// Makes a tip beside the pointer.
     public convenience init(toolTip: String) { self.init(toolTip: toolTip, in: .null) }
+    /// Makes a tip below a rectangle of the view, as `init(toolTip:in:)`.
     public convenience init(toolTip: String, inRect sourceRect: CGRect) { self.init(toolTip: toolTip, in: sourceRect) }
 }
 
@@ -25,6 +29,7 @@ import Foundation
 }
 
 extension UIToolTipInteractionDelegate {
+    /// Which tip is at a point of the view; nil shows none. Without the method `defaultToolTip` is shown.
     public func toolTipInteraction(
         _ interaction: UIToolTipInteraction, configurationAt point: CGPoint
     ) -> UIToolTipConfiguration? { OptionalCall.missing(nil) }
@@ -34,8 +39,11 @@ extension UIToolTipInteractionDelegate {
 ///
 /// - From: `ToolTipPresenter`
 @preconcurrency @MainActor open class UIToolTipInteraction: NSObject, UIInteraction {
+    /// The view that has the interaction; set by `addInteraction(_:)`, nil before that.
     public private(set) weak var view: UIView?
+    /// Is asked for the tip each time; held weakly. Without one `defaultToolTip` is shown.
     open weak var delegate: (any UIToolTipInteractionDelegate)?
+    /// The text where no delegate says another; nil shows none.
     open var defaultToolTip: String?
     /// `true` to begin with.
     open var isEnabled = true {
@@ -44,15 +52,18 @@ extension UIToolTipInteractionDelegate {
 
     public override init() { super.init() }
 
+    /// Makes an interaction that shows this text anywhere in its view, a second after the pointer came to rest (DEV-114).
     public init(defaultToolTip: String) {
         self.defaultToolTip = defaultToolTip
         super.init()
     }
 
+    /// Called by the view: the tip that is shown goes.
     open func willMove(to view: UIView?) {
         if view !== self.view { ToolTipPresenter.shared.leave(self) }
     }
 
+    /// Called by the view that has the interaction now; nil when it was removed.
     open func didMove(to view: UIView?) { self.view = view }
 
     func configuration(at point: CGPoint) -> UIToolTipConfiguration? {

@@ -8,11 +8,15 @@ extension NSAttributedString {
     public struct DocumentType: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// A type by the string that dictionaries of Foundation have for it.
         public init(_ rawValue: String) { self.rawValue = rawValue }
+        /// Characters without attributes, in any encoding.
         public static let plain = DocumentType("NSPlainText")
+        /// Rich text, without attachments.
         public static let rtf = DocumentType("NSRTF")
         /// Not read or written: attachments stay out of documents.
         public static let rtfd = DocumentType("NSRTFD")
+        /// A page: its texts with the looks that its style rules give them (DEV-683).
         public static let html = DocumentType("NSHTML")
     }
 
@@ -20,22 +24,39 @@ extension NSAttributedString {
     public struct DocumentAttributeKey: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// A key by the string that dictionaries of Foundation have for it.
         public init(_ rawValue: String) { self.rawValue = rawValue }
+        /// A `DocumentType`: what was read, or is to be written. Must be there for writing.
         public static let documentType = DocumentAttributeKey("DocumentType")
+        /// The raw value of a `String.Encoding`: of plain text and HTML, UTF-8 where it is missing.
         public static let characterEncoding = DocumentAttributeKey("CharacterEncoding")
+        /// What text looks like that says nothing of itself. Neither read nor written.
         public static let defaultAttributes = DocumentAttributeKey("DefaultAttributes")
+        /// The size of a page in points. Neither read nor written.
         public static let paperSize = DocumentAttributeKey("PaperSize")
+        /// The margins of a page in points. Neither read nor written.
         public static let paperMargin = DocumentAttributeKey("PaperMargin")
+        /// The size of the document's window in points. Neither read nor written.
         public static let viewSize = DocumentAttributeKey("ViewSize")
+        /// The zoom of the document's window, in percent. Neither read nor written.
         public static let viewZoom = DocumentAttributeKey("ViewZoom")
+        /// Whether the document is shown on pages. Neither read nor written.
         public static let viewMode = DocumentAttributeKey("ViewMode")
+        /// Whether the document may not be changed. Neither read nor written.
         public static let readOnly = DocumentAttributeKey("ReadOnly")
+        /// The `UIColor` behind the whole document. Neither read nor written.
         public static let backgroundColor = DocumentAttributeKey("BackgroundColor")
+        /// How readily words are hyphenated, from 0 to 1. Neither read nor written.
         public static let hyphenationFactor = DocumentAttributeKey("HyphenationFactor")
+        /// The distance of tab stops in points; read from RTF where it has one.
         public static let defaultTabInterval = DocumentAttributeKey("DefaultTabInterval")
+        /// Ranges with a layout direction of their own. Neither read nor written.
         public static let textLayoutSections = DocumentAttributeKey("TextLayoutSections")
+        /// For which kind of screen the font sizes are. Neither read nor written.
         public static let textScaling = DocumentAttributeKey("TextScaling")
+        /// For which kind of screen the font sizes were before they were converted. Neither read nor written.
         public static let sourceTextScaling = DocumentAttributeKey("SourceTextScaling")
+        /// The version of the library that wrote the RTF. Neither read nor written.
         public static let cocoaVersionDocumentAttribute = DocumentAttributeKey("CocoaRTFVersion")
     }
 
@@ -43,6 +64,7 @@ extension NSAttributedString {
     public struct DocumentReadingOptionKey: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// An option by the string that dictionaries of Foundation have for it.
         public init(_ rawValue: String) { self.rawValue = rawValue }
         /// A `DocumentType`; without it the text's beginning tells.
         public static let documentType = DocumentReadingOptionKey("DocumentType")
@@ -50,7 +72,9 @@ extension NSAttributedString {
         public static let characterEncoding = DocumentReadingOptionKey("CharacterEncoding")
         /// What text looks like that says nothing of itself.
         public static let defaultAttributes = DocumentReadingOptionKey("DefaultAttributes")
+        /// For which kind of screen font sizes are wanted. Not followed: sizes stay as the document has them.
         public static let targetTextScaling = DocumentReadingOptionKey("TargetTextScaling")
+        /// For which kind of screen the document's font sizes are. Not followed: sizes stay as the document has them.
         public static let sourceTextScaling = DocumentReadingOptionKey("SourceTextScaling")
     }
 
@@ -66,6 +90,7 @@ extension NSAttributedString {
         self.init(attributedString: document.text as NSAttributedString)
     }
 
+    /// Reads the document of a file, or of what else Foundation loads, before it returns; throws where that can't be loaded or read.
     public convenience init(
         url: URL, options: [DocumentReadingOptionKey: Any] = [:],
         documentAttributes dict: AutoreleasingUnsafeMutablePointer<NSDictionary?>?
@@ -99,6 +124,7 @@ extension NSMutableAttributedString {
         documentAttributes dict: AutoreleasingUnsafeMutablePointer<NSDictionary?>?
     ) throws { setAttributedString(try NSAttributedString(data: data, options: opts, documentAttributes: dict)) }
 
+    /// Replaces the text by that of a file's document; leaves it as it is where that throws.
     public func read(
         from url: URL, options opts: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
         documentAttributes dict: AutoreleasingUnsafeMutablePointer<NSDictionary?>?

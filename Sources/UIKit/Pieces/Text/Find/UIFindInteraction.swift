@@ -11,7 +11,9 @@ import PorticoObjC
 }
 
 extension UIFindInteractionDelegate {
+    /// The panel is on the screen. Optional; nothing by default.
     public func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {}
+    /// The panel is gone, and the view's text has what was found last selected. Optional; nothing by default.
     public func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {}
 }
 
@@ -20,7 +22,9 @@ extension UIFindInteractionDelegate {
 /// - From: the app, ⌘F
 /// - To: `FindNavigator`, `UIFindSession`
 @preconcurrency @MainActor open class UIFindInteraction: NSObject, UIInteraction {
+    /// Makes the session for each panel; held weakly, given once.
     open private(set) weak var delegate: (any UIFindInteractionDelegate)?
+    /// The view that has the interaction; set by `addInteraction(_:)`, nil before that.
     open private(set) weak var view: UIView?
     /// The search that is shown; nil without a panel.
     open private(set) var activeFindSession: UIFindSession?
@@ -28,6 +32,7 @@ extension UIFindInteractionDelegate {
     open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)?
     /// What the panel looks for, or will when it comes up.
     open var searchText: String? { didSet { if searchText != oldValue { panel?.show(searchText, replacementText) } } }
+    /// What the panel puts in the place of what it finds; nil by default.
     open var replacementText: String? {
         didSet { if replacementText != oldValue { panel?.show(searchText, replacementText) } }
     }
@@ -35,14 +40,18 @@ extension UIFindInteractionDelegate {
     private var host: FindHost?
     private weak var formerResponder: UIResponder?
 
+    /// Makes an interaction for `UIView.addInteraction(_:)`; the delegate is held weakly.
     public init(sessionDelegate: any UIFindInteractionDelegate) {
         delegate = sessionDelegate
         super.init()
     }
 
+    /// Called by the view: the panel goes.
     open func willMove(to view: UIView?) { if view !== self.view { dismissFindNavigator() } }
+    /// Called by the view that has the interaction now; nil when it was removed.
     open func didMove(to view: UIView?) { self.view = view }
 
+    /// Whether the panel is on the screen.
     open var isFindNavigatorVisible: Bool { panel != nil }
 
     /// Brings up the panel, with a second row where that is wanted and the session can replace.
@@ -69,6 +78,7 @@ extension UIFindInteractionDelegate {
         if let searchText, !searchText.isEmpty { panel.search() }
     }
 
+    /// Takes the panel away, gives the keyboard back to who had it, and selects what was found last; nothing without a panel.
     open func dismissFindNavigator() {
         guard let session = activeFindSession else { return }
         let former = formerResponder
@@ -88,7 +98,9 @@ extension UIFindInteractionDelegate {
         delegate?.findInteraction(self, didEnd: session)
     }
 
+    /// Highlights the next result, after the last one the first; brings up the panel where there is none.
     open func findNext() { step(.forward) }
+    /// Highlights the result before, before the first one the last; brings up the panel where there is none.
     open func findPrevious() { step(.backward) }
 
     private func step(_ direction: UITextStorageDirection) {

@@ -3,6 +3,7 @@ import Foundation
 /// A search and its results, as the find panel shows them. Override it for what is no text; for text there is
 /// `UITextSearchingFindSession`.
 @preconcurrency @MainActor open class UIFindSession: NSObject {
+    /// What the panel says about results.
     public enum SearchResultDisplayStyle: Int, Sendable {
         /// “2 of 5”.
         case currentAndTotal = 0
@@ -15,18 +16,25 @@ import Foundation
 
     public override init() { super.init() }
 
+    /// How many results there are; override it. 0 here.
     open var resultCount: Int { 0 }
     /// From 0; `NSNotFound` while nothing is highlighted.
     open var highlightedResultIndex: Int { NSNotFound }
+    /// Whether the panel says which result is highlighted, how many there are, or neither; default `currentAndTotal`.
     open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal {
         didSet { if searchResultDisplayStyle != oldValue { changed() } }
     }
+    /// Whether the panel can offer to replace; override it. False here.
     open var supportsReplacement: Bool { false }
+    /// Whether the highlighted result may be replaced; default: as `supportsReplacement`.
     open var allowsReplacementForCurrentlyHighlightedResult: Bool { supportsReplacement }
+    /// Looks for a text anew; override it. The panel calls it for each change in its field, with nil options.
     open func performSearch(query: String, options: UITextSearchOptions?) {}
+    /// Replaces the highlighted result and looks again; override it. Nothing here.
     open func performSingleReplacement(
         query searchQuery: String, replacementString: String, options: UITextSearchOptions?
     ) {}
+    /// Replaces every result and looks again; override it. Nothing here.
     open func replaceAll(searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
     /// On to the next result, or the one before; from the last one to the first.
     open func highlightNextResult(in direction: UITextStorageDirection) {}
@@ -42,6 +50,7 @@ import Foundation
     private let target: any SearchTarget
     private var index = NSNotFound
 
+    /// Makes a session that searches an object; it is held weakly. Results come in the object's own order of documents and ranges.
     public init<SearchableObject>(searchableObject: SearchableObject) where SearchableObject: UITextSearching {
         target = Searched(searchableObject)
         super.init()

@@ -2,6 +2,7 @@ import Foundation
 
 /// How a search looks at words and letters.
 @preconcurrency @MainActor open class UITextSearchOptions: NSObject {
+    /// Which part of a word a result may be.
     public enum WordMatchMethod: Int, Sendable {
         case contains = 0
         /// What is found begins a word.
@@ -19,6 +20,7 @@ import Foundation
         (self.words, self.comparing) = (words, comparing)
     }
 
+    /// Whether results are parts, beginnings or all of words; default `contains`.
     open var wordMatchMethod: WordMatchMethod { words }
     /// Ignores case and diacritics unless the person wants otherwise.
     open var stringCompareOptions: NSString.CompareOptions { comparing }
@@ -59,17 +61,25 @@ public enum UITextSearchFoundTextStyle: Int, Sendable {
 }
 
 extension UITextSearching {
+    /// The document that the selection is in. Default nil: there is only one.
     public var selectedTextSearchDocument: DocumentIdentifier? { nil }
+    /// The order of two documents. Default: the same place.
     public func compare(document: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult {
         .orderedSame
     }
+    /// Whether results can be replaced. Default false.
     public var supportsTextReplacement: Bool { false }
+    /// A result is about to be highlighted. Nothing by default.
     public func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?) {}
+    /// Brings a result into sight. Nothing by default.
     public func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?) {}
+    /// Whether a result may be replaced by this text. Default true.
     public func shouldReplace(
         foundTextRange: UITextRange, document: DocumentIdentifier?, withText: String
     ) -> Bool { true }
+    /// Replaces a result. Nothing by default: needed where `supportsTextReplacement` is true.
     public func replace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText: String) {}
+    /// Replaces all that a query finds. Nothing by default: needed where `supportsTextReplacement` is true.
     public func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) {}
 }
 
@@ -79,6 +89,7 @@ extension UITextSearching {
 
     /// In the order in which they were found.
     public var allFoundRanges: [UITextRange] { results.found.map(\.range) }
+    /// Takes a range that was found. Results are sorted when the search is over.
     public func foundRange(_ range: UITextRange, searchString: String, document: DocumentIdentifier) {
         results.found.append((range, document))
     }
@@ -89,6 +100,7 @@ extension UITextSearching {
         results.found.removeAll { $0.document == document && ($0.range === range || $0.range.isEqual(range)) }
         results.finish()
     }
+    /// Takes all results away, for a text that is another one by now.
     public func invalidate() {
         results.found = []
         results.finish()

@@ -3,14 +3,18 @@ import Foundation
 
 /// What a search finds in a text view, and how it is shown.
 extension UITextView: UITextSearching {
+    /// A text view is one document: nil is its name.
     public typealias DocumentIdentifier = AnyHashable?
 
+    /// Whether the text can be edited.
     public var supportsTextReplacement: Bool { takesText }
 
+    /// The order of two results: that of their beginnings.
     public func compare(
         _ foundRange: UITextRange, toRange: UITextRange, document: AnyHashable??
     ) -> ComparisonResult { compare(foundRange.start, to: toRange.start) }
 
+    /// Gives every range of the text that matches to the aggregator, before it returns; results don't overlap.
     public func performTextSearch(
         queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<AnyHashable?>
     ) {
@@ -47,6 +51,7 @@ extension UITextView: UITextSearching {
         }
     }
 
+    /// Marks a result, or the one that the person is at; `normal` takes the mark away.
     public func decorate(
         foundTextRange: UITextRange, document: AnyHashable??, usingStyle style: UITextSearchFoundTextStyle
     ) {
@@ -54,18 +59,22 @@ extension UITextView: UITextSearching {
         setNeedsLayout()
     }
 
+    /// Takes the marks of all results away.
     public func clearAllDecoratedFoundText() {
         guard !parts.found.isEmpty else { return }
         parts.found = FoundRanges()
         setNeedsLayout()
     }
 
+    /// Scrolls until a result is in sight; not at all where it is.
     public func scrollRangeToVisible(_ range: UITextRange, inDocument: AnyHashable??) { reveal(editor.range(range)) }
 
+    /// Asks the delegate, as for text that is typed.
     public func shouldReplace(foundTextRange: UITextRange, document: AnyHashable??, withText text: String) -> Bool {
         shouldChangeText(in: foundTextRange, replacementText: text)
     }
 
+    /// Replaces one result; whether it may was asked before.
     public func replace(foundTextRange: UITextRange, document: AnyHashable??, withText text: String) {
         editor.replace(editor.range(foundTextRange), with: text)
     }

@@ -13,6 +13,7 @@ import Foundation
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// Reads the controller from a storyboard.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The controller's view, where that is an input view.
@@ -32,19 +33,24 @@ import Foundation
     open var textDocumentProxy: any UITextDocumentProxy { proxy }
     /// What it is for; nil: not for one language.
     open var primaryLanguage: String?
+    /// Whether the keyboard brings its own key for dictation; default false. Kept (DEV-212).
     open var hasDictationKey = false
     /// An app's own keyboard may do what the app may.
     open var hasFullAccess: Bool { true }
     /// There is no other keyboard to switch to.
     open var needsInputModeSwitchKey: Bool { false }
+    /// Puts the keyboard away: the first responder resigns.
     open func dismissKeyboard() { FirstResponder.current?.resignFirstResponder() }
+    /// Does nothing: there is no other keyboard (DEV-212).
     open func advanceToNextInputMode() {}
+    /// Does nothing: there is no list of keyboards (DEV-212).
     open func handleInputModeList(from view: UIView, with event: UIEvent) {}
     /// Names of the person's contacts and abbreviations: there are none.
     open func requestSupplementaryLexicon(completion completionHandler: @escaping (UILexicon) -> Void) {
         nonisolated(unsafe) let done = completionHandler
         DispatchQueue.main.async { MainActor.assumeIsolated { done(UILexicon()) } }
     }
+    /// Names of the person's contacts and abbreviations: there are none, at once (DEV-212).
     open func requestSupplementaryLexicon() async -> UILexicon { UILexicon() }
 }
 
@@ -60,13 +66,18 @@ import Foundation
     func unmarkText()
 }
 
+/// What a person may have meant by letters: names of contacts, abbreviations. Empty here (DEV-212).
 @preconcurrency @MainActor open class UILexicon: NSObject {
+    /// All pairs, in no order. Always empty.
     open var entries: [UILexiconEntry] { [] }
     override init() { super.init() }
 }
 
+/// A pair of what is typed and what it stands for.
 @preconcurrency @MainActor open class UILexiconEntry: NSObject {
+    /// What belongs in the text.
     public let documentText: String
+    /// What the person types for it.
     public let userInput: String
 
     init(documentText: String, userInput: String) {

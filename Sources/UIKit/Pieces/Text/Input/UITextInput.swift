@@ -20,14 +20,17 @@ public enum UITextLayoutDirection: Int, Sendable {
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// A way along the order in which the text is stored.
     public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
         UITextDirection(rawValue: direction.rawValue)
     }
+    /// A way as the eye sees it.
     public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
         UITextDirection(rawValue: direction.rawValue)
     }
 }
 
+/// The units that a tokenizer finds.
 public enum UITextGranularity: Int, Sendable {
     case character = 0
     case word = 1
@@ -100,16 +103,21 @@ public enum UITextGranularity: Int, Sendable {
 }
 
 extension UITextInput {
+    /// Whether text may take the place of a range, asked before corrections and replacements. Default true.
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+    /// The attributes of the text at a position, for the input method's own drawing. Default nil.
     public func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { nil }
+    /// The position a number of characters after a range's start. Default: that number as an offset.
     public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
         position(from: range.start, offset: offset)
     }
+    /// How many characters a position is after a range's start. Default: the offset between them.
     public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
         offset(from: range.start, to: position)
     }
+    /// The view in whose coordinates rectangles and points are. Default: the object itself; raises an exception where that is no view.
     public var textInputView: UIView {
         guard let view = self as? UIView else {
             FatalException.internalInconsistency.raise(
@@ -117,15 +125,23 @@ extension UITextInput {
         }
         return view
     }
+    /// At a line's break, whether the caret is at the end of the line before or at the start of the next. Default `forward`: the next.
     public var selectionAffinity: UITextStorageDirection { .forward }
+    /// Puts composed text with attributes in place of the marked text or the selection. Default: the characters alone are marked.
     public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
         setMarkedText(markedText?.string, selectedRange: selectedRange)
     }
+    /// A finger on the space bar begins to move the caret; the point is in the text input view's coordinates. Nothing by default.
     public func beginFloatingCursor(at point: CGPoint) {}
+    /// The finger has moved; the point may be outside the text. Nothing by default.
     public func updateFloatingCursor(at point: CGPoint) {}
+    /// The finger has lifted: the caret stays at the last place. Nothing by default.
     public func endFloatingCursor() {}
+    /// The edit menu over some text. Default nil: what the system suggests.
     public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+    /// An edit menu is about to appear; animations that are added run beside its own. Nothing by default.
     public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+    /// An edit menu is about to go. Nothing by default.
     public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
 }
 

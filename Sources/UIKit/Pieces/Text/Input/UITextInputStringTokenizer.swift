@@ -6,11 +6,13 @@ import Foundation
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var input: (any UIResponder & UITextInput)?
 
+    /// Makes a tokenizer of an object's text; the object is held weakly, and without it nothing is found.
     public init(textInput: any UIResponder & UITextInput) {
         input = textInput
         super.init()
     }
 
+    /// The unit at a position; at a boundary the one that lies in the direction. nil where there is none, as between words.
     open func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange? {
@@ -18,6 +20,7 @@ import Foundation
         return text.unit(at: text.offset(position), granularity, forward: text.isForward(direction)).flatMap(text.range)
     }
 
+    /// Whether a unit ends (forward) or begins (backward) at a position.
     open func isPosition(
         _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> Bool {
@@ -25,6 +28,7 @@ import Foundation
         return text.isBoundary(text.offset(position), granularity, forward: text.isForward(direction))
     }
 
+    /// The next end (forward) or beginning (backward) of a unit; nil beyond the text.
     open func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity,
         inDirection direction: UITextDirection
@@ -34,6 +38,7 @@ import Foundation
             .flatMap(text.position)
     }
 
+    /// Whether a unit holds a position; at a boundary the one that lies in the direction counts.
     open func isPosition(
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
         inDirection direction: UITextDirection

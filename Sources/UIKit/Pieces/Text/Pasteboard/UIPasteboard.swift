@@ -7,13 +7,17 @@ import PorticoHost
 /// May be used on any thread. The general pasteboard is the device's: what is copied is told to the shell (`onCopy`), whose other apps
 /// find it there when they come to the front (DEV-081); what is pasted on the host arrives as typed text.
 open class UIPasteboard: NSObject, @unchecked Sendable {
+    /// What a board is found by.
     public struct Name: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// A name of the app's own; a reverse domain keeps it apart from others.
         public init(_ rawValue: String) { self.rawValue = rawValue }
+        /// The name of the device's board.
         public static let general = Name(rawValue: "com.apple.UIKit.pboard.general")
     }
 
+    /// What may be said of items when they are set.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -38,6 +42,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     }
     private static let listener = InSession<(@Sendable (String) -> Void)?>(wrappedValue: nil)
 
+    /// What the board is found by; a unique one for boards made by `withUniqueName()`.
     public let name: Name
     private var stored: [[String: Any]] = []
     private var expiration: Date?
@@ -50,6 +55,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
     // MARK: Boards
 
+    /// The device's board, which copying and pasting use.
     open class var general: UIPasteboard { board(.general, create: true)! }
 
     /// A board that nobody else has.
@@ -76,12 +82,15 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     private var shared: UIPasteboard?
     private var board: UIPasteboard { shared ?? self }
 
+    /// Empties a board and forgets it; the general one is only emptied.
     open class func remove(withName pasteboardName: Name) {
         locked { boards.value[pasteboardName]?.items = [] }
         if pasteboardName != .general { locked { boards.value[pasteboardName] = nil } }
     }
 
+    /// Whether the board outlives the app: the general one only (DEV-212).
     open var isPersistent: Bool { name == .general }
+    /// Does nothing: which boards outlive the app is fixed (DEV-212).
     open func setPersistent(_ persistent: Bool) {}
 
     private class func locked<R>(_ body: () -> R) -> R {
@@ -95,6 +104,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     /// Goes up with every change.
     open var changeCount: Int { Self.locked { board.changes } }
 
+    /// All items, each its values by type. Setting them replaces what is there and counts as one change; empty once they have expired.
     open var items: [[String: Any]] {
         get {
             Self.locked {
@@ -105,8 +115,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         set { setItems(newValue) }
     }
 
+    /// How many items there are; 0 once they have expired.
     open var numberOfItems: Int { items.count }
 
+    /// Replaces all items, and says when they expire. Posts `changedNotification`.
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         let expires = options[.expirationDate] as? Date
         Self.locked {
@@ -143,17 +155,21 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         return data
     }
 
+    /// Adds items after those that are there; an expiration date that was set ends with that.
     open func addItems(_ items: [[String: Any]]) { setItems(self.items + items) }
 
     /// The types of the first item.
     open var types: [String] { items.first.map { Array($0.keys) } ?? [] }
 
+    /// The types of each item, or of those at the indices; indices without an item are left out.
     open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet).map { Array($0.keys) } }
 
+    /// Whether any item has one of the types.
     open func contains(pasteboardTypes: [String]) -> Bool {
         items.contains { item in pasteboardTypes.contains { item[$0] != nil } }
     }
 
+    /// Whether each of the items at the indices has one of the types; nil asks all. True where there are none.
     open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
         chosen(itemSet).allSatisfy { item in pasteboardTypes.contains { item[$0] != nil } }
     }
@@ -168,22 +184,28 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         return set.map { $0.filter(items.indices.contains).map { items[$0] } } ?? items
     }
 
+    /// The first item's value of a type, as it was set; nil without one.
     open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
 
+    /// Values of a type, of all items or those at the indices; items without one are left out.
     open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         chosen(itemSet).compactMap { $0[pasteboardType] }
     }
 
+    /// Replaces all items by one with a value of one type.
     open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { items = [[pasteboardType: value]] }
 
+    /// The first item's value of a type as bytes: texts and URLs in UTF-8, images as PNG; nil for other objects.
     open func data(forPasteboardType pasteboardType: String) -> Data? {
         value(forPasteboardType: pasteboardType).flatMap(Self.data)
     }
 
+    /// Values of a type as bytes, of all items or those at the indices; what has none is left out.
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         chosen(itemSet).compactMap { $0[pasteboardType].flatMap(Self.data) }
     }
 
+    /// Replaces all items by one with bytes of one type.
     open func setData(_ data: Data, forPasteboardType pasteboardType: String) { items = [[pasteboardType: data]] }
 
     private static func data(_ value: Any) -> Data? {
@@ -204,44 +226,55 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         set { strings = newValue.map { [$0] } }
     }
 
+    /// The texts of all items that have one; nil where none has. Setting nil takes everything away.
     open var strings: [String]? {
         get { found(Self.text) }
         set { items = (newValue ?? []).map { [Self.textType: $0] } }
     }
 
+    /// The URL of the first item; nil takes everything away.
     open var url: URL? {
         get { items.first.flatMap(Self.url) }
         set { urls = newValue.map { [$0] } }
     }
 
+    /// The URLs of all items that have one; nil where none has. What is set can be pasted as text, too.
     open var urls: [URL]? {
         get { found(Self.url) }
         set { items = (newValue ?? []).map { [Self.urlType: $0, Self.textType: $0.absoluteString] } }
     }
 
+    /// The image of the first item; nil takes everything away.
     open var image: UIImage? {
         get { items.first.flatMap(Self.image) }
         set { images = newValue.map { [$0] } }
     }
 
+    /// The images of all items that have one; nil where none has. They become PNG for other apps.
     open var images: [UIImage]? {
         get { found(Self.image) }
         set { items = (newValue ?? []).map { [Self.pngType: $0] } }
     }
 
+    /// The colour of the first item; nil takes everything away. Colours stay in the app (DEV-081).
     open var color: UIColor? {
         get { items.first?[Self.colorType] as? UIColor }
         set { colors = newValue.map { [$0] } }
     }
 
+    /// The colours of all items that have one; nil where none has. Colours stay in the app (DEV-081).
     open var colors: [UIColor]? {
         get { found { $0[Self.colorType] as? UIColor } }
         set { items = (newValue ?? []).map { [Self.colorType: $0] } }
     }
 
+    /// Whether any item has a text, without telling what it is.
     open var hasStrings: Bool { strings != nil }
+    /// Whether any item has a URL.
     open var hasURLs: Bool { urls != nil }
+    /// Whether any item has an image that can be read.
     open var hasImages: Bool { images != nil }
+    /// Whether any item has a colour.
     open var hasColors: Bool { colors != nil }
 
     private func found<Value>(_ value: ([String: Any]) -> Value?) -> [Value]? {
@@ -281,13 +314,22 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 }
 
 extension UIPasteboard {
+    /// Posted after the app itself has changed a board, which is the object, on the thread that did. Not for what other apps copy.
     public class var changedNotification: NSNotification.Name { .init("UIPasteboardChangedNotification") }
+    /// The name that iOS posts when a board is removed. Not posted here.
     public class var removedNotification: NSNotification.Name { .init("UIPasteboardRemovedNotification") }
+    /// In `changedNotification`: the types that there are now, as strings.
     public class var changedTypesAddedUserInfoKey: String { "UIPasteboardChangedTypesAddedKey" }
+    /// In `changedNotification` on iOS: the types that are gone. Missing here.
     public class var changedTypesRemovedUserInfoKey: String { "UIPasteboardChangedTypesRemovedKey" }
+    /// The type for a value whose own type is to be found out. Taken as any other here.
     public class var typeAutomatic: String { "com.apple.uikit.type-automatic" }
+    /// The types that `string` and `strings` read, the best first.
     public class var typeListString: NSArray { [textType, "public.text", "public.plain-text"] }
+    /// The types that `url` and `urls` read.
     public class var typeListURL: NSArray { [urlType] }
+    /// The types that `image` and `images` read, the best first.
     public class var typeListImage: NSArray { [pngType, "public.jpeg", "com.compuserve.gif", "public.tiff"] }
+    /// The types that `color` and `colors` read.
     public class var typeListColor: NSArray { [colorType] }
 }

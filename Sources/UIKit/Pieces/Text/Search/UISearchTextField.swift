@@ -17,6 +17,7 @@ import Foundation
         setUp()
     }
 
+    /// Reads the field from a storyboard or nib; its ground, corners and magnifier are a search field's.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -46,6 +47,7 @@ import Foundation
             tokensChanged()
         }
     }
+    /// What is behind tokens that aren't selected; default `systemGray4`, and again with nil.
     open var tokenBackgroundColor: UIColor! = .systemGray4 { didSet { showTokens() } }
     /// Whether a person may delete tokens.
     open var allowsDeletingTokens = true
@@ -55,10 +57,12 @@ import Foundation
     open var searchSuggestions: [any UISearchSuggestion]? { didSet { suggestionsChanged() } }
     var suggestionsChanged: () -> Void = {}
 
+    /// Puts a token among the others; an index beyond them puts it at the end.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         tokens.insert(token, at: min(max(0, tokenIndex), tokens.count))
     }
 
+    /// Takes a token away; nothing at an index without one.
     open func removeToken(at tokenIndex: Int) {
         guard tokens.indices.contains(tokenIndex) else { return }
         tokens.remove(at: tokenIndex)
@@ -70,6 +74,7 @@ import Foundation
         insertToken(token, at: tokenIndex)
     }
 
+    /// Where a token stands among the text: always its beginning (DEV-533).
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
 
     /// The tokens that a range reaches: all where it begins with the text.
@@ -156,6 +161,7 @@ import Foundation
 }
 
 extension UISearchTextFieldDelegate {
+    /// A person has chosen one of `searchSuggestions`. Not called here: a search controller's updater hears of it.
     public func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {
         OptionalCall.missing(())
     }

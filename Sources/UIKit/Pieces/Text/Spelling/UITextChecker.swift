@@ -86,7 +86,9 @@ import Foundation
 
     /// Takes a word for right from now on, in later launches, too (DEV-641).
     open class func learnWord(_ word: String) { LearnedWords.change { $0.insert(word) } }
+    /// Whether the word was learnt, in this launch or an earlier one; capitals matter.
     open class func hasLearnedWord(_ word: String) -> Bool { LearnedWords.all.contains(word) }
+    /// Forgets a word that was learnt; nothing for others.
     open class func unlearnWord(_ word: String) { LearnedWords.change { $0.remove(word) } }
 
     /// Languages with a dictionary: the user's own first.

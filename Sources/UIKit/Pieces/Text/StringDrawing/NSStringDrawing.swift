@@ -13,6 +13,8 @@ extension NSAttributedString {
         StringDrawing(self).draw(in: rect, options: .usesLineFragmentOrigin, context: nil)
     }
 
+    /// Draws into a rectangle of the current context; without `usesLineFragmentOrigin` the text is one line, its baseline at the
+    /// rectangle's top. The context gets the bounds that were drawn.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         StringDrawing(self).draw(in: rect, options: options, context: context)
     }
@@ -41,6 +43,8 @@ extension NSString {
         String(self).draw(in: rect, withAttributes: attrs)
     }
 
+    /// Draws into a rectangle of the current context; without `usesLineFragmentOrigin` the text is one line, its baseline at the
+    /// rectangle's top. The context gets the bounds that were drawn.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -59,18 +63,23 @@ extension NSString {
 
 // On iOS a String is looked at as an NSString where it lacks a method; without that bridge it has them itself.
 extension String {
+    /// The room that the text takes without wrapping, in points, not rounded; without attributes in Helvetica at 12 points.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         StringDrawing(self, attributes: attrs).size
     }
 
+    /// Draws the text into the current context, its top left corner at a point; lines end only where the text says so.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         StringDrawing(self, attributes: attrs).draw(at: point)
     }
 
+    /// Draws the text into a rectangle of the current context: wrapped at its width, clipped to it.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         StringDrawing(self, attributes: attrs).draw(in: rect, options: .usesLineFragmentOrigin, context: nil)
     }
 
+    /// Draws into a rectangle of the current context; without `usesLineFragmentOrigin` the text is one line, its baseline at the
+    /// rectangle's top. The context gets the bounds that were drawn.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -78,6 +87,7 @@ extension String {
         StringDrawing(self, attributes: attributes).draw(in: rect, options: options, context: context)
     }
 
+    /// The rectangle that drawing into a rectangle of `size` would fill. Not rounded: round up for a view's size.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

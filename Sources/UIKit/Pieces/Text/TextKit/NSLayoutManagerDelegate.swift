@@ -45,6 +45,7 @@ import Foundation
 }
 
 extension NSLayoutManagerDelegate {
+    /// Which glyphs stand for characters. Default 0: the layout manager's own.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
         properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
@@ -52,32 +53,40 @@ extension NSLayoutManagerDelegate {
         font aFont: UIFont, forGlyphRange glyphRange: NSRange
     ) -> Int { 0 }
     // No number: the layout manager's own spacing.
+    /// Points below a line. Default not a number: the layout manager's own spacing.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat { .nan }
+    /// Points above a paragraph. Default not a number: the layout manager's own spacing.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat { .nan }
+    /// Points below a paragraph. Default not a number: the layout manager's own spacing.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat { .nan }
+    /// What a control character does; asked for characters that the delegate made into one. Default: what is proposed.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, shouldUse action: NSLayoutManager.ControlCharacterAction,
         forControlCharacterAt charIndex: Int
     ) -> NSLayoutManager.ControlCharacterAction { action }
+    /// The last word on where a line stands. Default false: nothing was changed.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
         lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
         in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange
     ) -> Bool { false }
+    /// Lines don't hold any longer, as text or containers have changed. Nothing by default.
     public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+    /// A container is full, or the text is at its end. Nothing by default.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
         atEnd layoutFinishedFlag: Bool
     ) {}
+    /// A container has another size than the one given. Called before text is laid out anew; nothing by default.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize
     ) {}

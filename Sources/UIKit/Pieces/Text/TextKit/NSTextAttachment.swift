@@ -19,13 +19,17 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer
     /// The character that stands for an attachment.
     public class var character: Int { 0xFFFC }
 
+    /// The bytes of what is attached; nil by default. Setting them shows nothing (DEV-214): the initialiser reads an image from them.
     open var contents: Data?
+    /// The uniform type of `contents`; it finds the class of a view for the attachment. Default nil.
     open var fileType: String?
+    /// What is drawn; nil by default, which draws nothing.
     open var image: UIImage?
     /// Relative to the baseline, y up. Empty: the image's own size, on the baseline.
     open var bounds = CGRect.zero
     /// Points left free at both sides.
     open var lineLayoutPadding: CGFloat = 0
+    /// Whether TextKit 2 may show a view for the attachment; default true.
     open var allowsTextAttachmentView = true
     /// Whether its type of file has a class that makes views. Override to say true for an attachment with a provider of its own.
     open var usesTextAttachmentView: Bool {
@@ -34,6 +38,7 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer
 
     public override init() { super.init() }
 
+    /// Makes an attachment of a file's bytes; what can be read as an image is shown.
     public init(data contentData: Data?, ofType uti: String?) {
         super.init()
         contents = contentData
@@ -41,21 +46,25 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer
         if let contentData { image = UIImage(data: contentData) }
     }
 
+    /// Makes an attachment that shows an image at its own size.
     public init(image: UIImage) {
         super.init()
         self.image = image
     }
 
+    /// Reads the bytes of what is attached, and the image in them.
     public required init?(coder: NSCoder) {
         super.init()
         contents = coder.decodeObject(of: NSData.self, forKey: "NSContents").map { Data(referencing: $0) }
         if let contents { image = UIImage(data: contents) }
     }
 
+    /// Writes the bytes of what is attached, and neither `image` nor `bounds`.
     open func encode(with coder: NSCoder) {
         if let contents { coder.encode(contents as NSData, forKey: "NSContents") }
     }
 
+    /// Whether archives can be read securely, by the classes that are expected: true.
     open class var supportsSecureCoding: Bool { true }
 
     // MARK: NSTextAttachmentContainer

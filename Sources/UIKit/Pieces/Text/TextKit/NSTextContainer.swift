@@ -31,6 +31,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
     }
     /// Whether a text view that changes its width gives the container its own.
     open var widthTracksTextView = false
+    /// Whether a text view that changes its height gives the container its own; default false.
     open var heightTracksTextView = false
 
     /// Reading it makes the text view of the container use TextKit 1 for good.
@@ -52,6 +53,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
     /// The text view that shows the container.
     weak var client: (any TextLayoutClient)?
 
+    /// Makes a container of a size in points; 0 is no limit in that direction.
     public init(size: CGSize) {
         self.size = size
         super.init()
@@ -60,6 +62,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
     /// Without limits.
     public convenience override init() { self.init(size: .zero) }
 
+    /// Reads size, padding, limit of lines and line break mode.
     public required init(coder: NSCoder) {
         size = CGSize(width: coder.decodeDouble(forKey: "NSWidth"), height: coder.decodeDouble(forKey: "NSHeight"))
         super.init()
@@ -70,6 +73,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
         lineBreakMode = NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "NSLineBreakMode")) ?? .byWordWrapping
     }
 
+    /// Writes size, padding, limit of lines and line break mode; excluded paths are left out.
     open func encode(with coder: NSCoder) {
         coder.encode(Double(size.width), forKey: "NSWidth")
         coder.encode(Double(size.height), forKey: "NSHeight")
@@ -78,6 +82,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
         coder.encode(lineBreakMode.rawValue, forKey: "NSLineBreakMode")
     }
 
+    /// Whether archives can be read securely, by the classes that are expected: true.
     open class var supportsSecureCoding: Bool { true }
 
     /// Puts another layout manager in the place of the container's; the text storage and the other containers go with it.
@@ -107,6 +112,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
         fragment(of: proposedRect, isRightToLeft: baseWritingDirection == .rightToLeft, remainingRect)
     }
 
+    /// Which way lines run: horizontally, always.
     open var layoutOrientation: NSLayoutManager.TextLayoutOrientation { .horizontal }
 
     private func geometryChanged(from old: CGSize) {

@@ -14,7 +14,9 @@ open class NSTextStorage: NSMutableAttributedString {
     public struct EditActions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Attributes have changed, and the characters may be the same.
         public static let editedAttributes = EditActions(rawValue: 1 << 0)
+        /// Characters have been replaced, added or taken away.
         public static let editedCharacters = EditActions(rawValue: 1 << 1)
     }
 
@@ -28,6 +30,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// All that lay the text out, those behind TextKit 2, too.
     private(set) var managers: [NSLayoutManager] = []
 
+    /// Makes an empty text, without layout managers.
     public init() { super.init(string: "") }
 
     public override init(string: String) {
@@ -45,6 +48,7 @@ open class NSTextStorage: NSMutableAttributedString {
         fill(attributedString)
     }
 
+    /// Reads the text with its attributes from an archive.
     public required init?(coder aDecoder: NSCoder) {
         guard let text = NSMutableAttributedString(coder: aDecoder) else { return nil }
         super.init(string: "")
@@ -150,21 +154,26 @@ open class NSTextStorage: NSMutableAttributedString {
     }
     /// Where they are in the text as it is now; {`NSNotFound`, 0} when none is pending.
     open var editedRange: NSRange { pending.mask.isEmpty ? NSRange(location: NSNotFound, length: 0) : pending.range }
+    /// By how many UTF-16 units the changes being processed made the text longer; negative where it is shorter, 0 when none is pending.
     open var changeInLength: Int { pending.delta }
 
+    /// Hears of changes before and after attributes are fixed; held weakly.
     open weak var delegate: (any NSTextStorageDelegate)?
     /// Hears of every change after the layout managers.
     open weak var textStorageObserver: (any NSTextStorageObserving)?
 
     /// Whether attributes are fixed when they are asked for. They are fixed at once here.
     open var fixesAttributesLazily: Bool { false }
+    /// Fixes attributes of a range at once: paragraph styles become one a paragraph, attachments keep to their character.
     open func invalidateAttributes(in range: NSRange) { fixAttributes(in: range) }
+    /// Does nothing: attributes are fixed as soon as they change (DEV-449).
     open func ensureAttributesAreFixed(in range: NSRange) {}
 
     // MARK: Layout managers
 
     /// Those of TextKit 1.
     open var layoutManagers: [NSLayoutManager] { managers.filter { !$0.isBehindTextKit2 } }
+    /// Has a layout manager lay this text out, and no other; nothing where it does already.
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
         guard !managers.contains(where: { $0 === aLayoutManager }) else { return }
         if !aLayoutManager.isBehindTextKit2 { managers.forEach { $0.showToTextKit1() } }
@@ -172,6 +181,7 @@ open class NSTextStorage: NSMutableAttributedString {
         managers.append(aLayoutManager)
         aLayoutManager.textStorage = self
     }
+    /// Takes a layout manager off the text: it has none then.
     open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
         managers.removeAll { $0 === aLayoutManager }
         if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }
@@ -181,9 +191,12 @@ open class NSTextStorage: NSMutableAttributedString {
 }
 
 extension NSTextStorage {
+    /// Posted for a group of changes after the delegate's `willProcessEditing` and before attributes are fixed, with the storage as its
+    /// object.
     public class var willProcessEditingNotification: NSNotification.Name {
         .init("NSTextStorageWillProcessEditingNotification")
     }
+    /// Posted for a group of changes when attributes are fixed, before layout hears of them, with the storage as its object.
     public class var didProcessEditingNotification: NSNotification.Name {
         .init("NSTextStorageDidProcessEditingNotification")
     }

@@ -13,10 +13,12 @@ import Foundation
 }
 
 extension NSTextStorageDelegate {
+    /// Changes are about to be processed; more may be changed. Nothing by default.
     public func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int
     ) {}
+    /// Changes have been processed, and layout hears of them next. Nothing by default.
     public func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int

@@ -20,14 +20,18 @@ import Foundation
 
 /// Makes the view that stands in a text for an attachment. Override `loadView()` to make one of your own.
 @preconcurrency @MainActor open class NSTextAttachmentViewProvider: NSObject {
+    /// The attachment that the view stands for; held weakly.
     open private(set) weak var textAttachment: NSTextAttachment?
+    /// What lays the text out; nil where TextKit 1 does. Held weakly.
     open private(set) weak var textLayoutManager: NSTextLayoutManager?
+    /// Where the attachment is in the text.
     public let location: any NSTextLocation
     weak var parentView: UIView?
 
     /// Whether the view's own bounds say how large the attachment is.
     open var tracksTextAttachmentViewBounds = false
 
+    /// Makes a provider for one attachment in one place. `required` here, as providers are made by their class (DEV-686).
     public required init(
         textAttachment: NSTextAttachment, parentView: UIView?, textLayoutManager: NSTextLayoutManager?,
         location: any NSTextLocation
@@ -74,10 +78,12 @@ extension NSTextAttachment: NSTextAttachmentLayout {
     public class func registerViewProviderClass(
         _ textAttachmentViewProviderClass: AnyClass, forFileType fileType: String
     ) { TextAttachmentViewClasses.byType.value[fileType] = textAttachmentViewProviderClass }
+    /// The class registered for a kind of file, given by its uniform type; nil without one.
     public class func textAttachmentViewProviderClass(forFileType fileType: String) -> AnyClass? {
         TextAttachmentViewClasses.byType.value[fileType]
     }
 
+    /// The place that the attachment takes: as TextKit 1 asks for it. Override that method to change both.
     public func attachmentBounds(
         for attributes: [NSAttributedString.Key: Any], location: any NSTextLocation, textContainer: NSTextContainer?,
         proposedLineFragment: CGRect, position: CGPoint
@@ -86,6 +92,7 @@ extension NSTextAttachment: NSTextAttachmentLayout {
             for: textContainer, proposedLineFragment: proposedLineFragment, glyphPosition: position,
             characterIndex: location.counted)
     }
+    /// What is drawn for the attachment: as TextKit 1 asks for it.
     public func image(
         for bounds: CGRect, attributes: [NSAttributedString.Key: Any] = [:], location: any NSTextLocation,
         textContainer: NSTextContainer?

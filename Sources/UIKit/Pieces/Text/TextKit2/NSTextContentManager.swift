@@ -28,9 +28,11 @@ import Foundation
 }
 
 extension NSTextContentManagerDelegate {
+    /// The element at a place. Default nil: the content manager's own.
     public func textContentManager(
         _ textContentManager: NSTextContentManager, textElementAt location: any NSTextLocation
     ) -> NSTextElement? { nil }
+    /// Whether an enumeration shows an element. Default true.
     public func textContentManager(
         _ textContentManager: NSTextContentManager, shouldEnumerate textElement: NSTextElement,
         options: NSTextContentManager.EnumerationOptions
@@ -42,9 +44,11 @@ extension NSTextContentManagerDelegate {
 /// - From: the app, `UITextView`
 /// - To: `NSTextLayoutManager`
 open class NSTextContentManager: NSObject, NSTextElementProvider {
+    /// How elements are gone through.
     public struct EnumerationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// From the end of the text to its beginning.
         public static let reverse = EnumerationOptions(rawValue: 1 << 0)
     }
 
@@ -52,6 +56,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
 
     public override init() { super.init() }
 
+    /// Has a say in what elements there are; held weakly.
     open var delegate: (any NSTextContentManagerDelegate)? {
         get { elements }
         set { elements = newValue }
@@ -60,6 +65,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
 
     // MARK: Layout managers
 
+    /// All that lay this text out, in the order in which they were added.
     open private(set) var textLayoutManagers: [NSTextLayoutManager] = []
     /// The one that edits are told first; the first one by itself.
     open var primaryTextLayoutManager: NSTextLayoutManager? {
@@ -68,12 +74,14 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
     }
     private weak var chosen: NSTextLayoutManager?
 
+    /// Has a layout manager lay this text out, and no other; nothing where it does already.
     open func addTextLayoutManager(_ textLayoutManager: NSTextLayoutManager) {
         guard !textLayoutManagers.contains(where: { $0 === textLayoutManager }) else { return }
         textLayoutManager.textContentManager?.removeTextLayoutManager(textLayoutManager)
         textLayoutManagers.append(textLayoutManager)
         textLayoutManager.contentChanged(self)
     }
+    /// Takes a layout manager off the text: it has no lines then.
     open func removeTextLayoutManager(_ textLayoutManager: NSTextLayoutManager) {
         guard textLayoutManagers.contains(where: { $0 === textLayoutManager }) else { return }
         textLayoutManagers.removeAll { $0 === textLayoutManager }
@@ -81,6 +89,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
     }
     /// Without taking the layout manager's lines off the text.
     func forget(_ manager: NSTextLayoutManager) { textLayoutManagers.removeAll { $0 === manager } }
+    /// Calls back at once: layout managers hear of every change as it is made.
     open func synchronizeTextLayoutManagers(_ completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
         completionHandler?(nil)
     }
@@ -94,6 +103,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
         depth -= 1
         if depth == 0, automaticallySynchronizesToBackingStore { synchronizeToBackingStore(nil) }
     }
+    /// Whether a transaction is going on, here or around the caller.
     open var hasEditingTransaction: Bool { depth > 0 }
     /// To be called by subclasses with a store of their own, within a transaction.
     open func recordEditAction(in originalTextRange: NSTextRange, newTextRange: NSTextRange) {
@@ -106,17 +116,24 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
 
     // MARK: NSTextElementProvider
 
+    /// All of the text; empty unless overridden.
     open var documentRange: NSTextRange { NSTextRange(NSRange(location: 0, length: 0)) }
+    /// Goes through the elements; override it. Gives none here, and nil.
     open func enumerateTextElements(
         from textLocation: (any NSTextLocation)?, options: EnumerationOptions = [],
         using block: (NSTextElement) -> Bool
     ) -> (any NSTextLocation)? { nil }
+    /// Replaces text by elements; override it. Nothing here.
     open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?) {}
+    /// Writes what was changed to where the text is kept; override it. Calls back at once here, without an error.
     open func synchronizeToBackingStore(_ completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
         completionHandler?(nil)
     }
+    /// A location a number of units further on, or back; nil beyond the text. Override it: nil here.
     open func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? { nil }
+    /// How many units lie between two locations; negative where the second is before the first. Override it: 0 here.
     open func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int { 0 }
+    /// The range widened so that no character is cut; nil leaves it as it is. Override it: nil here.
     open func adjustedRange(from textRange: NSTextRange, forEditingTextSelection: Bool) -> NSTextRange? { nil }
 
     /// The elements that a range touches.

@@ -8,6 +8,7 @@ import Foundation
 }
 
 extension NSTextContentStorageDelegate {
+    /// The paragraph to show for a range of the storage. Default nil: the text as it is.
     public func textContentStorage(
         _ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange
     ) -> NSTextParagraph? { nil }
@@ -26,6 +27,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
         textStorage?.textStorageObserver = self
     }
 
+    /// Makes paragraphs and leaves elements out; held weakly.
     @_nonoverride open var delegate: (any NSTextContentStorageDelegate)? {
         get { paragraphs }
         set {
@@ -93,9 +95,11 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
         return element
     }
 
+    /// The text of a paragraph; nil for elements of other kinds.
     open func attributedString(for textElement: NSTextElement) -> NSAttributedString? {
         (textElement as? NSTextParagraph)?.attributedString
     }
+    /// A paragraph of a text, which is part of no storage.
     open func textElement(for attributedString: NSAttributedString) -> NSTextElement? {
         NSTextParagraph(attributedString: attributedString)
     }
@@ -127,6 +131,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
             textStorage.endEditing()
         }
     }
+    /// Puts the changes of a transaction together; which storage is given makes no difference.
     open func performEditingTransaction(for textStorage: NSTextStorage, using transaction: () -> Void) {
         performEditingTransaction(transaction)
     }
@@ -143,6 +148,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
         performEditingTransaction { textStorage?.replaceCharacters(in: range, with: text) }
     }
 
+    /// Called by the text storage: tells the layout managers of a change.
     open func processEditing(
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange

@@ -2,16 +2,20 @@ import Foundation
 
 /// A part of a content manager's text that is laid out by itself.
 open class NSTextElement: NSObject {
+    /// Whose text the element is part of; held weakly, nil outside of a text.
     open weak var textContentManager: NSTextContentManager?
     /// Nil until the element is part of a text.
     open var elementRange: NSTextRange?
 
+    /// Makes an element without a place in the text; set `elementRange` to give it one.
     public init(textContentManager: NSTextContentManager?) {
         self.textContentManager = textContentManager
         super.init()
     }
 
+    /// Elements within this one. None here; not asked for in layout.
     open var childElements: [NSTextElement] { [] }
+    /// The element around this one. Nil here; not asked for in layout.
     open var parent: NSTextElement? { nil }
     /// Whether the element is shown.
     open var isRepresentedElement: Bool { true }
@@ -19,8 +23,10 @@ open class NSTextElement: NSObject {
 
 /// A paragraph with the separator that ends it.
 open class NSTextParagraph: NSTextElement {
+    /// The text of the paragraph, its separator included.
     public let attributedString: NSAttributedString
 
+    /// Makes a paragraph outside of a text; nil makes an empty one.
     public init(attributedString: NSAttributedString?) {
         self.attributedString = attributedString ?? NSAttributedString(string: "")
         super.init(textContentManager: nil)
@@ -34,6 +40,7 @@ open class NSTextParagraph: NSTextElement {
         }
     }
 
+    /// The separator at the end alone, empty where there is none. Nil outside of a text.
     open var paragraphSeparatorRange: NSTextRange? {
         elementRange.map { whole in
             let length = separatorLength

@@ -7,17 +7,21 @@ import Foundation
 /// - From: `NSTextLayoutManager`
 /// - To: `NSTextLineFragment`
 open class NSTextLayoutFragment: NSObject {
+    /// How fragments are gone through, and what is laid out for it.
     public struct EnumerationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// From the end of the text to its beginning.
         public static let reverse = EnumerationOptions(rawValue: 1 << 0)
         /// Kept: sizes of what isn't laid out are guesses in any case.
         public static let estimatesSize = EnumerationOptions(rawValue: 1 << 1)
+        /// Each fragment is laid out before it is given.
         public static let ensuresLayout = EnumerationOptions(rawValue: 1 << 2)
         /// The empty line behind a text that ends with a line end, and that of an empty text, is enumerated, too.
         public static let ensuresExtraLineFragment = EnumerationOptions(rawValue: 1 << 3)
     }
 
+    /// How much of a fragment is known.
     public enum State: UInt, Sendable {
         case none = 0
         case estimatedUsageBounds = 1
@@ -25,18 +29,22 @@ open class NSTextLayoutFragment: NSObject {
         case layoutAvailable = 3
     }
 
+    /// What lays the fragment out; held weakly, nil outside of a layout.
     open internal(set) weak var textLayoutManager: NSTextLayoutManager?
     /// Keeps the element alive, which nobody else does.
     private let element: NSTextElement
     private let part: NSTextRange?
 
+    /// Makes a fragment for an element, or for a part of it; nil is all of it.
     public init(textElement: NSTextElement, range rangeInElement: NSTextRange?) {
         element = textElement
         part = rangeInElement
         super.init()
     }
 
+    /// The element that the fragment shows.
     open var textElement: NSTextElement? { element }
+    /// The part of the text that it shows; all of the element's, unless it was made with a range.
     open var rangeInElement: NSTextRange {
         part ?? element.elementRange ?? NSTextRange(NSRange(location: 0, length: 0))
     }
@@ -47,6 +55,7 @@ open class NSTextLayoutFragment: NSObject {
 
     // MARK: Layout
 
+    /// `layoutAvailable` where lines are laid out, `estimatedUsageBounds` before that, `none` outside of a layout.
     open var state: State {
         guard let flow, let place else { return .none }
         return flow.isLaidOut(place.index) ? .layoutAvailable : .estimatedUsageBounds
@@ -72,6 +81,7 @@ open class NSTextLayoutFragment: NSObject {
         return box.lines.map { NSLayoutManager.FoundLine(line: $0, start: place.start, y: y, text: box.text) }
     }
 
+    /// The lines, laid out now where they weren't; from top to bottom, in the fragment's coordinates.
     open var textLineFragments: [NSTextLineFragment] {
         let lines = lines
         guard !lines.isEmpty else { return [] }
@@ -80,6 +90,7 @@ open class NSTextLayoutFragment: NSObject {
         return lines.map { NSTextLineFragment($0, in: frame, text: text) }
     }
 
+    /// Has the fragment's text laid out anew when it is next asked for.
     open func invalidateLayout() { textLayoutManager?.invalidateLayout(for: rangeInElement) }
 
     // MARK: Room
@@ -97,9 +108,13 @@ open class NSTextLayoutFragment: NSObject {
                     height: ink.height))
         }
     }
+    /// Points free before the lines. 0; overriding it changes no layout here.
     open var leadingPadding: CGFloat { 0 }
+    /// Points free after the lines. 0; overriding it changes no layout here.
     open var trailingPadding: CGFloat { 0 }
+    /// Points free above the lines. 0; overriding it changes no layout here.
     open var topMargin: CGFloat { 0 }
+    /// Points free below the lines. 0; overriding it changes no layout here.
     open var bottomMargin: CGFloat { 0 }
     /// Kept: everything is laid out where it is asked for.
     open var layoutQueue: OperationQueue?

@@ -4,7 +4,9 @@ import Foundation
 
 /// One line of a layout fragment. Characters count from the start of its attributed string, that of the element.
 open class NSTextLineFragment: NSObject {
+    /// The text that the line is part of: the element's.
     public let attributedString: NSAttributedString
+    /// The line's characters, in UTF-16 units from the start of `attributedString`.
     public let characterRange: NSRange
     /// Where the line stands in its fragment, as large as its font and its text.
     public let typographicBounds: CGRect
@@ -27,6 +29,7 @@ open class NSTextLineFragment: NSObject {
         super.init()
     }
 
+    /// Makes a line by itself of a text with one set of attributes, as wide as it is.
     public convenience init(string: String, attributes: [NSAttributedString.Key: Any] = [:], range: NSRange) {
         self.init(attributedString: NSAttributedString(string: string, attributes: attributes), range: range)
     }
@@ -63,6 +66,7 @@ open class NSTextLineFragment: NSObject {
     /// The character at a point, or the nearest one.
     open func characterIndex(for point: CGPoint) -> Int { character(at: point.x).index }
 
+    /// How far through the nearest character a point is, from 0 at its beginning to 1 at its end.
     open func fractionOfDistanceThroughGlyph(for point: CGPoint) -> CGFloat { character(at: point.x).fraction }
 
     private func character(at x: CGFloat) -> (index: Int, fraction: CGFloat) {

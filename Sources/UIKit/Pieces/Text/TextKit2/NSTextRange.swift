@@ -27,7 +27,9 @@ final class CountedTextLocation: NSObject, NSTextLocation {
 
 /// A stretch of a text, from one location to another one that isn't before it.
 open class NSTextRange: NSObject {
+    /// The beginning, which belongs to the range.
     public let location: any NSTextLocation
+    /// The end, which doesn't belong to the range.
     public let endLocation: any NSTextLocation
 
     /// Nil where the end is before the beginning. Without an end the range is empty.
@@ -38,6 +40,7 @@ open class NSTextRange: NSObject {
         super.init()
     }
 
+    /// Makes an empty range: a place between characters.
     public convenience init(location: any NSTextLocation) { self.init(from: location, to: location) }
 
     fileprivate init(from location: any NSTextLocation, to endLocation: any NSTextLocation) {
@@ -46,7 +49,9 @@ open class NSTextRange: NSObject {
         super.init()
     }
 
+    /// Whether beginning and end are the same place.
     open var isEmpty: Bool { location.compare(endLocation) == .orderedSame }
+    /// Whether both ranges begin and end at the same places, whatever their objects.
     open func isEqual(to textRange: NSTextRange) -> Bool {
         location.compare(textRange.location) == .orderedSame
             && endLocation.compare(textRange.endLocation) == .orderedSame
@@ -55,10 +60,12 @@ open class NSTextRange: NSObject {
     open func contains(_ location: any NSTextLocation) -> Bool {
         self.location.compare(location) != .orderedDescending && location.compare(endLocation) == .orderedAscending
     }
+    /// Whether a range lies within this one; ends may be the same.
     open func contains(_ textRange: NSTextRange) -> Bool {
         location.compare(textRange.location) != .orderedDescending
             && textRange.endLocation.compare(endLocation) != .orderedDescending
     }
+    /// Whether two ranges have a character in common; ranges that only touch don't.
     open func intersects(_ textRange: NSTextRange) -> Bool {
         location.compare(textRange.endLocation) == .orderedAscending
             && textRange.location.compare(endLocation) == .orderedAscending
@@ -69,6 +76,7 @@ open class NSTextRange: NSObject {
         let end = endLocation.compare(textRange.endLocation) == .orderedAscending ? endLocation : textRange.endLocation
         return start.compare(end) == .orderedDescending ? nil : NSTextRange(from: start, to: end)
     }
+    /// The range from where the first of the two begins to where the last of them ends, with what lies between.
     open func union(_ textRange: NSTextRange) -> NSTextRange {
         let start = location.compare(textRange.location) == .orderedAscending ? location : textRange.location
         let end = endLocation.compare(textRange.endLocation) == .orderedAscending ? textRange.endLocation : endLocation

@@ -28,10 +28,12 @@ import Foundation
 }
 
 extension NSTextSelectionDataSource {
+    /// Goes through the places where one container ends. Default: there are none.
     public func enumerateContainerBoundaries(
         from location: any NSTextLocation, reverse: Bool,
         using block: (any NSTextLocation, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {}
+    /// Which way the lines at a location run. Default horizontal.
     public func textLayoutOrientation(at location: any NSTextLocation) -> NSTextSelectionNavigation.LayoutOrientation {
         .horizontal
     }

@@ -6,6 +6,7 @@ import Foundation
 /// - From: the app's view
 /// - To: `NSTextSelectionDataSource`
 open class NSTextSelectionNavigation: NSObject {
+    /// Where a key goes: along the text or as the eye sees it.
     public enum Direction: Int, Sendable {
         case forward = 0
         case backward = 1
@@ -15,6 +16,7 @@ open class NSTextSelectionNavigation: NSObject {
         case down = 5
     }
 
+    /// How far a key goes: to the next edge of such a unit.
     public enum Destination: Int, Sendable {
         case character = 0
         case word = 1
@@ -25,6 +27,7 @@ open class NSTextSelectionNavigation: NSObject {
         case document = 6
     }
 
+    /// What is held down while a selection is made with a pointer.
     public struct Modifier: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -36,22 +39,26 @@ open class NSTextSelectionNavigation: NSObject {
         public static let multiple = Modifier(rawValue: 1 << 2)
     }
 
+    /// Which way the paragraph at a place reads.
     public enum WritingDirection: Int, Sendable {
         case leftToRight = 0
         case rightToLeft = 1
     }
 
+    /// Which way lines run; data sources of this module answer `horizontal`.
     public enum LayoutOrientation: Int, Sendable {
         case horizontal = 0
         case vertical = 1
     }
 
+    /// The text that selections move through; held weakly, and without it there are no answers.
     open private(set) weak var textSelectionDataSource: (any NSTextSelectionDataSource)?
     /// Kept: a selection is one range.
     open var allowsNonContiguousRanges = false
     /// Kept: lines are horizontal.
     open var rotatesCoordinateSystemForLayoutOrientation = false
 
+    /// Makes a navigation through a text; the source is held weakly.
     public init(dataSource: any NSTextSelectionDataSource) {
         textSelectionDataSource = dataSource
         super.init()

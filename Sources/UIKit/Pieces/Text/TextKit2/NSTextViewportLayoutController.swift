@@ -16,8 +16,10 @@ import Foundation
 }
 
 extension NSTextViewportLayoutControllerDelegate {
+    /// A pass begins: take away what shows fragments. Nothing by default.
     public func textViewportLayoutControllerWillLayout(_ textViewportLayoutController: NSTextViewportLayoutController) {
     }
+    /// A pass has ended: set the size of the content. Nothing by default.
     public func textViewportLayoutControllerDidLayout(_ textViewportLayoutController: NSTextViewportLayoutController) {}
 }
 
@@ -26,13 +28,16 @@ extension NSTextViewportLayoutControllerDelegate {
 /// - From: the app's view
 /// - To: `NSTextLayoutManager`
 open class NSTextViewportLayoutController: NSObject {
+    /// Whose fragments are laid out; held weakly.
     open private(set) weak var textLayoutManager: NSTextLayoutManager?
+    /// Says what is seen and shows it; held weakly, and without it nothing is laid out.
     open weak var delegate: (any NSTextViewportLayoutControllerDelegate)?
     /// What the delegate gave for the last pass.
     open private(set) var viewportBounds = CGRect.zero
     /// The text of the fragments of the last pass; nil before the first, and where there were none.
     open private(set) var viewportRange: NSTextRange?
 
+    /// Makes a controller; a layout manager has one of its own, `textViewportLayoutController`.
     public init(textLayoutManager: NSTextLayoutManager) {
         self.textLayoutManager = textLayoutManager
         super.init()

@@ -20,6 +20,7 @@ open class UILabel: UIView {
         prepare()
     }
 
+    /// Reads the label from a storyboard, nib or archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -72,6 +73,7 @@ open class UILabel: UIView {
         set { if content.setColor(newValue ?? .label) { looksChanged() } }
     }
 
+    /// Where lines that are narrower than the label stand; default `natural`: at the side where the language begins.
     open var textAlignment: NSTextAlignment {
         get { content.alignment }
         set { if content.setAlignment(newValue) { looksChanged() } }
@@ -83,6 +85,7 @@ open class UILabel: UIView {
         set { if content.setLineBreakMode(newValue) { textChanged() } }
     }
 
+    /// How lines are broken beyond `lineBreakMode`; default `standard`. Kept (DEV-214).
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
 
     /// The most lines to show; 0 means as many as are needed.
@@ -101,6 +104,7 @@ open class UILabel: UIView {
         didSet { if isHighlighted, oldValue != highlightedTextColor { looksChanged() } }
     }
 
+    /// Whether the text has `highlightedTextColor`, where that is set; default false. A table's cell sets it while it is highlighted.
     open var isHighlighted = false {
         didSet { if oldValue != isHighlighted, highlightedTextColor != nil { looksChanged() } }
     }
@@ -132,11 +136,14 @@ open class UILabel: UIView {
         didSet { if oldValue != minimumScaleFactor, adjustsFontSizeToFitWidth { looksChanged() } }
     }
 
+    /// Where text that was made smaller stands: by default on the baseline that it had at full size, else at the label's middle or its top.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
         didSet { if oldValue != baselineAdjustment, adjustsFontSizeToFitWidth { looksChanged() } }
     }
 
+    /// Whether letters move closer before text is cut; default false. Kept (DEV-214).
     open var allowsDefaultTighteningForTruncation = false
+    /// Whether a pointer that rests on text that is cut shows all of it; default false. Kept (DEV-214).
     open var showsExpansionTextWhenTruncated = false
 
     /// The width at which a label of several lines wraps, for `intrinsicContentSize`; 0: it does not.

@@ -10,12 +10,14 @@ public enum UITextItemInteraction: Int, Sendable {
 
 /// A link or an attachment in a text.
 @preconcurrency @MainActor open class UITextItem: NSObject {
+    /// What is at a place of a text, other than text.
     public enum Content {
         case link(URL)
         case textAttachment(NSTextAttachment)
         case tag(String)
     }
 
+    /// What it is: a link with its address, an attachment, or a tag of the app's.
     public let content: Content
     /// Of the text, in UTF-16 units.
     public let range: NSRange
@@ -65,38 +67,53 @@ public enum UITextItemInteraction: Int, Sendable {
 }
 
 extension UITextViewDelegate {
+    /// Whether the view may become first responder to be edited. Default true.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { OptionalCall.missing(true) }
+    /// Whether the view may resign; asked in vain where it has to go. Default true.
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { OptionalCall.missing(true) }
+    /// Editing has begun. Optional.
     public func textViewDidBeginEditing(_ textView: UITextView) { OptionalCall.missing(()) }
+    /// Editing has ended. Optional.
     public func textViewDidEndEditing(_ textView: UITextView) { OptionalCall.missing(()) }
+    /// Whether a person's change may be made. Default true.
     public func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { OptionalCall.missing(true) }
+    /// The text has changed by typing, pasting or deleting; not called when the app sets it. Optional.
     public func textViewDidChange(_ textView: UITextView) { OptionalCall.missing(()) }
+    /// The selection has moved, whoever moved it. Optional.
     public func textViewDidChangeSelection(_ textView: UITextView) { OptionalCall.missing(()) }
+    /// The edit menu over some text. Default nil: what the system suggests.
     public func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? { OptionalCall.missing(nil) }
+    /// The view's edit menu is about to appear; animations that are added run beside its own. Optional.
     public func textView(
         _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) { OptionalCall.missing(()) }
+    /// The view's edit menu is about to go. Optional.
     public func textView(
         _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) { OptionalCall.missing(()) }
+    /// What a tap on a link or an attachment does. Without the method `shouldInteractWith` is asked, and links open.
     public func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
     ) -> UIAction? { OptionalCall.missing(nil) }
+    /// Whether a tap opens a link; the interaction is `invokeDefaultAction` here. Without the method the older one is asked.
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool { OptionalCall.missing(true) }
+    /// A tap on an attachment, to which the answer makes no difference here. Without the method the older one is asked.
     public func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool { OptionalCall.missing(true) }
+    /// Whether a tap opens a link; asked where the method with an interaction isn't there. Default true.
     public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
         OptionalCall.missing(true)
     }
+    /// A tap on an attachment; asked where the method with an interaction isn't there. Default true.
     public func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
     ) -> Bool { OptionalCall.missing(true) }
