@@ -6,11 +6,15 @@ import Foundation
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     /// Told to the bar that shows this appearance.
     var changed: () -> Void = {}
+    /// The kind of device that the appearance was made for. `unspecified` by default.
     public let idiom: UIUserInterfaceIdiom
     /// The blur behind the bar, below its colour and image. The default background has a chrome material.
     open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
+    /// A colour over the blur and below the image; nil, the default, for none.
     open var backgroundColor: UIColor? { didSet { changed() } }
+    /// A picture over colour and blur; nil, the default, for none.
     open var backgroundImage: UIImage? { didSet { changed() } }
+    /// How the background image fills the bar. `scaleToFill` by default.
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { changed() } }
     /// Of the shadow line, and of a shadow image that is a template; nil shows no line.
     open var shadowColor: UIColor? { didSet { changed() } }
@@ -21,6 +25,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
         self.init(idiom: .unspecified)
     }
 
+    /// An appearance with the default background, for a kind of device.
     public required init(idiom: UIUserInterfaceIdiom) {
         self.idiom = idiom
         super.init()
@@ -36,6 +41,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
         watchDetails()
     }
 
+    /// Reads what `encode(with:)` wrote.
     public required init(coder: NSCoder) {
         idiom = UIUserInterfaceIdiom(rawValue: coder.decodeInteger(forKey: "idiom")) ?? .unspecified
         super.init()
@@ -50,8 +56,10 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
         decodeDetails(with: coder)
     }
 
+    /// True: it can be decoded where only named classes are allowed.
     open class var supportsSecureCoding: Bool { true }
 
+    /// Writes background, shadow and what the subclass adds.
     open func encode(with coder: NSCoder) {
         coder.encode(idiom.rawValue, forKey: "idiom")
         coder.encode(object: backgroundEffect, forKey: "backgroundEffect")
@@ -76,6 +84,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
     public func copy() -> Self { duplicate() }
     // Without a type that is asked for, the one above is meant.
     @_disfavoredOverload open override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
+    /// An appearance that looks the same and is the caller's own.
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
     private func duplicate() -> Self {
@@ -131,11 +140,13 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
         shadowColor = .separator
     }
 
+    /// An opaque background in the system's background colour, with a shadow line.
     open func configureWithOpaqueBackground() {
         (backgroundEffect, backgroundColor, backgroundImage, shadowImage) = (nil, .systemBackground, nil, nil)
         shadowColor = .separator
     }
 
+    /// No background and no shadow line.
     open func configureWithTransparentBackground() {
         (backgroundEffect, backgroundColor, backgroundImage, shadowImage) = (nil, nil, nil, nil)
         shadowColor = nil

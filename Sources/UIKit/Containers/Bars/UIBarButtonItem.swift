@@ -4,6 +4,7 @@ import PorticoObjC
 
 /// A button of a navigation bar or toolbar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+    /// How prominent the button is.
     public enum Style: Int, Sendable {
         case plain = 0
         @available(*, deprecated, message: "Use plain")
@@ -11,6 +12,7 @@ import PorticoObjC
         case done = 2
     }
 
+    /// Buttons that the system knows: by a word in the app's language, or by a symbol; and two kinds of space.
     public enum SystemItem: Int, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks,
             search,
@@ -76,15 +78,21 @@ import PorticoObjC
         }
     }
 
+    /// How prominent the button is: `done` has semibold letters. `plain` by default.
     open var style = Style.plain { didSet { changed() } }
     /// 0 takes the contents' width.
     open var width: CGFloat = 0 { didSet { changed() } }
     /// Titles that the item may have at other times: it is as wide as the widest of them, so that nothing moves when it changes.
     open var possibleTitles: Set<String>? { didSet { if oldValue != possibleTitles { changed() } } }
+    /// The app's own view in the button's place; title, image and action don't count then. Nil by default.
     open var customView: UIView? { didSet { changed() } }
+    /// The method that a tap calls, where there is no `primaryAction`.
     open var action: Selector?
+    /// The object on which `action` is called; nil sends it up the responder chain. It is not kept alive.
     open weak var target: AnyObject?
+    /// The colour of title and image; nil, the default, takes the bar's.
     open var tintColor: UIColor? { didSet { changed() } }
+    /// What a tap runs, before `action`. Setting it gives the item title and image where it has none.
     open var primaryAction: UIAction? {
         didSet {
             if let primaryAction {
@@ -93,13 +101,18 @@ import PorticoObjC
             }
         }
     }
+    /// Whether the button is left out of its bar. False by default.
     open var isHidden = false { didSet { changed() } }
+    /// Whether the button is on. Kept (DEV-211); false by default.
     open var isSelected = false { didSet { changed() } }
     /// Shown at a tap where there is no action, else at a long press.
     /// Opens with a tap where the item has no action, and else where a finger stays.
     open var menu: UIMenu? { didSet { changed() } }
+    /// The order of the menu's entries. `automatic` by default.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    /// Whether a tap switches `isSelected`. Kept (DEV-211); false by default.
     open var changesSelectionAsPrimaryAction = false
+    /// What stands for the button in an overflow menu; nil, the default: an entry with its title, image and action.
     open var menuRepresentation: UIMenuElement?
     /// The view that stands for the item now, for popovers that come out of it.
     weak var shownView: UIView?
@@ -125,6 +138,7 @@ import PorticoObjC
         super.init()
     }
 
+    /// Makes a button from a nib or an archive.
     public required init?(coder: NSCoder) {
         systemItem = Self.nibSystemItem(coder)
         super.init(coder: coder)
@@ -145,6 +159,7 @@ import PorticoObjC
         super.init()
     }
 
+    /// Makes a button with a title.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
@@ -152,6 +167,7 @@ import PorticoObjC
         set(target, action)
     }
 
+    /// Makes a button with an image, drawn as a template in the tint colour.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.image = image
@@ -159,6 +175,7 @@ import PorticoObjC
         set(target, action)
     }
 
+    /// Makes a button with an image, and another one for phones in landscape.
     public convenience init(
         image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
     ) {
@@ -166,6 +183,7 @@ import PorticoObjC
         self.landscapeImagePhone = landscapeImagePhone
     }
 
+    /// Makes one of the system's buttons, or a space, which takes no taps.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(system: systemItem)
         look(like: systemItem)
@@ -180,17 +198,20 @@ import PorticoObjC
         if systemItem == .done || systemItem == .save { style = .done }
     }
 
+    /// Makes one of the system's buttons that runs an action or opens a menu.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
         self.primaryAction = primaryAction
         self.menu = menu
     }
 
+    /// Makes an item that is a view of the app's own.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
     }
 
+    /// Makes a button that runs an action or opens a menu; its title and image are the action's where none are given.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -201,6 +222,7 @@ import PorticoObjC
         self.menu = menu
     }
 
+    /// Makes a button that calls a method and opens a menu where a finger stays, or at a tap without a method.
     public convenience init(
         title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
     ) {
@@ -211,10 +233,12 @@ import PorticoObjC
         set(target, action)
     }
 
+    /// A space that takes the room that is left; several share it.
     public class func flexibleSpace() -> UIBarButtonItem {
         UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
     }
 
+    /// A space of that many points.
     public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
         item.width = width
@@ -226,17 +250,21 @@ import PorticoObjC
         self.action = action
     }
 
+    /// Moves the title, in points, in bars of those metrics.
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         adjustments[barMetrics] = adjustment
         changed()
     }
+    /// How far the title is moved in bars of those metrics. Zero by default.
     open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { adjustments[barMetrics] ?? .zero }
+    /// Sets what is behind the button in a state, in bars of those metrics; nil for nothing.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {
         backgrounds[BackgroundKey(state: state.rawValue, style: nil, metrics: barMetrics)] = backgroundImage
         changed()
     }
+    /// What is behind the button in a state, in bars of those metrics, whatever its style.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         backgrounds[BackgroundKey(state: state.rawValue, style: nil, metrics: barMetrics)]
     }
@@ -247,6 +275,7 @@ import PorticoObjC
         backgrounds[BackgroundKey(state: state.rawValue, style: style, metrics: barMetrics)] = backgroundImage
         changed()
     }
+    /// What is behind the button in a state while it has that style, in bars of those metrics.
     open func backgroundImage(
         for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
     ) -> UIImage? { backgrounds[BackgroundKey(state: state.rawValue, style: style, metrics: barMetrics)] }
@@ -255,6 +284,7 @@ import PorticoObjC
         verticalAdjustments[barMetrics] = adjustment
         changed()
     }
+    /// How far the background is moved down, in points. 0 by default.
     open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         verticalAdjustments[barMetrics] ?? 0
     }
@@ -266,20 +296,25 @@ import PorticoObjC
             backgroundImage
         changed()
     }
+    /// What is behind the button where it leads back, in a state and in bars of those metrics.
     open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         backgrounds[BackgroundKey(state: state.rawValue, style: nil, metrics: barMetrics, isBack: true)]
     }
+    /// Moves the title where the button leads back, in points, in bars of those metrics.
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         backAdjustments[barMetrics] = adjustment
         changed()
     }
+    /// How far the title is moved where the button leads back. Zero by default.
     open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         backAdjustments[barMetrics] ?? .zero
     }
+    /// Moves the background down where the button leads back, in points, in bars of those metrics.
     open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         backVerticalAdjustments[barMetrics] = adjustment
         changed()
     }
+    /// How far the background is moved down where the button leads back, in points. 0 by default.
     open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         backVerticalAdjustments[barMetrics] ?? 0
     }

@@ -5,6 +5,7 @@ import Foundation
     /// Told to the navigation item that shows the group.
     var changed: () -> Void = {}
 
+    /// Makes a group, with a button that stands for it where there is no room, or nil.
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         (self.barButtonItems, self.representativeItem) = (barButtonItems, representativeItem)
         super.init()
@@ -17,8 +18,10 @@ import Foundation
         super.init()
     }
 
+    /// Writes nothing (DEV-216).
     open func encode(with coder: NSCoder) {}
 
+    /// The buttons of the group, in reading order.
     open var barButtonItems: [UIBarButtonItem] {
         didSet {
             adopt()
@@ -32,11 +35,13 @@ import Foundation
             changed()
         }
     }
+    /// Whether the group is left out of its bar. False by default.
     open var isHidden = false { didSet { if oldValue != isHidden { changed() } } }
     /// A person can't take the group out of the bar.
     open var alwaysAvailable = false
     /// What stands for the group in a menu; nil, the default, is its buttons one by one.
     open var menuRepresentation: UIMenuElement?
+    /// Whether `representativeItem` is shown now instead of the buttons.
     open internal(set) var isDisplayingRepresentativeItem = false
 
     private func adopt() {

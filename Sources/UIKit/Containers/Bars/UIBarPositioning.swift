@@ -6,10 +6,12 @@ import Foundation
     var barPosition: UIBarPosition { get }
 }
 
+/// Says at which edge a bar stands. Its method is optional.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
+    /// Stands in where the delegate doesn't say where the bar stands.
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { OptionalCall.missing(.any) }
 }

@@ -3,21 +3,27 @@ import Foundation
 
 /// How a navigation bar looks: its background, its titles and its buttons.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
+    /// Font, colour and what else attributes say of the title. Empty by default, for the bar's own.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+    /// Font, colour and what else attributes say of the large title. Empty by default, for the bar's own.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+    /// How far the title is moved, in points. Zero by default.
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    /// How plain buttons look. A copy is kept of what is set.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
         didSet {
             buttonAppearance = watchedCopy(buttonAppearance)
             changed()
         }
     }
+    /// How buttons of style `done` look. A copy is kept of what is set.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
         didSet {
             doneButtonAppearance = watchedCopy(doneButtonAppearance)
             changed()
         }
     }
+    /// How the button that leads back looks. A copy is kept of what is set.
     open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
         didSet {
             backButtonAppearance = watchedCopy(backButtonAppearance)
@@ -27,9 +33,12 @@ import Foundation
     var ownBackIndicator: UIImage?
     var ownBackIndicatorMask: UIImage?
 
+    /// The sign before the back button's title: the system's chevron, unless another one was set.
     open var backIndicatorImage: UIImage { ownBackIndicator ?? BarSymbols.back }
+    /// The mask of that sign during transitions. Kept: the sign fades as a whole.
     open var backIndicatorTransitionMaskImage: UIImage { ownBackIndicatorMask ?? BarSymbols.back }
 
+    /// Sets the sign before the back button's title, and its mask during transitions; nil for the system's chevron.
     open func setBackIndicatorImage(
         _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
     ) {

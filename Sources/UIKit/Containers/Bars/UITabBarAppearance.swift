@@ -3,28 +3,36 @@ import Foundation
 
 /// How a tab bar looks: its background, its tabs in each of their arrangements, and where the tabs stand.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
+    /// How tabs look with the picture above the title. A copy is kept of what is set.
     open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
         didSet {
             stackedLayoutAppearance = watchedCopy(stackedLayoutAppearance)
             changed()
         }
     }
+    /// How tabs look with the picture beside the title, at full height. A copy is kept of what is set.
     open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
         didSet {
             inlineLayoutAppearance = watchedCopy(inlineLayoutAppearance)
             changed()
         }
     }
+    /// How tabs look with the picture beside the title, in the low bar of a phone in landscape. A copy is kept of what is set.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
         didSet {
             compactInlineLayoutAppearance = watchedCopy(compactInlineLayoutAppearance)
             changed()
         }
     }
+    /// The colour of the picture behind the selected tab; nil, the default, takes the bar's.
     open var selectionIndicatorTintColor: UIColor? { didSet { changed() } }
+    /// A picture behind the selected tab; nil, the default, for none.
     open var selectionIndicatorImage: UIImage? { didSet { changed() } }
+    /// How tabs with the picture above the title share the bar. `automatic` by default.
     open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { changed() } }
+    /// How wide such tabs are where they are centred, in points; 0, the default, for the system's width.
     open var stackedItemWidth: CGFloat = 0 { didSet { changed() } }
+    /// How far apart such tabs are where they are centred, in points; 0, the default, for the system's distance.
     open var stackedItemSpacing: CGFloat = 0 { didSet { changed() } }
 
     override func watchDetails() {

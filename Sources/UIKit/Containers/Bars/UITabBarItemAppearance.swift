@@ -6,26 +6,33 @@ import Foundation
 open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding,
     ItemStateAppearances
 {
+    /// Where a tab's title stands by its picture.
     public enum Style: Int, Sendable {
         case stacked = 0
         case inline = 1
         case compactInline = 2
     }
 
+    /// How tabs look that aren't selected.
     public let normal = UITabBarItemStateAppearance()
+    /// How the selected tab looks.
     public let selected = UITabBarItemStateAppearance()
+    /// How tabs look that can't be used.
     public let disabled = UITabBarItemStateAppearance()
+    /// How tabs look that have focus. Never shown: there is no focus engine (DEV-098).
     public let focused = UITabBarItemStateAppearance()
 
     public convenience override init() {
         self.init(style: .stacked)
     }
 
+    /// An appearance with the standard look of a style.
     public required init(style: Style) {
         super.init()
         configureWithDefault(for: style)
     }
 
+    /// The standard look in every state, the same for all styles: the bar's own fonts and colours.
     open func configureWithDefault(for style: Style) {
         for state in [normal, selected, disabled, focused] {
             state.titleTextAttributes = [:]
@@ -35,13 +42,16 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
         }
     }
 
+    /// Reads what `encode(with:)` wrote.
     public required init(coder: NSCoder) {
         super.init()
         decodeStates(with: coder)
     }
 
+    /// True: it can be decoded where only named classes are allowed.
     open class var supportsSecureCoding: Bool { true }
 
+    /// Writes the looks of all states.
     open func encode(with coder: NSCoder) {
         encodeStates(with: coder)
     }
@@ -54,6 +64,7 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
     public func copy() -> Self { duplicate() }
     // Without a type that is asked for, the one above is meant.
     @_disfavoredOverload open override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
+    /// An appearance that looks the same and is the caller's own.
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -66,14 +77,22 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
     private func duplicate() -> Self { type(of: self).init(style: .stacked).taking(self) }
 }
 
+/// How a bar's tabs look in one state; got from a `UITabBarItemAppearance`.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject, ItemStateAppearance {
     var changed: () -> Void = {}
+    /// The title's font and colour, and what else attributes say. Empty by default, for the bar's own.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+    /// How far the title is moved, in points. Zero by default.
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    /// The colour of the tab's picture; nil, the default, for the bar's.
     open var iconColor: UIColor? { didSet { changed() } }
+    /// How far the badge is moved, in points. Zero by default.
     open var badgePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    /// What the badge is filled with; nil, the default, for red.
     open var badgeBackgroundColor: UIColor? { didSet { changed() } }
+    /// Font, colour and what else attributes say of the badge's text. Empty by default.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+    /// How far the badge's text is moved within it, in points. Zero by default.
     open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { changed() } }
 
     override init() {

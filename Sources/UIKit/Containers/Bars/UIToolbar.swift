@@ -13,11 +13,14 @@ import Foundation
     /// How far the bar's background reaches down, under the home indicator.
     var bottomReach: CGFloat = 0 { didSet { if oldValue != bottomReach { setNeedsLayout() } } }
 
+    /// Says at which edge the bar stands; it is not kept alive.
     open weak var delegate: (any UIToolbarDelegate)? { didSet { refresh() } }
+    /// The colours of the bar where no appearance was set. `default` by default.
     open var barStyle: UIBarStyle {
         get { properties.style }
         set { properties.style = newValue }
     }
+    /// Whether content shines through. Unless it is set, true without a background image and else as clear as that is.
     open var isTranslucent: Bool {
         get { looks.letsThrough }
         set { properties.isTranslucent = newValue }
@@ -27,18 +30,22 @@ import Foundation
         get { properties.tint }
         set { properties.tint = newValue }
     }
+    /// How the bar looks. A copy is kept of what is set.
     open var standardAppearance: UIToolbarAppearance {
         get { appearances.standard }
         set { appearances.standard = newValue }
     }
+    /// How the bar looks in its low form, on a phone in landscape; nil, the default, as otherwise.
     open var compactAppearance: UIToolbarAppearance? {
         get { appearances.compact }
         set { appearances.compact = newValue }
     }
+    /// How the bar looks where content ends above it; nil, the default: without a background.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         get { appearances.edge }
         set { appearances.edge = newValue }
     }
+    /// How the bar looks in its low form where content ends above it; nil, the default: as `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         get { appearances.compactEdge }
         set { appearances.compactEdge = newValue }
@@ -51,6 +58,7 @@ import Foundation
         setUp()
     }
 
+    /// Makes a bar from a nib or an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -62,16 +70,19 @@ import Foundation
         refresh()
     }
 
+    /// Where the bar stands: at the bottom, unless the delegate says otherwise.
     open var barPosition: UIBarPosition {
         guard let delegate else { return .bottom }
         return OptionalCall.call(.view, delegate, "positionForBar:", { delegate.position(for: self) }) ?? .bottom
     }
 
+    /// The buttons and spaces, in reading order. Setting them shows them at once.
     open var items: [UIBarButtonItem]? {
         get { list }
         set { setItems(newValue, animated: false) }
     }
 
+    /// Shows other buttons; animated, the new ones fade in over 0.2 seconds.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         for item in list { item.changed = {} }
         list = items ?? []
@@ -84,6 +95,7 @@ import Foundation
         UIView.animate(withDuration: 0.2) { for view in fresh { view.alpha = 1 } }
     }
 
+    /// Sets a picture behind the bar at a position and in bars of those metrics; nil for none.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
@@ -91,6 +103,7 @@ import Foundation
         refresh()
     }
 
+    /// The picture behind the bar at a position and in bars of those metrics.
     open func backgroundImage(
         forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) -> UIImage? { backgrounds[BarImageKey(position: topOrBottom, metrics: barMetrics)] }
@@ -101,6 +114,7 @@ import Foundation
         refresh()
     }
 
+    /// The picture that takes the shadow line's place at a position; shown only with a background image.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadows[topOrBottom] }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -184,4 +198,5 @@ import Foundation
     }
 }
 
+/// Says at which edge a toolbar stands.
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

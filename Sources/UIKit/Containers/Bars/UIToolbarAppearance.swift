@@ -3,12 +3,14 @@ import Foundation
 
 /// How a toolbar looks: its background and its buttons.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
+    /// How plain buttons look. A copy is kept of what is set.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
         didSet {
             buttonAppearance = watchedCopy(buttonAppearance)
             changed()
         }
     }
+    /// How buttons of style `done` look. A copy is kept of what is set.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
         didSet {
             doneButtonAppearance = watchedCopy(doneButtonAppearance)

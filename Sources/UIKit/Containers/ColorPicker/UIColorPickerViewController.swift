@@ -17,6 +17,7 @@ import Foundation
     private lazy var sliders = UIStackView(arrangedSubviews: components)
     private let swatch = UIView()
 
+    /// Makes a picker that begins with black, to be presented: a popover, or on a phone a sheet 620 points high at most.
     public init() {
         super.init(nibName: nil, bundle: nil)
         modalPresentationStyle = .popover
@@ -26,6 +27,7 @@ import Foundation
         ]
     }
 
+    /// Makes a picker from a storyboard.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Hears of each colour, and of the end.
@@ -199,9 +201,12 @@ import Foundation
 }
 
 extension UIColorPickerViewControllerDelegate {
+    /// Stands in where the delegate needn't hear of each colour.
     public func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
     ) {}
+    /// Stands in where the delegate needn't hear of a choice.
     public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
+    /// Stands in where the delegate needn't hear of the end.
     public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }

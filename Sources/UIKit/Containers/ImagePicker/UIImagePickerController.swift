@@ -8,13 +8,19 @@ import PorticoTrace
 /// as on a simulator (DEV-560).
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
+    /// Where pictures come from.
     public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
+    /// What a camera takes. There is no camera (DEV-560).
     public enum CameraCaptureMode: Int, Sendable { case photo, video }
+    /// Which of the cameras is used. There is no camera (DEV-560).
     public enum CameraDevice: Int, Sendable { case rear, front }
+    /// When the camera's flash fires. There is no camera (DEV-560).
     public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
+    /// How well films are recorded. There are no films (DEV-560).
     public enum QualityType: Int, Sendable {
         case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
     }
+    /// Whether pictures are handed over in a form that other systems read.
     public enum ImageURLExportPreset: Int, Sendable { case compatible, current }
 
     /// What the delegate's dictionary holds.
@@ -22,23 +28,32 @@ open class UIImagePickerController: UINavigationController {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The type of the medium, a `String`: `public.image`.
         public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+        /// The picture as it is in the library, a `UIImage`.
         public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
         /// The cropped picture, if editing is allowed.
         public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
         /// An `NSValue` with the cropped part, in the original's pixels.
         public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
+        /// The address of a film. Never given: there are no films (DEV-560).
         public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
         /// The address of a copy of the picture, which belongs to the app.
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+        /// The address in the old asset library. Never given (DEV-560).
         public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
+        /// What a camera noted with a picture. Never given: there is no camera (DEV-560).
         public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
+        /// A picture with its movement. Never given (DEV-560).
         public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
+        /// The picture in the photo library. Never given: there is no such library (DEV-560).
         public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
     }
 
+    /// Makes a picker for the library's pictures, to be presented as it is.
     public init() { super.init(nibName: nil, bundle: nil) }
     public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+    /// Makes a picker from a storyboard.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     // MARK: What there is
@@ -51,8 +66,11 @@ open class UIImagePickerController: UINavigationController {
         isSourceTypeAvailable(sourceType) ? [picture] : nil
     }
 
+    /// Whether the device has that camera: false.
     open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+    /// Whether that camera has a flash: false.
     open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+    /// What that camera can take: nil, as there is none.
     open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
 
     static let picture = "public.image"
@@ -84,20 +102,30 @@ open class UIImagePickerController: UINavigationController {
     open var allowsEditing = false
     /// Kept (DEV-560).
     open var imageExportPreset: ImageURLExportPreset = .compatible
+    /// The longest film, in seconds. Kept (DEV-560); 600 by default.
     open var videoMaximumDuration: TimeInterval = 600
+    /// How well films are recorded. Kept (DEV-560); `typeMedium` by default.
     open var videoQuality: QualityType = .typeMedium
+    /// Into which form films are brought. Kept (DEV-560); empty by default.
     open var videoExportPreset = ""
+    /// Whether the camera's own controls are shown. Kept (DEV-560); true by default.
     open var showsCameraControls = true
+    /// A view over the camera's picture. Kept (DEV-560); nil by default.
     open var cameraOverlayView: UIView?
+    /// What is done to the camera's picture. Kept (DEV-560); `identity` by default.
     open var cameraViewTransform: CGAffineTransform = .identity
+    /// What the camera takes. Kept (DEV-560); `photo` by default.
     open var cameraCaptureMode: CameraCaptureMode = .photo
+    /// Which camera is used. Kept (DEV-560); `rear` by default.
     open var cameraDevice: CameraDevice = .rear
+    /// When the flash fires. Kept (DEV-560); `auto` by default.
     open var cameraFlashMode: CameraFlashMode = .auto
 
     /// There is no camera: nothing happens.
     open func takePicture() {}
     /// There is no camera: nothing begins, which false says.
     @discardableResult open func startVideoCapture() -> Bool { false }
+    /// There is no camera: nothing ends.
     open func stopVideoCapture() {}
 
     // MARK: Choosing
@@ -142,11 +170,13 @@ open class UIImagePickerController: UINavigationController {
 }
 
 extension UIImagePickerControllerDelegate {
+    /// Stands in where the delegate takes no picture: dismisses the picker.
     public func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
     ) {
         picker.dismiss(animated: true)
     }
 
+    /// Stands in where the delegate doesn't mind: dismisses the picker.
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }

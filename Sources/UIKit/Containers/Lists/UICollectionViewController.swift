@@ -13,6 +13,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     /// The collection, where the app has put it into a view of its own.
     private weak var collection: UICollectionView?
 
+    /// Makes a controller whose view is a collection with this layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(nibName: nil, bundle: nil)
@@ -23,6 +24,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// Makes a controller from a storyboard, whose collection has the layout that is set there.
     public required init?(coder: NSCoder) {
         layout = nil
         super.init(coder: coder)
@@ -145,163 +147,219 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     // MARK: UICollectionViewDataSource, UICollectionViewDelegate
     // In the class's body, so that apps override them; each answers as if it weren't there.
 
+    /// How many items a section has: 0 unless it is overridden.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    /// The cell of an item, to be dequeued from the collection. An empty one unless it is overridden.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
         -> UICollectionViewCell
     { UICollectionViewCell(frame: .zero) }
+    /// How many sections the collection has: 1 unless it is overridden.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { OptionalCall.missing(1) }
+    /// Whether an item may be moved: true unless it is overridden; it counts where `moveItemAt` is overridden.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         OptionalCall.missing(true)
     }
+    /// The item that an index title leads to. Never asked: there are no index titles (DEV-406).
     open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
         -> IndexPath
     { OptionalCall.missing(IndexPath(item: 0, section: index)) }
+    /// An item has been moved: the app's data is to follow. Overriding it lets a long press move items.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// The header, footer or other supplementary view at a place, to be dequeued. An empty one unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { OptionalCall.missing(UICollectionReusableView(frame: .zero)) }
+    /// The titles of an index beside the items. Never asked: there are none (DEV-406).
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { OptionalCall.missing(nil) }
+    /// Whether an item may be edited: true unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
     ) -> Bool { OptionalCall.missing(true) }
+    /// Whether an item's older menu offers an action. Never asked (DEV-406).
     open func collectionView(
         _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
         withSender sender: Any?
     ) -> Bool { OptionalCall.missing(false) }
+    /// Whether a tap may perform an item's primary action: true unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool { OptionalCall.missing(true) }
+    /// What an item's menu goes back to when it is dismissed; nil unless it is overridden: the cell.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? { OptionalCall.missing(nil) }
+    /// What is lifted when an item's menu opens; nil unless it is overridden: the cell.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? { OptionalCall.missing(nil) }
+    /// The menu of an item where a finger stays; nil, no menu, unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { OptionalCall.missing(nil) }
+    /// The menu of several items where a finger stays, none of them on the ground; nil, no menu, unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? { OptionalCall.missing(nil) }
+    /// Selecting several items by a pan has begun. Never called (DEV-406).
     open func collectionView(
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// A person has deselected an item. Does nothing unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// A cell has left the screen. Does nothing unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// A supplementary view has left the screen. Does nothing unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// An item is shown pressed. Does nothing unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// A person has selected an item; not called for what the app selects. Does nothing unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// An item is pressed no more. Does nothing unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// Does what an item's older menu offers. Never called (DEV-406).
     open func collectionView(
         _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
         withSender sender: Any?
     ) { OptionalCall.missing(()) }
+    /// Performs what a tap on an item does, beside its selection. Does nothing unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// The older way to say what a menu goes back to; nil unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { OptionalCall.missing(nil) }
+    /// The older way to say what is lifted when a menu opens; nil unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { OptionalCall.missing(nil) }
+    /// Whether a pan with two fingers may select several items. Never asked (DEV-406).
     open func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { OptionalCall.missing(false) }
+    /// Whether a person may deselect an item: true unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool { OptionalCall.missing(true) }
+    /// Whether a finger shows an item pressed; true unless it is overridden. Without it the item isn't selected either.
     open func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool { OptionalCall.missing(true) }
+    /// Whether a person may select an item: true unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool { OptionalCall.missing(true) }
+    /// Whether an item has the older menu. Never asked (DEV-406).
     open func collectionView(
         _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
     ) -> Bool { OptionalCall.missing(false) }
+    /// Where the content stands after the layout has changed: as proposed unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { OptionalCall.missing(proposedContentOffset) }
+    /// The older way to say where an item may be put down: as proposed unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { OptionalCall.missing(proposedIndexPath) }
+    /// Where an item that is moved may be put down: as proposed unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { OptionalCall.missing(proposedIndexPath) }
+    /// The layout in between while one layout becomes another; a plain one unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout {
         OptionalCall.missing(UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
     }
+    /// A cell is about to be shown. Does nothing unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// A menu is about to open; animations can go along. Does nothing unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) { OptionalCall.missing(()) }
+    /// A supplementary view is about to be shown. Does nothing unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// A menu is about to close; animations can go along. Does nothing unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) { OptionalCall.missing(()) }
+    /// A menu's preview was tapped; the animator can show more. Does nothing unless it is overridden.
     open func collectionView(
         _ collectionView: UICollectionView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) { OptionalCall.missing(()) }
+    /// Selecting several items by a pan is over. Never called (DEV-406).
     open func collectionViewDidEndMultipleSelectionInteraction(
         _ collectionView: UICollectionView
     ) { OptionalCall.missing(()) }
 
     // UIScrollViewDelegate
+    /// The content has moved, by whomever; called for each step. Does nothing unless it is overridden.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalCall.missing(()) }
+    /// The content's scale has changed. Does nothing unless it is overridden.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) { OptionalCall.missing(()) }
+    /// A finger begins to drag the content. Does nothing unless it is overridden.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { OptionalCall.missing(()) }
+    /// The finger is about to leave; the offset where the content will rest may be changed,
+    /// the velocity is in points a millisecond. Does nothing unless it is overridden.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) { OptionalCall.missing(()) }
+    /// The finger has left; whether the content moves on. Does nothing unless it is overridden.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         OptionalCall.missing(())
     }
+    /// The content moves on by itself. Does nothing unless it is overridden.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { OptionalCall.missing(()) }
+    /// The content has come to rest by itself. Does nothing unless it is overridden.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { OptionalCall.missing(()) }
+    /// A scroll that the app animated is over. Does nothing unless it is overridden.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { OptionalCall.missing(()) }
+    /// The view that a pinch scales: nil, none, unless it is overridden.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { OptionalCall.missing(nil) }
+    /// A pinch begins to scale the content. Does nothing unless it is overridden.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { OptionalCall.missing(()) }
+    /// A pinch is over and has left the content at a scale. Does nothing unless it is overridden.
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
         OptionalCall.missing(())
     }
+    /// Whether a tap on the status bar scrolls to the top: true unless it is overridden.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { OptionalCall.missing(true) }
+    /// A tap on the status bar has scrolled to the top. Does nothing unless it is overridden.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { OptionalCall.missing(()) }
+    /// The insets that the safe area adds to have changed. Does nothing unless it is overridden.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { OptionalCall.missing(()) }
 }
 

@@ -11,6 +11,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     private var keyboardInset: CGFloat = 0
     private var keyboardObserver: (any NSObjectProtocol)?
 
+    /// Makes a controller whose view is a table of this style.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
@@ -21,6 +22,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// Makes a controller from a storyboard, whose table has the style that is set there.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
@@ -39,6 +41,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     /// Deselects when it appears; along with the transition that brings it back, if there is one.
     open var clearsSelectionOnViewWillAppear = true
+    /// The table's refresh control, which turns above the rows while the app loads; nil for none.
     open var refreshControl: UIRefreshControl? {
         get { tableView.refreshControl }
         set { tableView.refreshControl = newValue }
@@ -134,198 +137,270 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     // MARK: UITableViewDataSource, UITableViewDelegate
     // In the class's body, so that apps override them; each answers as if it weren't there.
 
+    /// How many rows a section has: those of a static table in a storyboard, or 0, unless it is overridden.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         tableView.staticSection(section)?.cells.count ?? 0
     }
+    /// The cell of a row, to be dequeued from the table: that of a static table, or an empty one, unless it is overridden.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         tableView.staticSection(indexPath.section)?.cells[indexPath.row]
             ?? UITableViewCell(style: .default, reuseIdentifier: nil)
     }
+    /// How many sections the table has: those of a static table, or 1, unless it is overridden.
     open func numberOfSections(in tableView: UITableView) -> Int {
         tableView.staticSections?.count ?? OptionalCall.missing(1)
     }
+    /// The titles of the index at the table's edge: nil, none, unless it is overridden.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { OptionalCall.missing(nil) }
+    /// Whether a row may be edited: true unless it is overridden.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         OptionalCall.missing(true)
     }
+    /// Whether a row may be moved: true unless it is overridden; it counts where `moveRowAt` is overridden.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         OptionalCall.missing(true)
     }
+    /// A person has deleted or inserted a row: the app's data and rows are to follow. Overriding it lets rows be swiped away.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// A row has been moved: the app's data is to follow. Overriding it gives rows a grip while the table is edited.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// The section that a title of the index leads to: that of the same number unless it is overridden.
     open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         OptionalCall.missing(index)
     }
+    /// The text below a section: that of a static table, or nil, unless it is overridden.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         tableView.staticSection(section)?.footer ?? OptionalCall.missing(nil)
     }
+    /// The text above a section: that of a static table, or nil, unless it is overridden.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         tableView.staticSection(section)?.header ?? OptionalCall.missing(nil)
     }
+    /// A row's detail button was tapped. Does nothing unless it is overridden.
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
         OptionalCall.missing(())
     }
+    /// Whether a row's older menu offers an action. Never asked (DEV-272).
     open func tableView(
         _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
         withSender sender: Any?
     ) -> Bool { OptionalCall.missing(false) }
+    /// Whether a tap may perform a row's primary action: true unless it is overridden.
     open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
         OptionalCall.missing(true)
     }
+    /// The menu of a row where a finger stays; nil, no menu, unless it is overridden.
     open func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { OptionalCall.missing(nil) }
+    /// Selecting several rows by a pan has begun. Never called (DEV-272).
     open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
         OptionalCall.missing(())
     }
+    /// A person has deselected a row. Does nothing unless it is overridden.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { OptionalCall.missing(()) }
+    /// A cell has left the screen. Does nothing unless it is overridden.
     open func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) { OptionalCall.missing(()) }
+    /// A section's footer has left the screen. Does nothing unless it is overridden.
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
         OptionalCall.missing(())
     }
+    /// A section's header has left the screen. Does nothing unless it is overridden.
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
         OptionalCall.missing(())
     }
+    /// A row that was swiped open is closed again. Does nothing unless it is overridden.
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
         OptionalCall.missing(())
     }
+    /// A row is shown pressed. Does nothing unless it is overridden.
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { OptionalCall.missing(()) }
+    /// A person has selected a row; not called for what the app selects. Does nothing unless it is overridden.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { OptionalCall.missing(()) }
+    /// A row is pressed no more. Does nothing unless it is overridden.
     open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
         OptionalCall.missing(())
     }
+    /// The older way to give a swiped row buttons; nil unless it is overridden.
     open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
         OptionalCall.missing(nil)
     }
+    /// What editing offers in front of a row: `delete` unless it is overridden.
     open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     { OptionalCall.missing(.delete) }
+    /// About how high a section's footer is, in points. Never asked (DEV-272).
     open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
         OptionalCall.missing(UITableView.automaticDimension)
     }
+    /// About how high a section's header is, in points. Never asked (DEV-272).
     open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
         OptionalCall.missing(UITableView.automaticDimension)
     }
+    /// About how high a row is, in points: automatic unless it is overridden.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         OptionalCall.missing(UITableView.automaticDimension)
     }
+    /// How high a section's footer is, in points: automatic unless it is overridden.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         OptionalCall.missing(UITableView.automaticDimension)
     }
+    /// How high a section's header is, in points: automatic unless it is overridden.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         OptionalCall.missing(UITableView.automaticDimension)
     }
+    /// How high a row is, in points: that of a static table's cell, or automatic, unless it is overridden.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.staticSection(indexPath.section)?.heights[indexPath.row]
             ?? OptionalCall.missing(UITableView.automaticDimension)
     }
+    /// How many levels a row's content is indented: 0 unless it is overridden.
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         OptionalCall.missing(0)
     }
+    /// The buttons that a swipe from the leading edge shows; nil unless it is overridden: none.
     open func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
     { OptionalCall.missing(nil) }
+    /// Does what a row's older menu offers. Never called (DEV-272).
     open func tableView(
         _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
     ) { OptionalCall.missing(()) }
+    /// Performs what a tap on a row does, beside its selection. Does nothing unless it is overridden.
     open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
         OptionalCall.missing(())
     }
+    /// What a row's menu goes back to when it is dismissed; nil unless it is overridden: the row.
     open func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { OptionalCall.missing(nil) }
+    /// What is lifted when a row's menu opens; nil unless it is overridden: the row.
     open func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { OptionalCall.missing(nil) }
+    /// Whether a pan with two fingers may select several rows. Never asked (DEV-272).
     open func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
         -> Bool
     { OptionalCall.missing(false) }
+    /// Whether a finger shows a row pressed; true unless it is overridden. Without it the row isn't selected either.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         OptionalCall.missing(true)
     }
+    /// Whether a row's content makes room for what editing shows in front: true unless it is overridden.
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
         OptionalCall.missing(true)
     }
+    /// Whether a row has the older menu. Never asked (DEV-272).
     open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
         OptionalCall.missing(false)
     }
+    /// Where a row that is moved may be put down: as proposed unless it is overridden.
     open func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { OptionalCall.missing(proposedDestinationIndexPath) }
+    /// What the delete button of a swiped row says; nil unless it is overridden: the system's word.
     open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
         -> String?
     { OptionalCall.missing(nil) }
+    /// The buttons that a swipe from the trailing edge shows; nil unless it is overridden: delete, for rows that can be.
     open func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
     { OptionalCall.missing(nil) }
+    /// A view below a section, in place of its text; nil unless it is overridden.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
         OptionalCall.missing(nil)
     }
+    /// A view above a section, in place of its text; nil unless it is overridden.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         OptionalCall.missing(nil)
     }
+    /// A row is about to be swiped open. Does nothing unless it is overridden.
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
         OptionalCall.missing(())
     }
+    /// The row to deselect in place of this one, or nil for none: this one unless it is overridden.
     open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
         OptionalCall.missing(indexPath)
     }
+    /// A cell is about to be shown. Does nothing unless it is overridden.
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         OptionalCall.missing(())
     }
+    /// A menu is about to open; animations can go along. Does nothing unless it is overridden.
     open func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) { OptionalCall.missing(()) }
+    /// A section's footer is about to be shown. Does nothing unless it is overridden.
     open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
         OptionalCall.missing(())
     }
+    /// A section's header is about to be shown. Does nothing unless it is overridden.
     open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
         OptionalCall.missing(())
     }
+    /// A menu is about to close; animations can go along. Does nothing unless it is overridden.
     open func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) { OptionalCall.missing(()) }
+    /// A menu's preview was tapped; the animator can show more. Does nothing unless it is overridden.
     open func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) { OptionalCall.missing(()) }
+    /// The row to select in place of this one, or nil for none: this one unless it is overridden.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
         OptionalCall.missing(indexPath)
     }
+    /// Selecting several rows by a pan is over. Never called (DEV-272).
     open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) { OptionalCall.missing(()) }
 
     // UIScrollViewDelegate
+    /// The content has moved, by whomever; called for each step. Does nothing unless it is overridden.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalCall.missing(()) }
+    /// The content's scale has changed. Does nothing unless it is overridden.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) { OptionalCall.missing(()) }
+    /// A finger begins to drag the content. Does nothing unless it is overridden.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { OptionalCall.missing(()) }
+    /// The finger is about to leave; the offset where the content will rest may be changed,
+    /// the velocity is in points a millisecond. Does nothing unless it is overridden.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) { OptionalCall.missing(()) }
+    /// The finger has left; whether the content moves on. Does nothing unless it is overridden.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         OptionalCall.missing(())
     }
+    /// The content moves on by itself. Does nothing unless it is overridden.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { OptionalCall.missing(()) }
+    /// The content has come to rest by itself. Does nothing unless it is overridden.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { OptionalCall.missing(()) }
+    /// A scroll that the app animated is over. Does nothing unless it is overridden.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { OptionalCall.missing(()) }
+    /// The view that a pinch scales: nil, none, unless it is overridden.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { OptionalCall.missing(nil) }
+    /// A pinch begins to scale the content. Does nothing unless it is overridden.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { OptionalCall.missing(()) }
+    /// A pinch is over and has left the content at a scale. Does nothing unless it is overridden.
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
         OptionalCall.missing(())
     }
+    /// Whether a tap on the status bar scrolls to the top: true unless it is overridden.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { OptionalCall.missing(true) }
+    /// A tap on the status bar has scrolled to the top. Does nothing unless it is overridden.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { OptionalCall.missing(()) }
+    /// The insets that the safe area adds to have changed. Does nothing unless it is overridden.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { OptionalCall.missing(()) }
 }
 

@@ -4,6 +4,7 @@ import Foundation
 @preconcurrency @MainActor open class UIDocumentProperties: NSObject {
     private let url: URL
 
+    /// Describes the document at an address, by its name and, for a file, its size.
     public init(url: URL) {
         self.url = url
         super.init()

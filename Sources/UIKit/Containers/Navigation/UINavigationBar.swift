@@ -57,6 +57,7 @@ import PorticoTrace
     /// The controller whose bar this is; it alone changes the items.
     private(set) weak var owner: UINavigationController?
     var isManaged: Bool { owner != nil }
+    /// The colours of the bar where no appearance was set. `default` by default; `black` has light contents on a dark ground.
     open var barStyle: UIBarStyle {
         get { properties.style }
         set { properties.style = newValue }
@@ -71,8 +72,11 @@ import PorticoTrace
         get { properties.tint }
         set { properties.tint = newValue }
     }
+    /// Font, colour and what else attributes say of the title where no appearance was set; nil, the default, for the bar's own.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
+    /// Font, colour and what else attributes say of the large title where no appearance was set; nil, the default, for the bar's own.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
+    /// Whether titles may be large, as their items say, while content hasn't scrolled away under the bar. False by default.
     open var prefersLargeTitles = false {
         didSet {
             guard oldValue != prefersLargeTitles else { return }
@@ -85,20 +89,26 @@ import PorticoTrace
         get { properties.shadow }
         set { properties.shadow = newValue }
     }
+    /// The sign before the back button's title; nil, the default, for the system's chevron.
     open var backIndicatorImage: UIImage? { didSet { rebuild() } }
+    /// The mask of that sign during transitions. Kept: the sign fades as a whole. Nil by default.
     open var backIndicatorTransitionMaskImage: UIImage?
+    /// How the bar looks. A copy is kept of what is set.
     open var standardAppearance: UINavigationBarAppearance {
         get { appearances.standard }
         set { appearances.standard = newValue }
     }
+    /// How the bar looks where content ends below it; nil, the default: without a background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.edge }
         set { appearances.edge = newValue }
     }
+    /// How the bar looks in its low form, on a phone in landscape; nil, the default, as otherwise.
     open var compactAppearance: UINavigationBarAppearance? {
         get { appearances.compact }
         set { appearances.compact = newValue }
     }
+    /// How the bar looks in its low form where content ends below it; nil, the default: as `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.compactEdge }
         set { appearances.compactEdge = newValue }
@@ -115,6 +125,7 @@ import PorticoTrace
         setUp()
     }
 
+    /// Makes a bar from a nib or an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -126,6 +137,7 @@ import PorticoTrace
         refresh()
     }
 
+    /// Where the bar stands: at the very top in a navigation controller, else where the delegate says, else at the top.
     open var barPosition: UIBarPosition {
         if isManaged { return .topAttached }
         guard let delegate else { return .top }
@@ -142,27 +154,35 @@ import PorticoTrace
 
     // MARK: Items
 
+    /// The items from the bottom to the top, of which the last is shown. The bar of a navigation controller can't be set by others.
     open var items: [UINavigationItem]? {
         get { stack }
         set { setItems(newValue, animated: false) }
     }
+    /// The item that the bar shows; nil without any.
     open var topItem: UINavigationItem? { stack.last }
+    /// The item that the back button leads to; nil without one.
     open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
+    /// Shows other items. On the bar of a navigation controller, which alone changes its items, it raises an exception.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         refuseIfManaged("setItems:animated:")
         change(to: items ?? [], animated: animated && window != nil)
     }
 
+    /// Puts an item on top, if the delegate lets it. On the bar of a navigation controller it raises an exception.
     open func pushItem(_ item: UINavigationItem, animated: Bool) { push(item, animated: animated) }
 
+    /// Takes the top item away, if the delegate lets it, and returns it. On the bar of a navigation controller it raises an exception.
     @discardableResult open func popItem(animated: Bool) -> UINavigationItem? { pop(animated: animated) }
 
     // MARK: Looks
 
+    /// Sets a picture behind the bar at any position, in bars of those metrics; nil for none.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
     }
+    /// The picture behind the bar at any position, in bars of those metrics.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
         backgroundImage(for: .any, barMetrics: barMetrics)
     }
@@ -173,13 +193,16 @@ import PorticoTrace
         backgrounds[BarImageKey(position: barPosition, metrics: barMetrics)] = backgroundImage
         refresh()
     }
+    /// The picture behind the bar at a position, in bars of those metrics.
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         backgrounds[BarImageKey(position: barPosition, metrics: barMetrics)]
     }
+    /// Moves the title down, in points, in bars of those metrics.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         titleOffsets[barMetrics] = adjustment
         refresh()
     }
+    /// How far the title is moved down, in points, in bars of those metrics. 0 by default.
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         titleOffsets[barMetrics] ?? 0
     }

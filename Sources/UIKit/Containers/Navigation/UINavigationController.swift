@@ -9,6 +9,7 @@ import QuartzCore
 /// - From: `pushViewController(_:animated:)`, the bar's back button, the edge pan
 /// - To: `TransitionContext`
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
+    /// What a change of the stack is to its delegate's animators.
     public enum Operation: Int, Sendable {
         case none = 0
         case push = 1
@@ -36,6 +37,7 @@ import QuartzCore
     weak var borrower: MoreNavigationController?
     var lentRoot: UIViewController?
 
+    /// Makes an empty stack with bars of subclasses; nil stands for `UINavigationBar` and `UIToolbar`.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         bar = navigationBarClass.flatMap { makeInstance(of: $0) as? UINavigationBar } ?? UINavigationBar(frame: .zero)
         tools = toolbarClass.flatMap { makeInstance(of: $0) as? UIToolbar } ?? UIToolbar(frame: .zero)
@@ -50,6 +52,7 @@ import QuartzCore
         setUp()
     }
 
+    /// Makes a stack with one controller, which is never popped.
     public init(rootViewController: UIViewController) {
         bar = UINavigationBar(frame: .zero)
         tools = UIToolbar(frame: .zero)
@@ -58,6 +61,7 @@ import QuartzCore
         pushViewController(rootViewController, animated: false)
     }
 
+    /// Makes a stack from a storyboard, with its bars and its root.
     public required init?(coder: NSCoder) {
         bar = coder.nibObject("navigationBar") ?? UINavigationBar(frame: .zero)
         tools = coder.nibObject("toolbar") ?? UIToolbar(frame: .zero)
@@ -76,15 +80,19 @@ import QuartzCore
 
     // MARK: Stack
 
+    /// Hears of changes of the stack and may animate them; it is not kept alive.
     @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)?
+    /// The controllers from the root to the top. Setting them shows the last one at once.
     open var viewControllers: [UIViewController] {
         get { ownStack }
         set { setViewControllers(newValue, animated: false) }
     }
+    /// The controller on top of the stack; nil of an empty one.
     open var topViewController: UIViewController? { ownStack.last }
     /// The top controller, or what is presented over it.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
+    /// Puts a controller on top, animated by a slide. One that is on the stack already raises an exception.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         (borrower ?? self).push(viewController, animated: animated)
     }
@@ -92,13 +100,16 @@ import QuartzCore
     @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
         ownStack.count > 1 ? (borrower ?? self).pop(animated: animated) : nil
     }
+    /// Takes away all controllers but the root, and returns them; nil where there is nothing to take away.
     @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         let own = ownStack
         return own.count > 1 ? (borrower ?? self).pop(to: own[0], animated: animated) : nil
     }
+    /// Takes away the controllers above one of the stack, and returns them. One that isn't on the stack raises an exception.
     @discardableResult open func popToViewController(
         _ viewController: UIViewController, animated: Bool
     ) -> [UIViewController]? { (borrower ?? self).pop(to: viewController, animated: animated) }
+    /// Replaces the stack. Animated, the new top comes as by a push, or as by a pop where it was on the old stack.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         if let borrower {
             borrower.change(to: [borrower.list] + viewControllers, animated: animated)
@@ -114,30 +125,41 @@ import QuartzCore
 
     // MARK: Bars
 
+    /// The bar at the top. Its items are the controller's, as is its delegate.
     open var navigationBar: UINavigationBar { bar }
+    /// The bar at the bottom, which shows the top controller's `toolbarItems`.
     open var toolbar: UIToolbar! { tools }
+    /// Whether the navigation bar is away. False by default; setting it shows or hides it at once.
     open var isNavigationBarHidden: Bool {
         get { barIsHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
+    /// Shows or hides the navigation bar; animated, it moves over the screen's edge.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
+    /// Whether the toolbar is away. True by default; setting it shows or hides it at once.
     open var isToolbarHidden: Bool {
         get { toolsAreHidden }
         set { setToolbarHidden(newValue, animated: false) }
     }
+    /// Shows or hides the toolbar; animated, it moves over the screen's edge.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideTools(hidden, animated: animated) }
     /// Seconds that hiding or showing a bar takes.
     public class var hideShowBarDuration: CGFloat { 0.2 }
 
     /// Left edge to the right pops; disabled, nothing does.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgeGesture.recognizer }
+    /// Whether a swipe up hides the navigation bar, and one down brings it back. False by default.
     open var hidesBarsOnSwipe = false { didSet { barHiding.update(self) } }
+    /// Whether a tap hides the navigation bar, and a toolbar that has items, and another one brings them back. False by default.
     open var hidesBarsOnTap = false { didSet { barHiding.update(self) } }
     /// Whether the navigation bar and the toolbar go when a keyboard or an input view comes. They stay away until a tap or the app
     /// brings them back.
     open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.update(self) } }
+    /// Whether the navigation bar is away while the screen is low, as on a phone in landscape. False by default.
     open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.update(self) } }
+    /// The pan that `hidesBarsOnSwipe` listens to.
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+    /// The tap that `hidesBarsOnTap` listens to.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
     private(set) lazy var barHiding = BarHiding(owner: self)
 

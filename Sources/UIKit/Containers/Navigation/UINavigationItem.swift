@@ -3,6 +3,7 @@ import Foundation
 
 /// What a navigation bar shows for one controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding {
+    /// When a title is large, in a bar that prefers large ones.
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// As the item before it; the first one large.
         case automatic = 0
@@ -10,6 +11,7 @@ import Foundation
         case never = 2
     }
 
+    /// How much the button says that leads back to the item.
     public enum BackButtonDisplayMode: Int, Sendable {
         /// The title, a shorter word, or nothing, as there is room.
         case `default` = 0
@@ -19,6 +21,7 @@ import Foundation
         case minimal = 2
     }
 
+    /// What the item's bar is for: a stack of screens, places to go to, or a document with its tools.
     public enum ItemStyle: Int, Sendable {
         case navigator = 0
         case browser = 1
@@ -37,6 +40,7 @@ import Foundation
     /// Told to the bar that shows the item.
     var changed: () -> Void = {}
 
+    /// Makes an item with a title.
     public init(title: String) {
         self.title = title
         super.init()
@@ -46,29 +50,39 @@ import Foundation
         self.init(title: "")
     }
 
+    /// Makes an item from a nib or an archive.
     public required init?(coder: NSCoder) {
         title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
         super.init()
         Self.nibProperties.read(self, coder)
     }
 
+    /// Writes the title, and nothing else.
     open func encode(with coder: NSCoder) {
         if let title { coder.encode(title as NSString, forKey: "UITitle") }
     }
 
+    /// What the bar says in its middle, or large below. Nil for nothing.
     open var title: String? { didSet { if oldValue != title { changed() } } }
+    /// The app's own view in the title's place; nil, the default, for none.
     open var titleView: UIView? { didSet { changed() } }
     /// A line above the title; the bar grows by it.
     open var prompt: String? { didSet { changed() } }
+    /// What the item's bar is for. `navigator` by default; only the others show `centerItemGroups`.
     open var style = ItemStyle.navigator { didSet { if oldValue != style { changed() } } }
+    /// What the button says that leads back to this item; nil, the default: its title.
     open var backButtonTitle: String? { didSet { changed() } }
     /// The button that leads back *to* this item.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+    /// How much the button says that leads back to this item. `default` by default.
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
     /// Runs instead of going back.
     open var backAction: UIAction? { didSet { changed() } }
+    /// Whether no button leads back from this item. False by default.
     open var hidesBackButton = false { didSet { changed() } }
+    /// Whether buttons at the left stand beside the one that leads back, instead of in its place. False by default.
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
+    /// Whether the title is large in a bar that prefers large ones. `automatic` by default.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
     /// The buttons of `leadingItemGroups`; setting them makes one group of them.
     open var leftBarButtonItems: [UIBarButtonItem]? {
@@ -108,34 +122,40 @@ import Foundation
         for group in groups { group.changed = { [weak self] in self?.changed() } }
         changed()
     }
+    /// The first button at the left; setting it makes it the only one.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
+    /// The button nearest to the right edge; setting it makes it the only one.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
     /// A button of the system's before the item's own: a split view's.
     var systemLeadingItem: UIBarButtonItem? { didSet { if oldValue !== systemLeadingItem { changed() } } }
+    /// How the bar looks while it shows this item; nil, the default, as the bar says. A copy is kept.
     open var standardAppearance: UINavigationBarAppearance? {
         didSet {
             standardAppearance = standardAppearance?.watchedCopy { [weak self] in self?.changed() }
             changed()
         }
     }
+    /// How the bar looks for this item where content ends below it; nil, the default, as the bar says. A copy is kept.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
             scrollEdgeAppearance = scrollEdgeAppearance?.watchedCopy { [weak self] in self?.changed() }
             changed()
         }
     }
+    /// How the bar looks for this item in its low form; nil, the default, as the bar says. A copy is kept.
     open var compactAppearance: UINavigationBarAppearance? {
         didSet {
             compactAppearance = compactAppearance?.watchedCopy { [weak self] in self?.changed() }
             changed()
         }
     }
+    /// How the bar looks for this item in its low form where content ends below it; nil, the default, as the bar says. A copy is kept.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
             compactScrollEdgeAppearance = compactScrollEdgeAppearance?.watchedCopy { [weak self] in self?.changed() }
@@ -156,6 +176,7 @@ import Foundation
     }
     /// Whether the search bar gives up its height before the title does; it shows at first (DEV-536).
     open var hidesSearchBarWhenScrolling = true { didSet { if oldValue != hidesSearchBarWhenScrolling { changed() } } }
+    /// Where the search bar should stand, where there is a choice: on a tablet. `automatic` by default.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { changed() } }
     /// Where a search bar would stand now: in a row of its own on a phone, and where the app wants it on a wider screen.
     open var searchBarPlacement: SearchBarPlacement {
@@ -178,20 +199,26 @@ import Foundation
     /// The overflow button, for what is presented out of it; nil while the bar shows none.
     open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? { overflowButton }
     weak var overflowButton: UIBarButtonItem?
+    /// A name by which a person's arrangement of the buttons is kept. Kept: nobody rearranges them (DEV-099).
     open var customizationIdentifier: String?
 
+    /// Shows or hides the button that leads back; animated, the buttons fade.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         change(animated) { self.hidesBackButton = hidesBackButton }
     }
+    /// Replaces the buttons at the left by one; animated, they fade.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         change(animated) { self.leftBarButtonItem = item }
     }
+    /// Replaces the buttons at the right by one; animated, they fade.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         change(animated) { self.rightBarButtonItem = item }
     }
+    /// Replaces the buttons at the left; animated, they fade.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         change(animated) { self.leftBarButtonItems = items }
     }
+    /// Replaces the buttons at the right, given from the edge inwards; animated, they fade.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         change(animated) { self.rightBarButtonItems = items }
     }

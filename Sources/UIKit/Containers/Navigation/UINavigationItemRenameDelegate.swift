@@ -15,13 +15,16 @@ import Foundation
 }
 
 extension UINavigationItemRenameDelegate {
+    /// Stands in where the delegate lets the item be renamed.
     public func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool {
         OptionalCall.missing(true)
     }
+    /// Stands in where the delegate leaves the proposed text and selection as they are.
     public func navigationItem(
         _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
         selectedRange: Range<String.Index>
     ) -> (String, Range<String.Index>) { OptionalCall.missing((suggestedTitle, selectedRange)) }
+    /// Stands in where the delegate takes every title.
     public func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool {
         OptionalCall.missing(true)
     }

@@ -7,33 +7,42 @@ import PorticoTrace
 /// - From: `setViewControllers(_:direction:animated:completion:)`, the pan
 /// - To: `AppearanceTransition`
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
+    /// Which way pages are turned: to those that follow, or back.
     public enum NavigationDirection: Int, Sendable {
         case forward = 0
         case reverse = 1
     }
+    /// Whether pages follow each other from side to side or from top to bottom.
     public enum NavigationOrientation: Int, Sendable {
         case horizontal = 0
         case vertical = 1
     }
+    /// Where pages that curl are bound: at their first edge, in the middle between two, at their last edge, or nowhere.
     public enum SpineLocation: Int, Sendable {
         case none = 0
         case min = 1
         case mid = 2
         case max = 3
     }
+    /// How one page gives way to the next.
     public enum TransitionStyle: Int, Sendable {
         /// Like the pages of a book, which are rolled over.
         case pageCurl = 0
         case scroll = 1
     }
+    /// What can be said when a page view controller is made.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// The points between pages that scroll, a number. 0 by default.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+        /// Where pages that curl are bound, a `SpineLocation` or its number. `min` by default.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
     }
 
+    /// How pages give way to each other; given at the beginning.
     public private(set) var transitionStyle: TransitionStyle
+    /// Which way pages follow each other; given at the beginning.
     public private(set) var navigationOrientation: NavigationOrientation
     /// Where pages that curl are bound. The delegate may say another one when the interface is turned.
     public internal(set) var spineLocation: SpineLocation
@@ -73,6 +82,7 @@ import PorticoTrace
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// Makes a controller from a storyboard; pages curl unless it says that they scroll.
     public required init?(coder: NSCoder) {
         let node = (coder as? NibCoder)?.reading?.node
         transitionStyle = node?.string("transitionStyle") == "scroll" ? .scroll : .pageCurl
@@ -91,12 +101,14 @@ import PorticoTrace
             if isViewLoaded { updateDots() }
         }
     }
+    /// Hears of a person's turns, and says where pages are bound; it is not kept alive.
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// Whether pages that curl are printed on both sides; else the front shows faintly through the back. Always so where the spine is in
     /// the middle.
     open var isDoubleSided = false {
         didSet { if !isChoosingSpine { checkSides() } }
     }
+    /// The pages that are shown: one, or two where the spine is in the middle. Empty before any were set.
     open var viewControllers: [UIViewController]? { pages }
     /// The pan and the tap that turn pages which curl; empty where they scroll.
     open var gestureRecognizers: [UIGestureRecognizer] {

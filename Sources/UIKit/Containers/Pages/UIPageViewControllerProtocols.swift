@@ -15,7 +15,9 @@ import Foundation
 }
 
 extension UIPageViewControllerDataSource {
+    /// Stands in where the data source doesn't count its pages: no dots.
     public func presentationCount(for pageViewController: UIPageViewController) -> Int { OptionalCall.missing(0) }
+    /// Stands in where the data source doesn't say which page is shown.
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { OptionalCall.missing(0) }
 }
 
@@ -36,19 +38,24 @@ extension UIPageViewControllerDataSource {
 }
 
 extension UIPageViewControllerDelegate {
+    /// Stands in where the delegate needn't hear that a turn begins.
     public func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
     ) { OptionalCall.missing(()) }
+    /// Stands in where the delegate needn't hear that a turn is over.
     public func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool
     ) { OptionalCall.missing(()) }
+    /// Stands in where the delegate leaves the spine as it is.
     public func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation { OptionalCall.missing(.min) }
+    /// Stands in where the delegate leaves the orientations to the controllers.
     public func pageViewControllerSupportedInterfaceOrientations(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientationMask { OptionalCall.missing(.allButUpsideDown) }
+    /// Stands in where the delegate prefers no orientation.
     public func pageViewControllerPreferredInterfaceOrientationForPresentation(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientation { OptionalCall.missing(.portrait) }

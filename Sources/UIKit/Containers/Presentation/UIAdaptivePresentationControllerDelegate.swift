@@ -27,34 +27,43 @@ import Foundation
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+    /// Stands in where the delegate leaves the style in narrow spaces to the presentation.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController
     ) -> UIModalPresentationStyle { OptionalCall.missing(.none) }
+    /// Stands in where the delegate leaves the style to the presentation.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle { OptionalCall.missing(.none) }
+    /// Stands in where the delegate needn't set up what takes the presentation's place.
     public func presentationController(
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController
     ) { OptionalCall.missing(()) }
+    /// Stands in where the same controller is presented in another style.
     public func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? { OptionalCall.missing(nil) }
+    /// Stands in where the delegate needn't hear in which style a presentation begins.
     public func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) { OptionalCall.missing(()) }
+    /// Stands in where the delegate lets a person dismiss.
     public func presentationControllerShouldDismiss(
         _ presentationController: UIPresentationController
     ) -> Bool { OptionalCall.missing(true) }
+    /// Stands in where the delegate needn't hear that a person begins to dismiss.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
         OptionalCall.missing(())
     }
+    /// Stands in where the delegate needn't hear that a person has dismissed.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
         OptionalCall.missing(())
     }
+    /// Stands in where the delegate needn't hear of attempts to dismiss.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
         OptionalCall.missing(())
     }

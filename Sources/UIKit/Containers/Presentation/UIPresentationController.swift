@@ -31,13 +31,16 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     var adaptedFrom: UIPresentationController?
     var traits: TraitState?
 
+    /// Makes a presentation of a controller; who presents it may become known only when it begins.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         presented = presentedViewController
         presenting = presentingViewController
         super.init()
     }
 
+    /// Has a say in how the presentation adapts and is dismissed; it is not kept alive.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    /// The controller that is presented. Asking raises an exception once that has gone without being presented.
     open var presentedViewController: UIViewController {
         guard let controller = knownPresented else {
             FatalException.internalInconsistency.raise(
@@ -45,6 +48,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         }
         return controller
     }
+    /// The controller that presents; before that is known, the presented one.
     open var presentingViewController: UIViewController { presenting ?? presentedViewController }
     var knownPresented: UIViewController? { strongPresented ?? presented }
 
@@ -69,8 +73,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     /// The view that is animated: the presented controller's, unless a subclass wraps it.
     open var presentedView: UIView? { presentedViewController.view }
+    /// The view that holds everything of the presentation; nil before it begins.
     open var containerView: UIView? { container }
+    /// The style in which it presents, before it adapts.
     open var presentationStyle: UIModalPresentationStyle { style }
+    /// Where the presented view belongs in the container: all of it, unless a subclass says otherwise.
     open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
     /// Whether the presenter's view leaves the screen when the presentation is complete; its controller then disappears.
     open var shouldRemovePresentersView: Bool { false }
@@ -81,6 +88,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         didSet { if oldValue != overrideTraitCollection { passTraitsOn() } }
     }
 
+    /// The style to use instead under the presenter's traits; `none` keeps this one.
     open var adaptivePresentationStyle: UIModalPresentationStyle {
         adaptivePresentationStyle(for: presentingViewController.traitCollection)
     }
@@ -89,11 +97,17 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         adaptedStyle(traitCollection)
     }
 
+    /// The presentation begins: the time to add views around the presented one. Does nothing by itself.
     open func presentationTransitionWillBegin() {}
+    /// The presentation has ended, or was called off: then take away what was added. Does nothing by itself.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
+    /// The dismissal begins: animate what stands around along with it. Does nothing by itself.
     open func dismissalTransitionWillBegin() {}
+    /// The dismissal has ended, or was called off. Does nothing by itself.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    /// The container is about to lay out its views: place what stands around. Does nothing by itself.
     open func containerViewWillLayoutSubviews() {}
+    /// The container has laid out its views. Does nothing by itself.
     open func containerViewDidLayoutSubviews() {}
 
     /// Places the presented view after the container's size changed. An app's own presentation does it itself.
@@ -125,28 +139,37 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     // MARK: UIContentContainer
 
+    /// How large the presented controller would like to be.
     open var preferredContentSize: CGSize { knownPresented?.preferredContentSize ?? .zero }
+    /// The presented controller would like another size. Does nothing by itself.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The presented view's constraints want another size. Never called here; does nothing by itself.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// How large the presented controller is in a container of that size: as large, unless a subclass says otherwise.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
+    /// The container is about to get another size, which the presented controller is told. Call super.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let controller = knownPresented else { return }
         let size = self.size(forChildContentContainer: controller, withParentContainerSize: size)
         controller.announceSize(size, coordinator)
     }
+    /// The traits are about to change, which the presented controller is told. Call super.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         knownPresented?.announceTraits(newCollection, coordinator)
     }
 
+    /// The traits that hold in the presentation.
     open var traitCollection: UITraitCollection { ownTraits }
+    /// The presentation's traits are others now. Does nothing by itself.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
 extension UIPresentationController {
+    /// The same as `init(presentedViewController:presenting:)`, under its other label.
     public convenience init(
         presentedViewController: UIViewController, presentingViewController: UIViewController?
     ) {

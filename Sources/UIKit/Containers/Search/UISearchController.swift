@@ -39,14 +39,19 @@ import PorticoTrace
         self.init(searchResultsController: nil)
     }
 
+    /// Makes a controller without results of its own from a storyboard.
     public required init?(coder: NSCoder) {
         results = nil
         super.init(coder: coder)
     }
 
+    /// Shows what was found, whenever the query changes; it is not kept alive.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    /// Hears when a search begins and ends; it is not kept alive.
     open weak var delegate: (any UISearchControllerDelegate)?
+    /// The bar to be put into a navigation item or a view.
     open var searchBar: UISearchBar { bar }
+    /// What lies over the content while there is text; nil where the content itself shows the results.
     open var searchResultsController: UIViewController? { results }
 
     /// Whether a search is on. Setting it begins or ends one, without a keyboard.
@@ -57,6 +62,7 @@ import PorticoTrace
 
     /// Whether the content is dimmed until there are results; false in apps of iOS 15 and later.
     open var obscuresBackgroundDuringPresentation = false { didSet { showContents() } }
+    /// The old name of `obscuresBackgroundDuringPresentation`.
     @available(*, deprecated, renamed: "obscuresBackgroundDuringPresentation")
     open var dimsBackgroundDuringPresentation: Bool {
         get { obscuresBackgroundDuringPresentation }
@@ -64,11 +70,14 @@ import PorticoTrace
     }
     /// Whether the title and the buttons of the navigation bar make room while a search is on.
     open var hidesNavigationBarDuringPresentation = true { didSet { if isOn { itemChanged() } } }
+    /// Whether the bar has a cancel button while a search is on. True by default.
     open var automaticallyShowsCancelButton = true
+    /// Whether the scopes show by themselves while a search is on: whether `scopeBarActivation` isn't `manual`.
     open var automaticallyShowsScopeBar: Bool {
         get { scopeBarActivation != .manual }
         set { scopeBarActivation = newValue ? .automatic : .manual }
     }
+    /// When the row of scopes shows. `automatic` by default: while a search is on.
     open var scopeBarActivation = ScopeBarActivation.automatic
     /// Whether the results show where there is text or a token, and only there.
     open var automaticallyShowsSearchResultsController = true
@@ -86,6 +95,7 @@ import PorticoTrace
     }
     /// Whether suggestions stay away where the bar has a row of its own.
     open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { showContents() } }
+    /// Where the bar stands: as its navigation item says, otherwise in a row of its own.
     open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
         navigationItemShown?.searchBarPlacement ?? .stacked
     }

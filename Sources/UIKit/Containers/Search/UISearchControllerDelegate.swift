@@ -10,6 +10,7 @@ import Foundation
 }
 
 extension UISearchResultsUpdating {
+    /// Stands in where a suggestion that is chosen does nothing.
     public func updateSearchResults(
         for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
     ) { OptionalCall.missing(()) }
@@ -30,14 +31,21 @@ extension UISearchResultsUpdating {
 }
 
 extension UISearchControllerDelegate {
+    /// Stands in where the delegate needn't hear that a search is about to begin.
     public func willPresentSearchController(_ searchController: UISearchController) { OptionalCall.missing(()) }
+    /// Stands in where the delegate needn't hear that a search has begun.
     public func didPresentSearchController(_ searchController: UISearchController) { OptionalCall.missing(()) }
+    /// Stands in where the delegate needn't hear that a search is about to end.
     public func willDismissSearchController(_ searchController: UISearchController) { OptionalCall.missing(()) }
+    /// Stands in where the delegate needn't hear that a search has ended.
     public func didDismissSearchController(_ searchController: UISearchController) { OptionalCall.missing(()) }
+    /// Stands in where the delegate presents nothing by itself.
     public func presentSearchController(_ searchController: UISearchController) { OptionalCall.missing(()) }
+    /// Stands in; never called, as bars keep their place.
     public func searchController(
         _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
     ) { OptionalCall.missing(()) }
+    /// Stands in; never called, as bars keep their place.
     public func searchController(
         _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
     ) { OptionalCall.missing(()) }

@@ -4,6 +4,7 @@ import PorticoTrace
 
 /// A row of tabs, one of them selected.
 @preconcurrency @MainActor open class UITabBar: UIView {
+    /// Whether tabs share the bar or stand together in its middle.
     public enum ItemPositioning: Int, Sendable {
         case automatic = 0
         case fill = 1
@@ -32,6 +33,7 @@ import PorticoTrace
         }
     }
     private weak var chosen: UITabBarItem?
+    /// The tab that is selected. Setting it on the bar of a tab bar controller raises an exception.
     open var selectedItem: UITabBarItem? {
         get { chosen }
         set {
@@ -39,6 +41,7 @@ import PorticoTrace
             choose(newValue)
         }
     }
+    /// The colours of the bar where no appearance was set. `default` by default.
     open var barStyle: UIBarStyle {
         get { properties.style }
         set { properties.style = newValue }
@@ -53,16 +56,20 @@ import PorticoTrace
         get { properties.tint }
         set { properties.tint = newValue }
     }
+    /// The colour of tabs that aren't selected; nil, the default, for the system's grey.
     open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
+    /// The colour of the selected tab, before the tint colour; the older way. Nil by default.
     @available(*, deprecated, renamed: "tintColor")
     open var selectedImageTintColor: UIColor? {
         get { selectedTint }
         set { selectedTint = newValue }
     }
     private var selectedTint: UIColor? { didSet { refresh() } }
+    /// Whether tabs share the bar or stand together. `automatic` by default: together in a wide space.
     open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
     /// 0 is the system's choice. Counts only where the tabs stand together in the middle; so does `itemSpacing`.
     open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// The points between tabs that stand together; 0, the default, for the system's distance.
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
     /// An image of no size makes the bar clear. One that isn't resizable is repeated where the bar is larger.
     open var backgroundImage: UIImage? {
@@ -74,11 +81,14 @@ import PorticoTrace
         get { properties.shadow }
         set { properties.shadow = newValue }
     }
+    /// A picture behind the selected tab; nil, the default, for none. A resizable one fills the tab.
     open var selectionIndicatorImage: UIImage? { didSet { refresh() } }
+    /// How the bar looks. A copy is kept of what is set.
     open var standardAppearance: UITabBarAppearance {
         get { appearances.standard }
         set { appearances.standard = newValue }
     }
+    /// How the bar looks where content ends above it; nil, the default: without a background.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { appearances.edge }
         set { appearances.edge = newValue }
@@ -89,6 +99,7 @@ import PorticoTrace
         setUp()
     }
 
+    /// Makes a bar from a nib or an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -106,11 +117,13 @@ import PorticoTrace
         StandardAccessibility(traits: .tabBar, groups: true)
     }
 
+    /// The tabs, in reading order. Setting them on the bar of a tab bar controller raises an exception.
     open var items: [UITabBarItem]? {
         get { tabs }
         set { setItems(newValue, animated: false) }
     }
 
+    /// Shows other tabs; animated, new ones fade in. On the bar of a tab bar controller it raises an exception.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         refuseIfManaged()
         show(items ?? [], animated: animated)

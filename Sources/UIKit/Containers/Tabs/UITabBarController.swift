@@ -26,6 +26,7 @@ import PorticoTrace
         setUp()
     }
 
+    /// Makes a controller with the bar and the tabs of a storyboard.
     public required init?(coder: NSCoder) {
         bar = coder.nibObject("tabBar") ?? UITabBar(frame: .zero)
         super.init(coder: coder)
@@ -39,7 +40,9 @@ import PorticoTrace
 
     // MARK: API
 
+    /// Has a say in the selection, and may animate it; it is not kept alive.
     open weak var delegate: (any UITabBarControllerDelegate)?
+    /// The bar with the tabs. Its items are the controller's, as is its delegate.
     open var tabBar: UITabBar { bar }
     /// Those that a person may move to other tabs; nil is none. Setting `viewControllers` makes it all of them.
     open var customizableViewControllers: [UIViewController]? {
@@ -57,14 +60,17 @@ import PorticoTrace
         more = made
         return made
     }
+    /// The controllers, a tab for each, or behind the More list what has no room. Setting them makes all of them customizable.
     open var viewControllers: [UIViewController]? {
         get { listTurns.wanted ?? list }
         set { setViewControllers(newValue, animated: false) }
     }
+    /// Replaces the controllers; animated, new tabs fade in.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         movable = viewControllers
         changeList(to: viewControllers ?? [], animated: animated)
     }
+    /// The controller that is shown. Setting one that isn't in the list raises an exception; nil is ignored.
     open var selectedViewController: UIViewController? {
         get { selected }
         set {
@@ -154,11 +160,15 @@ import PorticoTrace
 
     /// A person taps a tab; before it is selected. For subclasses: there is nothing to call super for.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { OptionalCall.missing(()) }
+    /// A person is about to rearrange tabs. For subclasses; does nothing by itself.
     open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) { OptionalCall.missing(()) }
+    /// A person rearranges tabs now. For subclasses; does nothing by itself.
     open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) { OptionalCall.missing(()) }
+    /// A person is about to end rearranging tabs, and whether they have changed. For subclasses; does nothing by itself.
     open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {
         OptionalCall.missing(())
     }
+    /// A person has rearranged tabs, and whether they have changed. For subclasses; does nothing by itself.
     open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
         OptionalCall.missing(())
     }

@@ -25,32 +25,41 @@ import Foundation
 }
 
 extension UITabBarControllerDelegate {
+    /// Stands in where the delegate lets every tab be selected.
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool { OptionalCall.missing(true) }
+    /// Stands in where the delegate needn't hear of a selection.
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
         OptionalCall.missing(())
     }
+    /// Stands in where the delegate needn't hear that a person rearranges tabs.
     public func tabBarController(
         _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
     ) { OptionalCall.missing(()) }
+    /// Stands in where the delegate needn't hear that rearranging is about to end.
     public func tabBarController(
         _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
     ) { OptionalCall.missing(()) }
+    /// Stands in where the delegate needn't hear that tabs were rearranged.
     public func tabBarController(
         _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
     ) { OptionalCall.missing(()) }
+    /// Stands in where the delegate doesn't animate the selection.
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { OptionalCall.missing(nil) }
+    /// Stands in where the delegate drives no change by hand.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { OptionalCall.missing(nil) }
+    /// Stands in where the delegate leaves the orientations to the controllers.
     public func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask { OptionalCall.missing(.allButUpsideDown) }
+    /// Stands in where the delegate prefers no orientation.
     public func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientation { OptionalCall.missing(.portrait) }

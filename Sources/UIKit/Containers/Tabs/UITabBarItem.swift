@@ -3,6 +3,7 @@ import Foundation
 
 /// One tab.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+    /// Tabs that the system knows by a word and a symbol.
     public enum SystemItem: Int, Sendable {
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent,
             mostViewed
@@ -37,17 +38,22 @@ import Foundation
         }
     }
 
+    /// The picture of the selected tab; nil, the default: `image`.
     open var selectedImage: UIImage? { didSet { changed() } }
     /// A few characters in a badge at the picture; nil shows none.
     open var badgeValue: String? { didSet { changed() } }
+    /// What the badge is filled with; nil, the default, for red.
     open var badgeColor: UIColor? { didSet { changed() } }
+    /// How far the title is moved, in points. Zero by default.
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    /// How the bar looks while this tab is selected; nil, the default, as the bar says. A copy is kept.
     open var standardAppearance: UITabBarAppearance? {
         didSet {
             standardAppearance = standardAppearance?.watchedCopy { [weak self] in self?.changed() }
             changed()
         }
     }
+    /// How the bar looks while this tab is selected and content ends above it; nil, the default, as the bar says. A copy is kept.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         didSet {
             scrollEdgeAppearance = scrollEdgeAppearance?.watchedCopy { [weak self] in self?.changed() }
@@ -60,6 +66,7 @@ import Foundation
         super.init()
     }
 
+    /// Makes a tab from a nib or an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         badgeValue = coder.decodeObject(of: NSString.self, forKey: "UIBadgeValue") as String?
@@ -71,6 +78,7 @@ import Foundation
         if let badgeValue { coder.encode(badgeValue as NSString, forKey: "UIBadgeValue") }
     }
 
+    /// Makes a tab with a title, a picture and a number of the app's own.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         self.title = title
@@ -78,20 +86,24 @@ import Foundation
         self.tag = tag
     }
 
+    /// Makes a tab with a title, a picture, and another one while it is selected.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init(title: title, image: image, tag: 0)
         self.selectedImage = selectedImage
     }
 
+    /// Makes one of the system's tabs, with its word and symbol and a number of the app's own.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init(title: systemItem.name, image: UIImage(systemName: systemItem.symbol), tag: tag)
     }
 
+    /// Sets font, colour and what else attributes say of the badge's text in a state.
     open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         badgeAttributes[state.rawValue] = textAttributes
         changed()
     }
 
+    /// The attributes that were set for the badge's text in a state; nil without any.
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         badgeAttributes[state.rawValue]
     }

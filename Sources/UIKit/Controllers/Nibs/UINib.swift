@@ -7,6 +7,7 @@ import PorticoTrace
 /// - From: the app, lists for their cells
 /// - To: `NibInstantiation`
 @preconcurrency @MainActor open class UINib: NSObject {
+    /// What can be given to a nib when it is instantiated.
     public struct OptionsKey: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -15,10 +15,15 @@ import Foundation
 }
 
 extension UIStateRestoring {
+    /// Stands in where the object has no parent: its identifier stands alone.
     public var restorationParent: (any UIStateRestoring)? { nil }
+    /// Stands in where the object is there and registered at the next launch.
     public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
+    /// Stands in where the object keeps nothing.
     public func encodeRestorableState(with coder: NSCoder) {}
+    /// Stands in where the object brings nothing back.
     public func decodeRestorableState(with coder: NSCoder) {}
+    /// Stands in where the object needn't hear that everything is back.
     public func applicationFinishedRestoringState() {}
 }
 

@@ -27,24 +27,37 @@ import Foundation
 }
 
 extension UISceneDelegate {
+    /// Stands in where the delegate has nothing to set up for a scene.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) { OptionalCall.missing(()) }
+    /// Stands in where the delegate needn't hear that its scene is gone.
     public func sceneDidDisconnect(_ scene: UIScene) { OptionalCall.missing(()) }
+    /// Stands in where the delegate needn't hear that its scene gets events.
     public func sceneDidBecomeActive(_ scene: UIScene) { OptionalCall.missing(()) }
+    /// Stands in where the delegate needn't hear that its scene is about to get none.
     public func sceneWillResignActive(_ scene: UIScene) { OptionalCall.missing(()) }
+    /// Stands in where the delegate needn't hear that its scene is about to be seen.
     public func sceneWillEnterForeground(_ scene: UIScene) { OptionalCall.missing(()) }
+    /// Stands in where the delegate needn't hear that its scene is no longer seen.
     public func sceneDidEnterBackground(_ scene: UIScene) { OptionalCall.missing(()) }
+    /// Stands in where the delegate opens no URLs.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { OptionalCall.missing(()) }
+    /// Stands in where the delegate keeps nothing of its scene: nil.
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { OptionalCall.missing(nil) }
+    /// Stands in where the delegate puts nothing back.
     public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
         OptionalCall.missing(())
     }
+    /// Stands in where the delegate needn't hear that an activity is on its way.
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
         OptionalCall.missing(())
     }
+    /// Stands in where the delegate goes on with no activity.
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { OptionalCall.missing(()) }
+    /// Stands in where the delegate needn't hear of an activity that was brought up to date.
     public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) { OptionalCall.missing(()) }
+    /// Stands in; never called, as nothing is handed over (DEV-119).
     public func scene(
         _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) { OptionalCall.missing(()) }
@@ -64,6 +77,7 @@ extension UIWindowSceneDelegate {
         let own: UIWindow? = window
         return .some(own)
     }
+    /// Stands in where the delegate needn't hear that the interface was turned or has other traits.
     public func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,

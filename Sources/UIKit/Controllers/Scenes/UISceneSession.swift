@@ -2,17 +2,23 @@ import Foundation
 
 /// What the system remembers of a scene.
 @preconcurrency @MainActor open class UISceneSession: NSObject, @preconcurrency NSSecureCoding {
+    /// What a scene is for.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// A scene of the app on the device's own screen.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+        /// A scene on another screen, which takes no touches. Never made here: there is one screen.
         public static let windowExternalDisplayNonInteractive = Role(
             rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+        /// The old name of `windowExternalDisplayNonInteractive`. Never made here: there is one screen.
         @available(*, deprecated, renamed: "windowExternalDisplayNonInteractive")
         public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
     }
 
+    /// What the scene is for.
     public let role: Role
+    /// A name that stays the same from launch to launch.
     public let persistentIdentifier: String
     var settings: UISceneConfiguration
     weak var owner: UIScene?
@@ -38,6 +44,7 @@ import Foundation
         super.init()
     }
 
+    /// True: it can be decoded where only named classes are allowed.
     open class var supportsSecureCoding: Bool { true }
 
     /// A session of its own, beside the system's.
@@ -49,20 +56,27 @@ import Foundation
         super.init()
     }
 
+    /// Writes the identifier and the configuration; state and user info are kept by the system itself.
     open func encode(with coder: NSCoder) {
         coder.encode(persistentIdentifier as NSString, forKey: "persistentIdentifier")
         settings.encode(with: coder)
     }
 
+    /// The classes that the scene was made with.
     open var configuration: UISceneConfiguration { settings }
+    /// The scene itself; nil while it is not connected.
     open var scene: UIScene? { owner }
 }
 
 /// Which classes make a scene.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject, NSCopying, @preconcurrency NSSecureCoding {
+    /// The entry of Info.plist's scene manifest that it was looked up by; nil for none.
     public let name: String?
+    /// What the scene is for.
     public let role: UISceneSession.Role
+    /// The class of the scene; nil for `UIWindowScene`.
     open var sceneClass: AnyClass?
+    /// The class of the scene's delegate, which is made when the scene is; nil for none.
     open var delegateClass: AnyClass?
     /// What the scene's window shows first; nil: the scene's delegate makes the window.
     open var storyboard: UIStoryboard?
@@ -77,8 +91,10 @@ import Foundation
 
     // MARK: Copies and archives
 
+    /// True: it can be decoded where only named classes are allowed.
     open class var supportsSecureCoding: Bool { true }
 
+    /// Reads what `encode(with:)` wrote; nil where the role is missing.
     public required init?(coder: NSCoder) {
         guard let role = coder.decodeObject(of: NSString.self, forKey: "role") as String? else { return nil }
         name = coder.decodeObject(of: NSString.self, forKey: "name") as String?
@@ -92,6 +108,7 @@ import Foundation
         (coder.decodeObject(of: NSString.self, forKey: key) as String?).flatMap { ArchivedClass.named($0) as? AnyClass }
     }
 
+    /// Writes role, name and classes, but no storyboard.
     open func encode(with coder: NSCoder) {
         coder.encode(role.rawValue as NSString, forKey: "role")
         coder.encode(name as NSString?, forKey: "name")
@@ -100,6 +117,7 @@ import Foundation
         }
     }
 
+    /// A configuration with the same classes and storyboard.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         nonisolated(unsafe) var made: UISceneConfiguration?
         MainActor.assumeIsolated {

@@ -7,6 +7,7 @@
 }
 
 extension _PorticoWindowOwner {
+    /// Stands in where the delegate has no window: nil, and setting it changes nothing.
     @_disfavoredOverload public var window: UIWindow? {
         get { OptionalCall.missing(nil) }
         set { OptionalCall.missing(()) }

@@ -57,6 +57,8 @@ import PorticoTrace
         controller(scene: scene(named: identifier))
     }
 
+    /// The controller with that storyboard identifier, made by `creator` from the coder, or by its class's
+    /// `init(coder:)` where that gives nil. The process ends where there is no such controller, or one of another class.
     open func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {

@@ -5,12 +5,16 @@ import Foundation
 /// - From: `SegueRun`
 /// - To: `UIViewController.prepare(for:sender:)`
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
+    /// What the segue is called in the storyboard; nil for none.
     open private(set) var identifier: String?
+    /// The controller that the segue leads from.
     open private(set) var source: UIViewController
+    /// The controller that the segue leads to, made and not shown yet.
     open private(set) var destination: UIViewController
     /// What the segue does, where its class doesn't say.
     var action: (() -> Void)?
 
+    /// Makes a segue; a subclass that overrides `perform()` may be made by hand.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         (self.identifier, self.source, self.destination) = (identifier, source, destination)
         super.init()
@@ -31,8 +35,11 @@ import Foundation
 
 /// Where an unwind segue begins.
 @preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
+    /// The controller in which the way back begins.
     public let source: UIViewController
+    /// The method that marks where the way back may end.
     public let unwindAction: Selector
+    /// What triggered the segue; nil where nothing did.
     public let sender: Any?
 
     init(source: UIViewController, action: Selector, sender: Any?) {

@@ -28,11 +28,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open private(set) var percentComplete: CGFloat = 0
     /// How fast the rest runs after the finger let go; 1 is the animation's own speed.
     open var completionSpeed: CGFloat = 1
+    /// The curve that the transition's coordinator names for the rest; the rest itself keeps the animation's own. `easeInOut` by default.
     open var completionCurve = UIView.AnimationCurve.easeInOut
     /// The pace of the rest, where the animator can be interrupted; nil keeps the animator's own.
     open var timingCurve: (any UITimingCurveProvider)?
+    /// Whether a finger drives the transition from its beginning. True by default; with false it runs until `pause()` takes hold of it.
     open var wantsInteractiveStart = true
 
+    /// Takes hold of the transition as it begins: its animation waits for `update(_:)`. Called by the system.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext else { return }
         self.context = context
@@ -53,6 +56,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         pending = nil
     }
 
+    /// Moves the transition to a part of its way, clamped to 0…1. Called before it has begun, it counts then.
     open func update(_ percentComplete: CGFloat) {
         guard let context else {
             pending = percentComplete
@@ -70,6 +74,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.updateInteractiveTransition(self.percentComplete)
     }
 
+    /// Lets the transition run on to its end, at `completionSpeed`.
     open func finish() {
         guard let context, context.isInteractive, !isReturning else { return }
         if interruptible != nil { return letGo(context, cancelled: false) }
@@ -81,6 +86,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         forget()
     }
 
+    /// Lets the transition run back to its beginning, at `completionSpeed`; the old controller stays.
     open func cancel() {
         guard let context, context.isInteractive, !isReturning else { return }
         if interruptible != nil { return letGo(context, cancelled: true) }

@@ -1,17 +1,23 @@
 import CoreGraphics
 import Foundation
 
+/// Which of the two controllers of a transition is meant.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The controller that is seen before the transition.
     public static let from = Self(rawValue: "UITransitionContextFromViewController")
+    /// The controller that is seen after the transition.
     public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
+/// Which of the two views of a transition is meant.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The view that goes; nil where it isn't the animator's to move.
     public static let from = Self(rawValue: "UITransitionContextFromView")
+    /// The view that comes; nil where it isn't the animator's to move.
     public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
@@ -55,12 +61,14 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
+    /// Runs `animation` inside of the transition's animation. False when it is too late.
     @discardableResult public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
         animate(alongsideTransition: animation, completion: nil)
     }
 
+    /// Runs `animation` inside of the transition's animation, for a view outside of its container. False when it is too late.
     @discardableResult public func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {

@@ -42,11 +42,13 @@ import Foundation
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    /// Stands in where the animator can't be interrupted; never used.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
         OptionalCall.missing(UIViewPropertyAnimator(duration: 0, curve: .linear))
     }
+    /// Stands in where the animator needn't hear of its end.
     public func animationEnded(_ transitionCompleted: Bool) { OptionalCall.missing(()) }
 }
 
@@ -59,8 +61,11 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 extension UIViewControllerInteractiveTransitioning {
+    /// Stands in where the rest runs at the animation's own speed: 1.
     public var completionSpeed: CGFloat { 1 }
+    /// Stands in where the rest has no pace of its own: `easeInOut`.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    /// Stands in where a finger drives from the beginning: true.
     public var wantsInteractiveStart: Bool { true }
 }
 
@@ -82,18 +87,23 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 extension UIViewControllerTransitioningDelegate {
+    /// Stands in where the presentation comes in the system's way.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { OptionalCall.missing(nil) }
+    /// Stands in where the dismissal goes in the system's way.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { OptionalCall.missing(nil) }
+    /// Stands in where no finger drives the presentation.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { OptionalCall.missing(nil) }
+    /// Stands in where no finger drives the dismissal.
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { OptionalCall.missing(nil) }
+    /// Stands in where the system's presentation of the style is used.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { OptionalCall.missing(nil) }

@@ -7,15 +7,19 @@ extension UIViewController {
     public struct ViewLoading<Value> {
         private var stored: Value?
 
+        /// A property without a value until the view is loaded.
         public init() {}
+        /// A property that has a value before the view is loaded.
         public init(wrappedValue: Value) { stored = wrappedValue }
 
+        /// The value in a type that is no view controller, where the wrapper can't be used.
         @available(*, unavailable, message: "@ViewLoading is for properties of view controllers")
         public var wrappedValue: Value {
             get { fatalError("@ViewLoading outside of a view controller") }
             set { fatalError("@ViewLoading outside of a view controller") }
         }
 
+        /// The value in a view controller. Reading it before it was set loads the view; without a value after that it raises an exception.
         @MainActor
         public static subscript<Controller: UIViewController>(
             _enclosingInstance controller: Controller, wrapped wrapped: ReferenceWritableKeyPath<Controller, Value>,

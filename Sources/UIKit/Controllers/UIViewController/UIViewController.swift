@@ -70,6 +70,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         PorticoTrace.call(.controller, self, "initWithNibName:bundle:") {}
     }
 
+    /// Makes a controller from a nib, a storyboard or an archive; its view is loaded later.
     public required init?(coder: NSCoder) {
         let nibCoder = coder as? NibCoder
         // A storyboard's controller has its view in a nib of its own.
@@ -90,13 +91,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         MainActor.assumeIsolated { destroy() }
     }
 
+    /// Writes nothing (DEV-216): there for an app's `super.encode(with:)`.
     open func encode(with coder: NSCoder) {}
     /// Every object of the nib or storyboard is there and connected. Only for a controller that is itself in the file.
     open func awakeFromNib() { LifecycleChecker.reachedSuper(self, "awakeFromNib()") }
     /// For Interface Builder, which runs a view to draw it: nothing calls it here.
     open func prepareForInterfaceBuilder() {}
 
+    /// The nib that holds the view, as it was given; nil where none was.
     open var nibName: String? { nib.name }
+    /// The bundle of the nib, as it was given; nil for the main bundle.
     open var nibBundle: Bundle? { nib.bundle }
 
     // MARK: View
@@ -106,22 +110,31 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         get { loadedView ?? loadForReading() }
         set { setView(newValue) }
     }
+    /// The controller's root view, or nil: asking doesn't load it.
     open var viewIfLoaded: UIView? { loadedView }
+    /// Whether the root view has been loaded.
     open var isViewLoaded: Bool { loadedView != nil }
     /// Makes `view`. Never called by hand; an override sets `view` and does not call super.
     open func loadView() { loadDefaultView() }
+    /// Loads the root view unless it is there.
     open func loadViewIfNeeded() { if loadedView == nil { _ = loadForReading() } }
+    /// The view has been loaded, from wherever it came; once for each loading. Does nothing by itself.
     open func viewDidLoad() {}
 
     // MARK: Appearance
 
+    /// The view is about to come into the hierarchy; `viewIsAppearing(_:)` knows more of it. Call super.
     open func viewWillAppear(_ animated: Bool) { LifecycleChecker.reachedSuper(self, "viewWillAppear(_:)") }
     /// The view is in the hierarchy; its size, safe area and traits are known, and it is not on screen yet.
     open func viewIsAppearing(_ animated: Bool) { LifecycleChecker.reachedSuper(self, "viewIsAppearing(_:)") }
+    /// The view is on the screen, and its animation is over. Call super.
     open func viewDidAppear(_ animated: Bool) { LifecycleChecker.reachedSuper(self, "viewDidAppear(_:)") }
+    /// The view is about to leave the screen, or to be covered. Call super.
     open func viewWillDisappear(_ animated: Bool) { LifecycleChecker.reachedSuper(self, "viewWillDisappear(_:)") }
+    /// The view has left the screen, or was covered. Call super.
     open func viewDidDisappear(_ animated: Bool) { LifecycleChecker.reachedSuper(self, "viewDidDisappear(_:)") }
 
+    /// Whether children hear of appearing and leaving with this controller. True; a container that says false forwards by hand.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     /// Tells a child that its view is about to appear or disappear; for containers that forward by hand.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -129,14 +142,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         if isAppearing { loadViewIfNeeded() }
         beginAppearance(isAppearing, animated: animated)
     }
+    /// Ends one `beginAppearanceTransition(_:animated:)`.
     open func endAppearanceTransition() {
         LifecycleChecker.appearance(of: self, begins: nil)
         endAppearance()
     }
 
+    /// Whether it appears because it is being presented. True from `viewWillAppear(_:)` to `viewDidAppear(_:)`.
     open var isBeingPresented: Bool { isBeingPresentedNow }
+    /// Whether it disappears because it is being dismissed. True from `viewWillDisappear(_:)` to `viewDidDisappear(_:)`.
     open var isBeingDismissed: Bool { isBeingDismissedNow }
+    /// Whether it appears because it has become a child, as by a push.
     open var isMovingToParent: Bool { isMovingToParentNow }
+    /// Whether it disappears because it leaves its parent, as by a pop.
     open var isMovingFromParent: Bool { isMovingFromParentNow }
 
     /// A container readies its content here, before its own `viewWillAppear`.
@@ -150,14 +168,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: Layout
 
+    /// The view is about to lay out its subviews. Does nothing by itself.
     open func viewWillLayoutSubviews() {}
+    /// The view has laid out its own subviews; what is deeper may still wait. Does nothing by itself.
     open func viewDidLayoutSubviews() {}
     /// Brings the constraints up to date. Call super last.
     open func updateViewConstraints() {
         LifecycleChecker.reachedSuper(self, "updateViewConstraints()")
         loadedView?.traceUpdateConstraints()
     }
+    /// The view's safe area is another one now. Does nothing by itself.
     open func viewSafeAreaInsetsDidChange() {}
+    /// The view's layout margins are others now. Does nothing by itself.
     open func viewLayoutMarginsDidChange() {}
     /// Added to the safe area that the view would have by itself.
     open var additionalSafeAreaInsets: UIEdgeInsets {
@@ -168,18 +190,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
             loadedView?.safeAreaSourceChanged()
         }
     }
+    /// The least margins of the root view: none above and below, 16 points at the sides, 20 where it is 400 points wide or wider.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let side: CGFloat = (loadedView?.bounds.width ?? 0) >= 400 ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
+    /// Whether the root view's margins are at least those of the system. Kept: they are wherever none were set. True by default.
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet { if oldValue != viewRespectsSystemMinimumLayoutMargins { loadedView?.setNeedsLayout() } }
     }
     /// The sides at which the view reaches under a container's bars.
     open var edgesForExtendedLayout: UIRectEdge = .all { didSet { parentController?.childEdgesChanged(self) } }
+    /// Whether the view also reaches under bars that are opaque. False by default.
     open var extendedLayoutIncludesOpaqueBars = false { didSet { parentController?.childEdgesChanged(self) } }
     /// A child's view reaches elsewhere under the bars; containers that have some override it.
     func childEdgesChanged(_ child: UIViewController) {}
+    /// Whether a scroll view's insets make room for bars. Kept (DEV-211): see `contentInsetAdjustmentBehavior`. True by default.
     open var automaticallyAdjustsScrollViewInsets = true
     /// How large the content would like to be, for popovers, sheets and containers.
     open var preferredContentSize = CGSize.zero {
@@ -195,11 +221,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: Children
 
+    /// The child controllers, in the order in which they were added.
     open var children: [UIViewController] { childControllers }
+    /// The container that this controller is a child of; nil for none.
     open var parent: UIViewController? { parentController }
+    /// Makes a controller a child, which leaves the parent that it had. Add its view then, and call its `didMove(toParent:)`.
     open func addChild(_ childController: UIViewController) { adopt(childController) }
+    /// Takes the controller from its parent. Call its `willMove(toParent:)` with nil and remove its view before.
     open func removeFromParent() { leaveParent() }
+    /// The controller is about to get another parent, or none. Does nothing by itself.
     open func willMove(toParent parent: UIViewController?) {}
+    /// The controller has got another parent, or none. Does nothing by itself.
     open func didMove(toParent parent: UIViewController?) {}
     /// Swaps the views of two children with an animation, appearance callbacks included.
     open func transition(
@@ -210,9 +242,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
             fromViewController, toViewController, duration: duration, options: options, animations: animations,
             completion: completion)
     }
+    /// Gives a child and everything in it traits of its own; nil takes them away. `traitOverrides` does the same.
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) { overrideTraits(of: childViewController, with: collection) }
+    /// The traits that were given to a child; nil without any.
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         childViewController.parentController === self ? childViewController.traitOverride : nil
     }
@@ -226,13 +260,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     /// What this controller, or the nearest container around it, presents.
     open var presentedViewController: UIViewController? { effectivePresented }
+    /// The controller that presents this one, or a container around it; nil where none does.
     open var presentingViewController: UIViewController? { presenter ?? parentController?.presentingViewController }
+    /// The presentation of this controller or of a container around it, also before it is presented.
     open var presentationController: UIPresentationController? { effectivePresentation }
     /// Of a controller that is presented, or will be, as a popover.
     open var popoverPresentationController: UIPopoverPresentationController? {
         effectivePresentation as? UIPopoverPresentationController
             ?? effectivePresentation?.adaptedFrom as? UIPopoverPresentationController
     }
+    /// The sheet of a controller that is presented, or will be, as one; nil in any other style.
     open var sheetPresentationController: UISheetPresentationController? {
         effectivePresentation as? UISheetPresentationController
     }
@@ -240,13 +277,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var activePresentationController: UIPresentationController? {
         presenter?.presentation.flatMap { $0.knownPresented === self ? $0 : nil }
     }
+    /// How the controller covers the one that presents it. `automatic` by default, which is a sheet; set it before presenting.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet { if oldValue != modalPresentationStyle { preparedPresentation = nil } }
     }
+    /// How the controller moves in and out. `coverVertical` by default.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Gives the controller its own way to be presented; it is not kept alive.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// Keeps a person from dismissing it.
     open var isModalInPresentation = false
+    /// The old name of `isModalInPresentation`.
     open var isModalInPopover: Bool {
         get { isModalInPresentation }
         set { isModalInPresentation = newValue }
@@ -255,10 +296,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var definesPresentationContext = false
     /// Whether what is presented in this controller's context comes in its transition style, whatever its own is.
     open var providesPresentationContextTransitionStyle = false
+    /// Whether focus comes back with the controller. Kept: there is no focus engine (DEV-098). True by default.
     open var restoresFocusAfterTransition = true
+    /// Whether the controller decides about the status bar although it doesn't fill the screen. False by default.
     open var modalPresentationCapturesStatusBarAppearance = false
+    /// Whether the keyboard stays when the field that is typed in resigns: true of form sheets. Never asked here.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+    /// Whether actions are performed while something is presented: true. Never asked here.
     open var performsActionsWhilePresentingModally: Bool { true }
+    /// Presents a controller; `completion` is called when it has appeared. A controller that is being dismissed presents nothing (DEV-140).
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
@@ -270,14 +316,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     /// Shows a controller in the way of the container around this one: pushed, in a column, presented.
     open func show(_ vc: UIViewController, sender: Any?) { showByContainer(vc, sender) }
+    /// Shows a controller in the secondary column of the split view around this one; without one as `show(_:sender:)` does.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailByContainer(vc, sender) }
     /// The nearest controller up the hierarchy that has its own way of doing `action`.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         findTarget(action, sender)
     }
+    /// A split view puts the secondary controller onto this one's stack as it collapses. Does nothing by itself.
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {}
+    /// The secondary controller, taken off this one's stack as a split view expands. Nil by itself; never asked here.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
         nil
     }
@@ -334,6 +383,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     override var addedKeyCommands: [UIKeyCommand] { ownKeyCommands }
     /// Adds a key, after those of `keyCommands`.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
+    /// Takes away a key that was added.
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
 
     /// The scroll view whose content runs under the bars at these edges. Nil gives them back to the one that is found: the view, or its
@@ -341,6 +391,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         nameContentScrollView(scrollView, edge)
     }
+    /// Names the scroll view whose content runs under the bars at all edges; nil gives them back to the one that is found.
     open func setContentScrollView(_ scrollView: UIScrollView?) { nameContentScrollView(scrollView, .all) }
     /// The one that was named for the edge, or else is found.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScroller(edge) }
@@ -350,50 +401,79 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     ) {
         for child in childControllers { child.announceTraits(newCollection, coordinator) }
     }
+    /// A child would like another size. Does nothing by itself.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// A child's constraints want another size. Never called here; does nothing by itself.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// How large a child is where this controller has that size: as large, unless a subclass says otherwise.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
+    /// The transition that this controller or a container around it takes part in; nil while there is none.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         coordinator ?? parentController?.transitionCoordinator
     }
+    /// The traits that hold in this controller: those from above with its own overrides.
     open var traitCollection: UITraitCollection { currentTraits }
+    /// The traits are others than `previousTraitCollection` now. Does nothing by itself.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Light or dark for this controller and all in it; `unspecified`, the default, takes it from above.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { interfaceStyle }
         set { if newValue != interfaceStyle { changeOwnTraits { interfaceStyle = newValue } } }
     }
+    /// Whether the interface turns with the device. True by default.
     open var shouldAutorotate: Bool { true }
+    /// The orientations that the interface may have while this controller
+    /// fills the screen: on a tablet all, on a phone all but upside down.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
+    /// The orientation to begin with where there is a choice. `portrait` by default.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// Says that the allowed orientations have changed: the interface turns to one that is allowed.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { Above.application.orientationsChanged() }
+    /// Turns the interface to how the device is held, where that is allowed; the older way.
     open class func attemptRotationToDeviceOrientation() { Above.application.orientationsChanged() }
+    /// How the interface stands on the screen.
     open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
 
     // MARK: System bars
 
     /// True by default where the height is compact: on a phone on its side.
     open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+    /// The colours of what the status bar shows. `default` by default: dark on light, and the other way round.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// How the status bar comes and goes. `fade` by default.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that decides on the status bar's colours; nil, the default, for this controller.
     open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that decides whether the status bar is away; nil, the default, for this controller.
     open var childForStatusBarHidden: UIViewController? { nil }
+    /// Says that the status bar should look otherwise.
     open func setNeedsStatusBarAppearanceUpdate() { SystemBars.refresh() }
+    /// Whether the home indicator goes away while nothing is touched. False by default.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child that decides on the home indicator; nil, the default, for this controller.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// Says that the home indicator should come or go.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { SystemBars.refreshHomeIndicator() }
+    /// The edges at which the app's own gestures come before the system's. None by default.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child that decides on those edges; nil, the default, for this controller.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// Says that those edges are others now.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { SystemBars.refreshEdges() }
+    /// Whether the pointer should be kept in place. False by default; it never is (DEV-117).
     open var prefersPointerLocked: Bool { false }
+    /// The child that decides on the pointer; nil, the default, for this controller. Never asked (DEV-117).
     open var childViewControllerForPointerLock: UIViewController? { nil }
+    /// Says that the pointer should be kept or let go. Does nothing (DEV-117).
     open func setNeedsUpdateOfPrefersPointerLocked() {}
 
     // MARK: Titles and bars
 
+    /// What the controller is called; setting it titles its navigation item and its tab.
     open var title: String? {
         willSet { KeyValueObserving.willChange(self, "title") }
         didSet {
@@ -402,6 +482,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
             KeyValueObserving.didChange(self, "title")
         }
     }
+    /// What a navigation bar shows for this controller; made when it is first asked for.
     open var navigationItem: UINavigationItem {
         if let itemForBar { return itemForBar }
         let made = UINavigationItem(title: title ?? "")
@@ -411,6 +492,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     /// The item that a nib has for this controller.
     func adopt(_ item: UINavigationItem) { itemForBar = item }
+    /// The controller's tab in a tab bar; made from the title when it is first asked for.
     open var tabBarItem: UITabBarItem! {
         get {
             if let itemForTabs { return itemForTabs }
@@ -426,7 +508,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     var knownTabBarItem: UITabBarItem? { itemForTabs }
     /// Set before it is pushed: the tab bar leaves while it, or what is pushed on it, is in the stack.
     open var hidesBottomBarWhenPushed = false
+    /// The buttons of the toolbar while this controller is on top of a navigation stack. Nil by default.
     open var toolbarItems: [UIBarButtonItem]? { didSet { toolbarItemsChanged(animated: false) } }
+    /// Sets the buttons of the toolbar; animated, they fade in.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         self.toolbarItems = toolbarItems
         if animated { toolbarItemsChanged(animated: true) }
@@ -438,6 +522,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         editButton = made
         return made
     }
+    /// Whether the controller lets its content be edited. False by default.
     open var isEditing: Bool {
         get { editing }
         set { setEditing(newValue, animated: false) }

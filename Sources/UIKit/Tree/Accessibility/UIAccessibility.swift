@@ -38,6 +38,7 @@ public struct UIAccessibility {
         }
     }
 
+    /// Names an assistive technology.
     public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -45,15 +46,19 @@ public struct UIAccessibility {
             self.rawValue = rawValue
         }
 
+        /// Switch Control.
         public static let notificationSwitchControl = Self(
             rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
+        /// VoiceOver.
         public static let notificationVoiceOver = Self(rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
     }
 
+    /// What the zoomed part of the screen follows.
     public enum ZoomType: Int, Sendable {
         case insertionPoint = 0
     }
 
+    /// The ears for which a hearing device is paired.
     public struct HearingDeviceEar: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -63,6 +68,7 @@ public struct UIAccessibility {
 
         public static var left: HearingDeviceEar { .init(rawValue: 1 << 1) }
         public static var right: HearingDeviceEar { .init(rawValue: 1 << 2) }
+        /// Left and right.
         public static var both: HearingDeviceEar { [.left, .right] }
     }
 

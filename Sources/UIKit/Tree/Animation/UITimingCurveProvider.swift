@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+/// What kind of pace an object of `UITimingCurveProvider` describes.
 public enum UITimingCurveType: Int, Sendable {
     /// One of UIKit's curves.
     case builtin = 0
@@ -20,23 +21,29 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// A pace by a cubic curve from (0,0) to (1,1).
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+    /// The curve of UIKit that it was made from; `easeInOut` where it was made from control points.
     open private(set) var animationCurve = UIView.AnimationCurve.easeInOut
+    /// The first control point of the curve: x is time, y the way, both as parts of the whole. (0.42, 0) by default.
     open private(set) var controlPoint1 = CGPoint(x: 0.42, y: 0)
+    /// The second control point of the curve: x is time, y the way, both as parts of the whole. (0.58, 1) by default.
     open private(set) var controlPoint2 = CGPoint(x: 0.58, y: 1)
     private var isBuiltIn = true
 
     public nonisolated override init() { super.init() }
 
+    /// One of UIKit's curves.
     public init(animationCurve curve: UIView.AnimationCurve) {
         super.init()
         use(curve)
     }
 
+    /// A curve by two control points of its own; their x lies in 0…1, their y may go beyond.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         super.init()
         (controlPoint1, controlPoint2, isBuiltIn) = (point1, point2, false)
     }
 
+    /// Reads what `encode(with:)` wrote.
     public required nonisolated init?(coder: NSCoder) {
         super.init()
         let numbers = ["x1", "y1", "x2", "y2"].map { coder.decodeDouble(forKey: $0) }
@@ -59,6 +66,7 @@ public enum UITimingCurveType: Int, Sendable {
         controlPoint2 = CGPoint(x: CGFloat(point[0]), y: CGFloat(point[1]))
     }
 
+    /// Writes the control points, and which of UIKit's curves it is.
     public nonisolated func encode(with coder: NSCoder) {
         nonisolated(unsafe) let coder = coder
         MainActor.assumeIsolated {
@@ -74,8 +82,11 @@ public enum UITimingCurveType: Int, Sendable {
     /// It never changes: a copy is itself.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// `builtin` for one of UIKit's curves, `cubic` for one by control points.
     open var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
+    /// The object itself.
     open var cubicTimingParameters: UICubicTimingParameters? { self }
+    /// Nil: a curve is no spring.
     open var springTimingParameters: UISpringTimingParameters? { nil }
 
     var timing: AnimationTiming {
@@ -104,6 +115,7 @@ public enum UITimingCurveType: Int, Sendable {
         self.init(dampingRatio: ratio, initialVelocity: CGVector(dx: 0, dy: 0))
     }
 
+    /// A spring that comes to rest in the animator's duration, and begins with a speed, in ways a second.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         super.init()
         (self.ratio, initialVelocity) = (ratio, velocity)
@@ -115,6 +127,7 @@ public enum UITimingCurveType: Int, Sendable {
         (constants, initialVelocity) = ([mass, stiffness, damping], velocity)
     }
 
+    /// Reads what `encode(with:)` wrote.
     public required nonisolated init?(coder: NSCoder) {
         super.init()
         let numbers = ["mass", "stiffness", "damping", "dx", "dy", "ratio"].map {
@@ -127,6 +140,7 @@ public enum UITimingCurveType: Int, Sendable {
         }
     }
 
+    /// Writes the spring's constants, its speed and, where it has one, its damping ratio.
     public nonisolated func encode(with coder: NSCoder) {
         nonisolated(unsafe) let coder = coder
         MainActor.assumeIsolated {
@@ -142,8 +156,11 @@ public enum UITimingCurveType: Int, Sendable {
     /// It never changes: a copy is itself.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// Always `spring`.
     open var timingCurveType: UITimingCurveType { .spring }
+    /// Nil: a spring is no curve.
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
+    /// The object itself.
     open var springTimingParameters: UISpringTimingParameters? { self }
 
     var timing: AnimationTiming {

@@ -7,14 +7,19 @@ import QuartzCore
 extension UIView {
     @InSession private static var animationsEnabled = true
 
+    /// Whether changes in animation blocks move; false also inside `performWithoutAnimation(_:)`.
     public class var areAnimationsEnabled: Bool { animationsEnabled && ViewAnimation.suppressions == 0 }
+    /// Switches animations of views on or off, for all blocks that run from now on. On by default; those under way go on.
     public class func setAnimationsEnabled(_ enabled: Bool) { animationsEnabled = enabled }
+    /// The duration, in seconds, of the animation block that runs now; 0 outside of any.
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 
+    /// Animates changes over `duration` seconds with the curve `easeInOut`, at once.
     public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
     }
 
+    /// Animates changes over `duration` seconds and then calls `completion` with whether they came to their end.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -32,6 +37,8 @@ extension UIView {
         ViewAnimation(duration: duration, delay: delay, options: options, completion: completion).run(animations)
     }
 
+    /// Animates changes by a spring that rests after `duration` seconds. At a damping
+    /// ratio of 1 it doesn't overshoot; `velocity` is in whole ways a second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],

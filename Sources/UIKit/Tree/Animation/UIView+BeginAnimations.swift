@@ -46,11 +46,13 @@ import QuartzCore
 }
 
 extension UIView {
+    /// Opens a block that `commitAnimations()` closes; blocks nest. Both arguments are handed to the delegate's methods. It takes 0.2 s.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         OpenAnimations.stack.append(.init(id: animationID, context: context, outer: ViewAnimation.current))
         OpenAnimations.restart()
     }
 
+    /// Closes the innermost open block: what changed since `beginAnimations` moves. Without an open block it does nothing.
     public class func commitAnimations() {
         guard let top = OpenAnimations.stack.popLast(), let block = top.block else { return }
         func tell(_ selector: Selector?, _ arguments: [Any?]) {
@@ -62,6 +64,7 @@ extension UIView {
         block.leave(to: top.outer)
     }
 
+    /// The object that the start and stop selectors are sent to; it is kept until the block's end.
     public class func setAnimationDelegate(_ delegate: Any?) {
         OpenAnimations.set { $0.delegate = delegate.map { $0 as AnyObject } }
     }
@@ -69,13 +72,17 @@ extension UIView {
     public class func setAnimationWillStart(_ selector: Selector?) { OpenAnimations.set { $0.willStart = selector } }
     /// Called as `animationDidStop:finished:context:`.
     public class func setAnimationDidStop(_ selector: Selector?) { OpenAnimations.set { $0.didStop = selector } }
+    /// Seconds that changes take from here on. 0.2 by default.
     public class func setAnimationDuration(_ duration: TimeInterval) { OpenAnimations.set { $0.duration = duration } }
+    /// Seconds before the movement begins, for changes from here on. 0 by default.
     public class func setAnimationDelay(_ delay: TimeInterval) { OpenAnimations.set { $0.delay = delay } }
     /// A date in the future delays the animations.
     public class func setAnimationStart(_ startDate: Date) {
         OpenAnimations.set { $0.delay = max(0, startDate.timeIntervalSinceNow) }
     }
+    /// The curve of changes from here on. `easeInOut` by default.
     public class func setAnimationCurve(_ curve: UIView.AnimationCurve) { OpenAnimations.set { $0.curve = curve } }
+    /// How often changes from here on repeat; parts of one count. 0, the default: once.
     public class func setAnimationRepeatCount(_ repeatCount: Float) {
         OpenAnimations.set { $0.repeatCount = repeatCount }
     }
@@ -87,6 +94,7 @@ extension UIView {
             OpenAnimations.set { $0.set(.autoreverse, repeatAutoreverses) }
         }
     }
+    /// Whether changes from here on go on from what is shown and replace what runs. False by default.
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         OpenAnimations.set { $0.set(.beginFromCurrentState, fromCurrentState) }
     }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 
+/// What an animator is doing.
 public enum UIViewAnimatingState: Int, Sendable {
     /// Not started, or over.
     case inactive = 0
@@ -44,9 +45,13 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
 // Everything here is optional on iOS.
 extension UIViewImplicitlyAnimating {
+    /// Stands in for an animator that takes no further blocks.
     public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+    /// Stands in for an animator that takes no further blocks.
     public func addAnimations(_ animation: @escaping () -> Void) {}
+    /// Stands in for an animator that calls no completions.
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+    /// Stands in for an animator that can't go on after a pause with another pace.
     public func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {}

@@ -31,19 +31,25 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject,
     /// The anchor itself: it never changes.
     nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// A constraint, not yet active, that makes this attribute equal to another one.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { make(.equal, anchor) }
+    /// A constraint, not yet active, that puts this attribute `c` points beyond another one.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         make(.equal, anchor, constant: c)
     }
+    /// A constraint, not yet active, that makes this attribute at least as large as another one.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor)
     }
+    /// A constraint, not yet active, that puts this attribute at least `c` points beyond another one.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
         -> NSLayoutConstraint
     { make(.greaterThanOrEqual, anchor, constant: c) }
+    /// A constraint, not yet active, that makes this attribute at most as large as another one.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.lessThanOrEqual, anchor)
     }
+    /// A constraint, not yet active, that puts this attribute at most `c` points beyond another one.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
         -> NSLayoutConstraint
     {
@@ -74,14 +80,17 @@ protocol AttributeHolder: AnyObject {
         NSLayoutDimension(from: self, to: otherAnchor)
     }
 
+    /// A constraint, not yet active, that puts this edge `multiplier` times 8 points, the standard distance, behind another one.
     open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
     {
         make(.equal, anchor, constant: LayoutEngine.systemSpacing * multiplier)
     }
+    /// A constraint, not yet active, that puts this edge at least `multiplier` times 8 points, the standard distance, behind another one.
     open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
     { make(.greaterThanOrEqual, anchor, constant: LayoutEngine.systemSpacing * multiplier) }
+    /// A constraint, not yet active, that puts this edge at most `multiplier` times 8 points, the standard distance, behind another one.
     open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
     { make(.lessThanOrEqual, anchor, constant: LayoutEngine.systemSpacing * multiplier) }
@@ -99,14 +108,20 @@ protocol AttributeHolder: AnyObject {
         LayoutSpacing.between(anchor, self)
     }
 
+    /// A constraint, not yet active, that puts this edge `multiplier` standard distances below
+    /// another one: 8 points, or between baselines the taller font's line height (DEV-043).
     open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
     {
         make(.equal, anchor, constant: spacing(below: anchor) * multiplier)
     }
+    /// A constraint, not yet active, that puts this edge at least `multiplier` standard distances
+    /// below another one: 8 points, or between baselines the taller font's line height (DEV-043).
     open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
     { make(.greaterThanOrEqual, anchor, constant: spacing(below: anchor) * multiplier) }
+    /// A constraint, not yet active, that puts this edge at most `multiplier` standard distances
+    /// below another one: 8 points, or between baselines the taller font's line height (DEV-043).
     open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
         -> NSLayoutConstraint
     { make(.lessThanOrEqual, anchor, constant: spacing(below: anchor) * multiplier) }
@@ -148,28 +163,37 @@ protocol AttributeHolder: AnyObject {
         )
     }
 
+    /// A constraint, not yet active, that makes this length `c` points.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { make(.equal, nil, constant: c) }
+    /// A constraint, not yet active, that makes this length at least `c` points.
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, nil, constant: c)
     }
+    /// A constraint, not yet active, that makes this length at most `c` points.
     open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         make(.lessThanOrEqual, nil, constant: c)
     }
+    /// A constraint, not yet active, that makes this length `m` times another one; with 0 it is a constraint to the constant 0.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         make(.equal, anchor, multiplier: m)
     }
+    /// A constraint, not yet active, that makes this length `m` times another one and `c` points.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
         -> NSLayoutConstraint
     { make(.equal, anchor, multiplier: m, constant: c) }
+    /// A constraint, not yet active, that makes this length at least `m` times another one.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor, multiplier: m)
     }
+    /// A constraint, not yet active, that makes this length at least `m` times another one and `c` points.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
         -> NSLayoutConstraint
     { make(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
+    /// A constraint, not yet active, that makes this length at most `m` times another one.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         make(.lessThanOrEqual, anchor, multiplier: m)
     }
+    /// A constraint, not yet active, that makes this length at most `m` times another one and `c` points.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
         -> NSLayoutConstraint
     { make(.lessThanOrEqual, anchor, multiplier: m, constant: c) }

@@ -10,17 +10,20 @@ import PorticoLayout
 /// - From: anchors, `constraints(withVisualFormat:…)`, `UIStackView`
 /// - To: `LayoutEngine`
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+    /// Across or down: which way a length, a stack or a priority goes.
     public enum Axis: Int, Sendable {
         case horizontal = 0
         case vertical = 1
     }
 
+    /// How the two sides of a constraint compare.
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
         case equal = 0
         case greaterThanOrEqual = 1
     }
 
+    /// What of a view or guide a constraint is about. Places count from the top and left, leading ones in the reading direction.
     public enum Attribute: Int, Sendable {
         case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline,
             firstBaseline
@@ -32,11 +35,17 @@ import PorticoLayout
     /// Called when the nib that the constraint comes from has connected all its objects. Does nothing by itself.
     open func awakeFromNib() {}
 
+    /// The view or guide on the left side of the relation; not kept alive.
     @exclusivity(unchecked) open private(set) unowned(unsafe) var firstItem: AnyObject?
+    /// The view or guide on the right side of the relation, or nil where that is a constant; not kept alive.
     @exclusivity(unchecked) open private(set) unowned(unsafe) var secondItem: AnyObject?
+    /// Which attribute of `firstItem` the constraint is about.
     @exclusivity(unchecked) open private(set) var firstAttribute: Attribute = .notAnAttribute
+    /// Which attribute of `secondItem` the constraint is about; `notAnAttribute` where there is none.
     @exclusivity(unchecked) open private(set) var secondAttribute: Attribute = .notAnAttribute
+    /// Whether the left side is equal to the right one, at most or at least as large.
     @exclusivity(unchecked) open private(set) var relation: Relation = .equal
+    /// What the second attribute is multiplied by. 1 by default.
     @exclusivity(unchecked) open private(set) var multiplier: CGFloat = 1
 
     /// Points; the cheap thing to change on an active constraint.
@@ -51,6 +60,7 @@ import PorticoLayout
 
     /// A name for messages about broken constraints.
     open var identifier: String?
+    /// Kept: a constraint is not archived (DEV-211). False by default.
     open var shouldBeArchived = false
 
     /// Set where the constraint relates distances between anchors.
@@ -67,6 +77,8 @@ import PorticoLayout
         super.init()
     }
 
+    /// Makes an inactive constraint. Attributes that don't go together (a place and a size, leading
+    /// and left), a place without a second item, or numbers that aren't finite raise an exception.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -121,20 +133,25 @@ import PorticoLayout
     /// The views and guides that it is about.
     var items: [AnyObject] { [firstItem, secondItem].compactMap { $0 } + (starts?.items ?? []) }
 
+    /// The first side as an anchor: equal to the one that the constraint was made from, but of no subclass (DEV-157).
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(item: firstItem, attribute: firstAttribute) }
+    /// The second side as an anchor, nil without a second item: equal to the one given, but of no subclass (DEV-157).
     open var secondAnchor: NSLayoutAnchor<AnyObject>? {
         secondItem.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) }
     }
 
+    /// Whether it takes part in layout. Activating one whose items have no common ancestor raises an exception.
     open var isActive: Bool {
         get { solverID != nil }
         set { newValue ? LayoutEngine.shared.install(self) : LayoutEngine.shared.uninstall(self) }
     }
 
+    /// Activates each of them, in order.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
+    /// Deactivates each of them, in order.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }

@@ -10,6 +10,7 @@ import Foundation
         MainActor.assumeIsolated { move(near: .bottom) }
     }
 
+    /// Makes a guide without a view; nothing is read from the archive.
     public nonisolated required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

@@ -7,10 +7,12 @@ import PorticoTrace
 /// - From: the app
 /// - To: `NSLayoutConstraint`
 @preconcurrency @MainActor open class UIStackView: UIView {
+    /// How the arranged views share the stack's length: they fill it as they are, equally or in proportion, or gaps or centres are equal.
     public enum Distribution: Int, Sendable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
+    /// Where the arranged views lie across the stack.
     public enum Alignment: Int, Sendable {
         case fill, leading, firstBaseline, center, trailing, lastBaseline
         /// `leading` of a row.
@@ -21,6 +23,7 @@ import PorticoTrace
 
     /// For `setCustomSpacing`: the stack's own `spacing`, and the system's standard distance.
     public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
+    /// For `setCustomSpacing(_:after:)`: the system's standard distance, 8 points.
     public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
     private var arranged: [UIView] = []
@@ -33,12 +36,14 @@ import PorticoTrace
         rearrange()
     }
 
+    /// Makes a stack from a nib or an archive.
     public required init(coder: NSCoder) {
         super.init(coder: coder)!
         Self.nibStackProperties.read(self, coder)
         rearrange()
     }
 
+    /// Makes a row without a size, with these views arranged in order.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -46,10 +51,13 @@ import PorticoTrace
 
     // MARK: Arranged subviews
 
+    /// The views that the stack lays out, in its order; not those that are subviews alone. Hidden ones take no room.
     open var arrangedSubviews: [UIView] { arranged }
 
+    /// Arranges a view at the end and makes it a subview; its frame is placed by constraints from then on.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
+    /// Arranges a view at an index of `arrangedSubviews`, or moves it there. An index beyond their number raises an exception.
     open func insertArrangedSubview(_ view: UIView, at index: Int) {
         let count = arranged.count
         arranged.removeAll { $0 === view }
@@ -79,23 +87,30 @@ import PorticoTrace
 
     // MARK: How
 
+    /// Which way the views follow each other. Horizontal by default.
     open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { rearrange() } } }
+    /// How the views share the length along the axis. `fill` by default.
     open var distribution: Distribution = .fill { didSet { if distribution != oldValue { rearrange() } } }
+    /// Where the views lie across the axis. `fill` by default.
     open var alignment: Alignment = .fill { didSet { if alignment != oldValue { rearrange() } } }
     /// Points between neighbours; the least where the distribution asks for equal distances.
     open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
+    /// Whether the spacing of a column runs from last baseline to first baseline instead of edge to edge. False by default.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { rearrange() } }
     }
+    /// Whether views keep to the stack's layout margins instead of its bounds. False by default.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrange() } }
     }
 
+    /// Sets the points behind one view, in place of `spacing`; `spacingUseDefault` ends that.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         rearrange()
     }
 
+    /// The points behind one view that were set for it, or `spacingUseDefault`.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }

@@ -26,10 +26,12 @@ import Foundation
         set(trackingConstraints, edge, isNear: false)
     }
 
+    /// The constraints set for when the guide is near all of exactly these edges; empty where none were.
     open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         constraints(edge, isNear: true)
     }
 
+    /// The constraints set for when the guide is away from all of exactly these edges; empty where none were.
     open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         constraints(edge, isNear: false)
     }

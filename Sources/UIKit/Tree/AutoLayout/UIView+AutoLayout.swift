@@ -6,22 +6,35 @@ import QuartzCore
 
 /// Anchors, constraints and guides of a view.
 extension UIView {
+    /// The edge at which reading begins: the left one, or the right one where people read from right to left.
     public var leadingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .leading) }
+    /// The edge at which reading ends: the right one, or the left one where people read from right to left.
     public var trailingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .trailing) }
+    /// The left edge, whatever the reading direction.
     public var leftAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .left) }
+    /// The right edge, whatever the reading direction.
     public var rightAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .right) }
+    /// The view's upper edge, to make constraints from.
     public var topAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .top) }
+    /// The view's lower edge, to make constraints from.
     public var bottomAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .bottom) }
+    /// The view's width in points, to make constraints from.
     public var widthAnchor: NSLayoutDimension { .init(item: self, attribute: .width) }
+    /// The view's height in points, to make constraints from.
     public var heightAnchor: NSLayoutDimension { .init(item: self, attribute: .height) }
+    /// The middle between left and right, to make constraints from.
     public var centerXAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .centerX) }
+    /// The middle between top and bottom, to make constraints from.
     public var centerYAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .centerY) }
+    /// The baseline of the first line of text, for views that show some; the top of others.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .firstBaseline) }
+    /// The baseline of the last line of text, for views that show some; the bottom of others.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .lastBaseline) }
 
     /// The constraints that this view holds: those whose nearest common ancestor it is.
     public var constraints: [NSLayoutConstraint] { extras?.constraints ?? [] }
 
+    /// The constraints of an axis that name the view, not those that reach it through other views (DEV-044). For debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         LayoutEngine.shared.constraints(of: self, from: self, axis)
     }
@@ -41,8 +54,10 @@ extension UIView {
 
     // MARK: Guides
 
+    /// The guides that were added to the view, in order.
     public var layoutGuides: [UILayoutGuide] { extras?.guides ?? [] }
 
+    /// Gives the view a guide, which leaves the view that it belonged to.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owner !== self else { return }
         layoutGuide.owner?.removeLayoutGuide(layoutGuide)
@@ -50,6 +65,7 @@ extension UIView {
         needExtras().guides.append(layoutGuide)
     }
 
+    /// Takes a guide away, and deactivates the constraints that name it. One of another view stays as it is.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owner === self else { return }
         var holder: UIView? = self

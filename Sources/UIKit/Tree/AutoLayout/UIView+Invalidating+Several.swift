@@ -1,10 +1,12 @@
 // Several invalidations at once, up to ten, in pairs of pairs.
 extension UIView.Invalidating {
+    /// A property that asks for two kinds of work when it changes.
     public init<I1: UIViewInvalidating, I2: UIViewInvalidating>(wrappedValue: Value, _ i1: I1, _ i2: I2)
     where InvalidationType == UIView.Invalidations.Tuple<I1, I2> {
         self.init(wrappedValue: wrappedValue, .init(i1, i2))
     }
 
+    /// A property that asks for three kinds of work when it changes.
     public init<I1: UIViewInvalidating, I2: UIViewInvalidating, I3: UIViewInvalidating>(
         wrappedValue: Value, _ i1: I1, _ i2: I2, _ i3: I3
     )
@@ -12,6 +14,7 @@ extension UIView.Invalidating {
         self.init(wrappedValue: wrappedValue, .init(.init(i1, i2), i3))
     }
 
+    /// A property that asks for four kinds of work when it changes.
     public init<
         I1: UIViewInvalidating, I2: UIViewInvalidating, I3: UIViewInvalidating, I4: UIViewInvalidating
     >(wrappedValue: Value, _ i1: I1, _ i2: I2, _ i3: I3, _ i4: I4)
@@ -23,6 +26,7 @@ extension UIView.Invalidating {
         self.init(wrappedValue: wrappedValue, .init(.init(i1, i2), .init(i3, i4)))
     }
 
+    /// A property that asks for five kinds of work when it changes.
     public init<
         I1: UIViewInvalidating, I2: UIViewInvalidating, I3: UIViewInvalidating, I4: UIViewInvalidating,
         I5: UIViewInvalidating
@@ -35,6 +39,7 @@ extension UIView.Invalidating {
         self.init(wrappedValue: wrappedValue, .init(.init(.init(i1, i2), .init(i3, i4)), i5))
     }
 
+    /// A property that asks for six kinds of work when it changes.
     public init<
         I1: UIViewInvalidating, I2: UIViewInvalidating, I3: UIViewInvalidating, I4: UIViewInvalidating,
         I5: UIViewInvalidating, I6: UIViewInvalidating
@@ -48,6 +53,7 @@ extension UIView.Invalidating {
         self.init(wrappedValue: wrappedValue, .init(.init(.init(i1, i2), .init(i3, i4)), .init(i5, i6)))
     }
 
+    /// A property that asks for seven kinds of work when it changes.
     public init<
         I1: UIViewInvalidating, I2: UIViewInvalidating, I3: UIViewInvalidating, I4: UIViewInvalidating,
         I5: UIViewInvalidating, I6: UIViewInvalidating, I7: UIViewInvalidating
@@ -61,6 +67,7 @@ extension UIView.Invalidating {
         self.init(wrappedValue: wrappedValue, .init(.init(.init(i1, i2), .init(i3, i4)), .init(.init(i5, i6), i7)))
     }
 
+    /// A property that asks for eight kinds of work when it changes.
     public init<
         I1: UIViewInvalidating, I2: UIViewInvalidating, I3: UIViewInvalidating, I4: UIViewInvalidating,
         I5: UIViewInvalidating, I6: UIViewInvalidating, I7: UIViewInvalidating, I8: UIViewInvalidating
@@ -75,6 +82,7 @@ extension UIView.Invalidating {
             wrappedValue: wrappedValue, .init(.init(.init(i1, i2), .init(i3, i4)), .init(.init(i5, i6), .init(i7, i8))))
     }
 
+    /// A property that asks for nine kinds of work when it changes.
     public init<
         I1: UIViewInvalidating, I2: UIViewInvalidating, I3: UIViewInvalidating, I4: UIViewInvalidating,
         I5: UIViewInvalidating, I6: UIViewInvalidating, I7: UIViewInvalidating, I8: UIViewInvalidating,
@@ -93,6 +101,7 @@ extension UIView.Invalidating {
             .init(.init(.init(.init(i1, i2), .init(i3, i4)), .init(.init(i5, i6), .init(i7, i8))), i9))
     }
 
+    /// A property that asks for ten kinds of work when it changes.
     public init<
         I1: UIViewInvalidating, I2: UIViewInvalidating, I3: UIViewInvalidating, I4: UIViewInvalidating,
         I5: UIViewInvalidating, I6: UIViewInvalidating, I7: UIViewInvalidating, I8: UIViewInvalidating,

@@ -8,29 +8,43 @@ import PorticoTrace
 extension UIView {
     /// The kinds of work that a property of a view can ask for.
     public enum Invalidations {
+        /// The view is to be drawn again.
         public struct Display: UIViewInvalidating {
+            /// Makes the request; `display` stands for it in `@Invalidating`.
             public nonisolated init() {}
+            /// Calls `setNeedsDisplay()`.
             public func invalidate(view: UIView) { view.setNeedsDisplay() }
         }
 
+        /// The view's subviews are to be placed again.
         public struct Layout: UIViewInvalidating {
+            /// Makes the request; `layout` stands for it in `@Invalidating`.
             public nonisolated init() {}
+            /// Calls `setNeedsLayout()`.
             public func invalidate(view: UIView) { view.setNeedsLayout() }
         }
 
+        /// The view's constraints are to be updated.
         public struct Constraints: UIViewInvalidating {
+            /// Makes the request; `constraints` stands for it in `@Invalidating`.
             public nonisolated init() {}
+            /// Calls `setNeedsUpdateConstraints()`.
             public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
         }
 
+        /// The view's natural size is another one.
         public struct IntrinsicContentSize: UIViewInvalidating {
+            /// Makes the request; `intrinsicContentSize` stands for it in `@Invalidating`.
             public nonisolated init() {}
+            /// Calls `invalidateIntrinsicContentSize()`.
             public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
         }
 
         /// Asks a cell to update its configuration; there are no cells yet.
         public struct Configuration: UIViewInvalidating {
+            /// Makes the request; `configuration` stands for it in `@Invalidating`.
             public nonisolated init() {}
+            /// Not implemented: does nothing, and says so once on standard error.
             public func invalidate(view: UIView) { unimplemented("UIView.Invalidations.Configuration") }
         }
 
@@ -39,11 +53,13 @@ extension UIView {
             private let first: Invalidation1
             private let second: Invalidation2
 
+            /// Joins two requests into one.
             public nonisolated init(_ invalidation1: Invalidation1, _ invalidation2: Invalidation2) {
                 first = invalidation1
                 second = invalidation2
             }
 
+            /// Asks for the first kind of work, then for the second.
             public func invalidate(view: UIView) {
                 first.invalidate(view: view)
                 second.invalidate(view: view)
@@ -57,17 +73,20 @@ extension UIView {
         private var value: Value
         private let invalidation: InvalidationType
 
+        /// A property that asks for one kind of work when it changes.
         public init(wrappedValue: Value, _ invalidation: InvalidationType) {
             value = wrappedValue
             self.invalidation = invalidation
         }
 
+        /// The value in a type that is no view, where the wrapper can't be used.
         @available(*, unavailable, message: "@Invalidating belongs to properties of UIView's subclasses")
         public var wrappedValue: Value {
             get { fatalError("@Invalidating outside of a view") }
             set { fatalError("@Invalidating outside of a view") }
         }
 
+        /// The value in a view: setting another one asks the view for the work.
         @MainActor
         public static subscript<EnclosingSelf: UIView>(
             _enclosingInstance view: EnclosingSelf,
@@ -85,21 +104,26 @@ extension UIView {
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.Display {
+    /// For `@Invalidating`: draws the view again.
     public nonisolated static var display: UIView.Invalidations.Display { .init() }
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.Layout {
+    /// For `@Invalidating`: places the view's subviews again.
     public nonisolated static var layout: UIView.Invalidations.Layout { .init() }
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.Constraints {
+    /// For `@Invalidating`: updates the view's constraints.
     public nonisolated static var constraints: UIView.Invalidations.Constraints { .init() }
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.IntrinsicContentSize {
+    /// For `@Invalidating`: asks for the view's natural size again.
     public nonisolated static var intrinsicContentSize: UIView.Invalidations.IntrinsicContentSize { .init() }
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.Configuration {
+    /// For `@Invalidating`: updates a cell's configuration. Not implemented: a change does nothing, and says so once.
     public nonisolated static var configuration: UIView.Invalidations.Configuration { .init() }
 }

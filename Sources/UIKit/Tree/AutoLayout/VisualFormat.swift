@@ -8,25 +8,41 @@ extension NSLayoutConstraint {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Gives the views of a column the same left edge.
         public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+        /// Gives the views of a column the same right edge.
         public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+        /// Gives the views of a row the same top.
         public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+        /// Gives the views of a row the same bottom.
         public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+        /// Gives the views of a column the same leading edge.
         public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+        /// Gives the views of a column the same trailing edge.
         public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+        /// Gives the views of a column the same horizontal centre.
         public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+        /// Gives the views of a row the same vertical centre.
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+        /// Gives the views of a row the same last baseline.
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+        /// Gives the views of a row the same first baseline.
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+        /// The bits of the alignments. More than one may be set; one along the line instead of across it raises an exception.
         public static let alignmentMask = FormatOptions(rawValue: 0xffff)
+        /// A row runs in the reading direction: the default, with no bit of its own.
         public static let directionLeadingToTrailing: FormatOptions = []
+        /// A row runs from left to right, whatever the reading direction.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+        /// A row runs from right to left, whatever the reading direction.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+        /// The bits of the directions, of which one is set.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
         /// Distances run between facing edges.
         public static let spacingEdgeToEdge: FormatOptions = []
         /// In a column, distances run from a last baseline down to the next first baseline.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+        /// The bits that say from where to where distances run.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
     }
 

@@ -9,6 +9,7 @@ import Foundation
         super.init()
     }
 
+    /// Reads the language from an archive.
     public required init?(coder: NSCoder) {
         language = coder.decodeObject(of: NSString.self, forKey: "primaryLanguage") as String?
         super.init()
@@ -22,6 +23,7 @@ import Foundation
         [UITextInputMode(language: Locale.current.identifier.replacingOccurrences(of: "_", with: "-"))]
     }
 
+    /// Posted when the person has chosen another language on the keyboard.
     public class var currentInputModeDidChangeNotification: NSNotification.Name {
         .init("UITextInputCurrentInputModeDidChangeNotification")
     }

@@ -3,12 +3,14 @@ import Foundation
 
 /// Feedback for something that hits something.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+    /// What the collision feels like: how heavy the things are, or how soft and rigid.
     public enum FeedbackStyle: Int, Sendable {
         case light, medium, heavy, soft, rigid
     }
 
     private let style: FeedbackStyle
 
+    /// Makes a generator for collisions of one kind.
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()
@@ -19,6 +21,7 @@ import Foundation
         self.init(style: .medium)
     }
 
+    /// Tells of a collision at full strength. A line of the trace is all that follows (DEV-131).
     open func impactOccurred() { impactOccurred(intensity: 1) }
 
     /// - Parameter intensity: from 0 to 1.

@@ -1,4 +1,5 @@
 /// Feedback for a selection that moves on.
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    /// Tells that another thing is selected now. A line of the trace is all that follows (DEV-131).
     open func selectionChanged() { give("selectionChanged") }
 }

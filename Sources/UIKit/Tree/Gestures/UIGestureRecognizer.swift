@@ -8,6 +8,7 @@ import PorticoTrace
 /// - From: `GestureEnvironment`
 /// - To: the targets' actions
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+    /// How far a gesture has come. One of a single moment goes from `possible` to `ended`; others begin, change and end.
     public enum State: Int, Sendable {
         case possible = 0
         case began = 1
@@ -15,6 +16,7 @@ import PorticoTrace
         case ended = 3
         case cancelled = 4
         case failed = 5
+        /// What `ended` is called of gestures of a single moment.
         public static var recognized: State { .ended }
     }
 
@@ -43,16 +45,19 @@ import PorticoTrace
         self.init(target: nil, action: nil)
     }
 
+    /// Makes a recogniser without targets; nothing is read from the archive.
     public convenience init?(coder: NSCoder) {
         self.init(target: nil, action: nil)
     }
 
+    /// Calls `action` on `target` for each state that targets hear of. The target is not kept alive; the same pair counts once.
     open func addTarget(_ target: Any, action: Selector) {
         let object = target as AnyObject
         guard !targets.contains(where: { $0.object === object && $0.action == action }) else { return }
         targets.append(Target(object: object, action: action))
     }
 
+    /// Ends calls that were asked for; nil stands for every target or every action.
     open func removeTarget(_ target: Any?, action: Selector?) {
         targets.removeAll {
             (target == nil || $0.object === (target as AnyObject)) && (action == nil || $0.action == action)
@@ -64,20 +69,29 @@ import PorticoTrace
 
     // MARK: State
 
+    /// How far the gesture has come, `possible` to begin with. Subclasses
+    /// set it; a step that makes no sense from the present state is ignored.
     open var state: State {
         get { current }
         set { change(to: newValue) }
     }
+    /// The view whose touches the recogniser sees, those of its subviews included; nil for one without a view.
     open var view: UIView? { attachedView }
     /// The modifier keys of a hardware keyboard that are down now.
     open var modifierFlags: UIKeyModifierFlags { KeyDelivery.shared.modifierFlags }
+    /// Has a say in when the gesture may begin and beside which others; it is not kept alive.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
+    /// Whether it takes touches. True by default; switched off in the middle of a gesture, it cancels that.
     open var isEnabled = true {
         didSet { if !isEnabled, oldValue { endBecauseRemoved() } }
     }
+    /// A name for debugging. Nil by default.
     open var name: String?
+    /// Whether the view's touches are cancelled for it once the gesture is recognised. True by default.
     open var cancelsTouchesInView = true
+    /// Whether the view hears of touches only when the gesture has failed. False by default.
     open var delaysTouchesBegan = false
+    /// Whether the view hears of the end of touches only when the gesture has failed. True by default.
     open var delaysTouchesEnded = true
     /// Whether a gesture keeps to the type of its first touch: others that come meanwhile are not given to it.
     open var requiresExclusiveTouchType = true
@@ -85,9 +99,12 @@ import PorticoTrace
     open var allowedTouchTypes: [NSNumber] = UITouch.TouchType.all.map { NSNumber(value: $0.rawValue) }
     /// `UIPress.PressType` raw values; all of them to begin with.
     open var allowedPressTypes: [NSNumber] = UIPress.PressType.all.map { NSNumber(value: $0.rawValue) }
+    /// The buttons of a pointing device that are down: always empty (DEV-114).
     open var buttonMask: UIEvent.ButtonMask { [] }
+    /// How many touches the gesture has now.
     open var numberOfTouches: Int { tracked.count }
 
+    /// Lets this gesture begin only when the other one has failed. The other one is not kept alive.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         failureRequirements.append(Weak(object: otherGestureRecognizer))
     }
@@ -105,6 +122,7 @@ import PorticoTrace
             y: points.reduce(0) { $0 + $1.y } / CGFloat(points.count))
     }
 
+    /// Where one of the touches is, in `view`'s coordinates; nil is the window's. An index beyond `numberOfTouches` raises an exception.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         FatalException.range.raise(
             unless: tracked.indices.contains(touchIndex),
@@ -114,23 +132,38 @@ import PorticoTrace
 
     // MARK: For subclasses
 
+    /// Fingers have come down within the view. Does nothing by itself.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Fingers of the gesture have moved. Does nothing by itself.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Fingers of the gesture have gone up. Does nothing by itself.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Fingers of the gesture were taken away by the system: the gesture is cancelled.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
     // A recogniser of a view that a press passes on its way up hears of it, before the views do.
+    /// Keys have gone down below the view. Does nothing by itself.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Presses have changed below the view. Never called: a key is down or up.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Keys have gone up below the view. Does nothing by itself.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Presses below the view were taken away. Does nothing by itself.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Better values of touches are known. Never called: nothing of a finger is estimated.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
     /// Back to the beginning, after a gesture is over.
     open func reset() {}
+    /// Leaves a touch out of the gesture, for a touch that doesn't suit it. Called by subclasses.
     open func ignore(_ touch: UITouch, for event: UIEvent) { forget(touch) }
+    /// Whether this gesture, once recognised, ends another one. True unless a subclass says otherwise.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Whether another gesture, once recognised, ends this one. True unless a subclass says otherwise.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Whether this gesture waits for another one to fail. False unless a subclass says otherwise.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Whether another gesture waits for this one to fail. False unless a subclass says otherwise.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Whether the recogniser takes an event at all. True unless a subclass says otherwise; asked here only for a pointer that hovers.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
     // MARK: For the environment
@@ -278,22 +311,28 @@ import PorticoTrace
 }
 
 extension UIGestureRecognizerDelegate {
+    /// Stands in where the delegate lets every gesture begin.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         OptionalCall.missing(true)
     }
+    /// Stands in where the delegate lets no two gestures go on together.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { OptionalCall.missing(false) }
+    /// Stands in where the delegate lets the gesture wait for no other.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { OptionalCall.missing(false) }
+    /// Stands in where the delegate lets no other gesture wait for this one.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { OptionalCall.missing(false) }
+    /// Stands in where the delegate gives the recogniser every touch.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         OptionalCall.missing(true)
     }
+    /// Stands in where the delegate gives the recogniser every event; asked here only for a pointer that hovers.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
         OptionalCall.missing(true)
     }

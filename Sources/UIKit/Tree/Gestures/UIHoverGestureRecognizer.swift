@@ -14,6 +14,7 @@ import Foundation
     open var altitudeAngle: CGFloat { .pi / 2 }
     /// Radians; 0 for a pointer.
     open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+    /// The direction of `azimuthAngle(in:)`, one point long: to the right, for a pointer.
     open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
     override var followsTouches: Bool { false }

@@ -9,6 +9,7 @@ import Foundation
     open var allowableMovement: CGFloat = 10
     /// How many taps, of as many fingers, come before the press.
     open var numberOfTapsRequired = 0
+    /// How many fingers must be down together. 1 by default.
     open var numberOfTouchesRequired = 1
 
     private var start: CGPoint?

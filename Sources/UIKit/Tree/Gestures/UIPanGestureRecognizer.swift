@@ -6,7 +6,9 @@ import Foundation
     /// Points before a drag is one.
     static let slack: CGFloat = 10
 
+    /// How many fingers must be down before a drag begins. 1 by default.
     open var minimumNumberOfTouches = 1
+    /// With how many fingers, at most, a drag can begin. No limit by default.
     open var maximumNumberOfTouches = Int.max
     /// Which devices' scrolling counts as a drag, without a finger; none to begin with. A wheel and a trackpad are `discrete` here,
     /// each step a whole drag.
@@ -96,6 +98,7 @@ import Foundation
         return CGPoint(x: to.x - from.x + offset.x, y: to.y - from.y + offset.y)
     }
 
+    /// Counts the way so far as `translation`, in `view`'s coordinates; `.zero` starts the count anew. The velocity stays as it is.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let now = self.translation(in: view)
         offset.x += translation.x - now.x

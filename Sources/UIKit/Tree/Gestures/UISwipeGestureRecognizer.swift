@@ -3,12 +3,17 @@ import Foundation
 
 /// Recognises a quick stroke in one direction.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// Which ways a swipe may go.
     public struct Direction: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// To the right of the screen.
         public static let right = Direction(rawValue: 1 << 0)
+        /// To the left of the screen.
         public static let left = Direction(rawValue: 1 << 1)
+        /// To the top of the screen.
         public static let up = Direction(rawValue: 1 << 2)
+        /// To the bottom of the screen.
         public static let down = Direction(rawValue: 1 << 3)
     }
 
@@ -17,7 +22,9 @@ import Foundation
     static let drift: CGFloat = 40
     static let longest: TimeInterval = 0.5
 
+    /// The ways that count, of which a swipe goes one. `right` by default.
     open var direction = Direction.right
+    /// How many fingers swipe together. More fail the gesture, fewer are let through. 1 by default.
     open var numberOfTouchesRequired = 1
     private var start: (point: CGPoint, time: TimeInterval)?
 

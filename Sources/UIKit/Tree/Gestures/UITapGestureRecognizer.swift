@@ -13,8 +13,11 @@ import Foundation
     static let longest: TimeInterval = 1.5
     static let pause: TimeInterval = 0.35
 
+    /// How many taps in a row make the gesture, each within 0.35 seconds of the last. 1 by default.
     open var numberOfTapsRequired = 1
+    /// How many fingers make one tap together. 1 by default.
     open var numberOfTouchesRequired = 1
+    /// The buttons of a pointing device that a click must be made with. Kept: a click of the second button is no touch (DEV-114).
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     private var starts: [(touch: UITouch, point: CGPoint, time: TimeInterval)] = []

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// - From: `MenuList`
 @preconcurrency @MainActor public final class UIDeferredMenuElement: UIMenuElement {
+    /// Makes entries and hands them over by calling its argument, once.
     public typealias Provider = (@escaping ([UIMenuElement]) -> Void) -> Void
 
     private let provider: Provider

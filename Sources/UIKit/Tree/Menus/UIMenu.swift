@@ -11,11 +11,13 @@ open class UIMenu: UIMenuElement {
             self.rawValue = rawValue
         }
 
+        /// Makes an identifier of a string.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
+    /// How a menu is shown within the menu above it.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -25,6 +27,7 @@ open class UIMenu: UIMenuElement {
 
         /// Shown as a section of the menu above.
         public static var displayInline: Options { Options(rawValue: 1 << 0) }
+        /// Shown in the colour of what destroys something.
         public static var destructive: Options { Options(rawValue: 1 << 1) }
         /// At most one entry is on.
         public static var singleSelection: Options { Options(rawValue: 1 << 5) }
@@ -32,6 +35,7 @@ open class UIMenu: UIMenuElement {
         public static var displayAsPalette: Options { Options(rawValue: 1 << 7) }
     }
 
+    /// How large the entries of a menu are, and so how many stand side by side.
     public enum ElementSize: Int, Sendable {
         /// Up to four side by side, pictures only.
         case small
@@ -42,12 +46,16 @@ open class UIMenu: UIMenuElement {
         case automatic = -1
     }
 
+    /// What the menu is known by; one of its own where none was given.
     public let identifier: Identifier
+    /// How the menu is shown within the menu above. Empty by default.
     public let options: Options
+    /// The entries: actions, commands and menus, in order.
     public let children: [UIMenuElement]
     /// How the entries of this menu are laid out where it is a menu of its own or a section. Large to begin with.
     open var preferredElementSize: ElementSize = .large
 
+    /// Makes a menu without a subtitle, with large entries.
     public convenience init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
         children: [UIMenuElement] = []
@@ -57,6 +65,7 @@ open class UIMenu: UIMenuElement {
             children: children)
     }
 
+    /// Makes a menu with a subtitle below its title, with large entries.
     public convenience init(
         title: String = "", subtitle: String?, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], children: [UIMenuElement] = []
@@ -66,6 +75,7 @@ open class UIMenu: UIMenuElement {
             children: children)
     }
 
+    /// Makes a menu whose entries have a size of choice.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize, children: [UIMenuElement] = []
@@ -86,6 +96,7 @@ open class UIMenu: UIMenuElement {
         super.init(title: storedTitle, subtitle: subtitle, image: image)
     }
 
+    /// Nil: a menu can't be read from an archive.
     public required init?(coder: NSCoder) {
         nil
     }

@@ -26,5 +26,6 @@ import PorticoObjC
 }
 
 extension UIMenuBuilder {
+    /// The command of a method that was made without a property list; nil where there is none.
     public func command(for action: Selector) -> UICommand? { command(for: action, propertyList: nil) }
 }

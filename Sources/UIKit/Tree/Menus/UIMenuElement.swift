@@ -12,8 +12,11 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency N
             self.rawValue = rawValue
         }
 
+        /// Can't be chosen, and is shown grey.
         public static var disabled: Attributes { Attributes(rawValue: 1 << 0) }
+        /// Shown in the colour of what destroys something.
         public static var destructive: Attributes { Attributes(rawValue: 1 << 1) }
+        /// Not shown at all.
         public static var hidden: Attributes { Attributes(rawValue: 1 << 2) }
         /// Choosing the entry does not close the menu.
         public static var keepsMenuPresented: Attributes { Attributes(rawValue: 1 << 3) }
@@ -34,21 +37,28 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency N
         super.init()
     }
 
+    /// Reads the title; image and subtitle are lost.
     public required init?(coder: NSCoder) {
         storedTitle = coder.decodeObject(of: NSString.self, forKey: "title") as String? ?? ""
         super.init()
     }
 
+    /// Writes the title, and nothing else.
     open func encode(with coder: NSCoder) {
         coder.encode(storedTitle as NSString, forKey: "title")
     }
 
+    /// True: it can be decoded where only named classes are allowed.
     open class var supportsSecureCoding: Bool { true }
 
+    /// The element itself; actions and commands make a copy.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// What the entry says; actions and commands can change it.
     open var title: String { storedTitle }
+    /// The picture beside the title; actions and commands can change it.
     open var image: UIImage? { storedImage }
+    /// A smaller line below the title. Nil for none.
     open var subtitle: String?
 }
 

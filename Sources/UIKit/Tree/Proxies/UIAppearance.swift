@@ -22,13 +22,17 @@ public protocol UIAppearance: NSObjectProtocol {
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIAppearance {
+    /// The proxy for all instances of the class.
     public static func appearance() -> Self { AppearanceRules.proxy(Self.self, [], nil) }
+    /// The proxy for instances inside of containers; the first type is the innermost.
     public static func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self { AppearanceRules.proxy(Self.self, containerTypes, nil) }
+    /// The proxy for instances whose traits contain `trait`.
     public static func appearance(for trait: UITraitCollection) -> Self {
         AppearanceRules.proxy(Self.self, [], trait)
     }
+    /// The proxy for instances inside of containers whose traits contain `trait`; the first type is the innermost.
     public static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self { AppearanceRules.proxy(Self.self, containerTypes, trait) }

@@ -36,6 +36,8 @@ extension UITraitChangeObservable {
         }
     }
 
+    /// Calls `action` on `target`, which is not kept alive, when one of the traits changes. It takes
+    /// nothing, the object, or the object and the traits from before; more arguments raise an exception.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector
@@ -52,11 +54,13 @@ extension UITraitChangeObservable {
         }
     }
 
+    /// Calls `action` on the object itself when one of its traits changes.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         registerForTraitChanges(traits, target: self, action: action)
     }
 
+    /// Ends a registration; one that was ended, or of another object, is ignored.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         (self as? any TraitHolder)?.traits?.registrations.removeAll { $0 === registration }
     }

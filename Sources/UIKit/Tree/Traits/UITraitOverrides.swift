@@ -12,11 +12,13 @@ public protocol UITraitOverrides: UIMutableTraits {
 }
 
 extension TraitValues: UITraitOverrides {
+    /// Whether the trait has been set to something else than its default.
     public func contains(_ trait: UITrait) -> Bool {
         if let system = trait as? any SystemTrait.Type { return system.differs(self, TraitValues()) }
         return custom?[ObjectIdentifier(trait)] != nil
     }
 
+    /// Takes the trait's own value away: it comes from above again.
     public mutating func remove(_ trait: UITrait) {
         if let system = trait as? any SystemTrait.Type { return system.copy(from: TraitValues(), to: &self) }
         custom?[ObjectIdentifier(trait)] = nil

@@ -24,14 +24,21 @@ extension UIView {
     public struct AutoresizingMask: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The distance to the superview's left edge gives way.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        /// The width gives way.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        /// The distance to the superview's right edge gives way.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        /// The distance to the superview's top gives way.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        /// The height gives way.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        /// The distance to the superview's bottom gives way.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
+    /// Whether a view's tint colour is shown as it is, or grey while something else has the attention.
     public enum TintAdjustmentMode: Int, Sendable {
         case automatic = 0
         case normal = 1
@@ -40,15 +47,19 @@ extension UIView {
 
     /// In `intrinsicContentSize`: no natural length along this axis.
     public class var noIntrinsicMetric: CGFloat { -1 }
+    /// For `systemLayoutSizeFitting(_:)`: as small as the constraints allow.
     public class var layoutFittingCompressedSize: CGSize { .zero }
+    /// For `systemLayoutSizeFitting(_:)`: as large as the constraints allow, up to 10,000 points.
     public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
 
+    /// Which way views with an attribute run in an app of this language.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
         userInterfaceLayoutDirection(for: attribute, relativeTo: Above.application.userInterfaceLayoutDirection)
     }
 
+    /// Which way views with an attribute run where the surroundings run in `layoutDirection`. Playback and space always run left to right.
     public class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -69,6 +80,7 @@ extension UIView {
 }
 
 extension UIView {
+    /// What was added to the view, in order. Setting it removes all and adds the new ones.
     public var interactions: [any UIInteraction] {
         get { extras?.interactions ?? [] }
         set {
@@ -77,12 +89,14 @@ extension UIView {
         }
     }
 
+    /// Gives the view a behaviour, which hears of it before and after.
     public func addInteraction(_ interaction: any UIInteraction) {
         interaction.willMove(to: self)
         needExtras().interactions.append(interaction)
         interaction.didMove(to: self)
     }
 
+    /// Takes a behaviour away, which hears of it before and after; one that the view doesn't have is ignored.
     public func removeInteraction(_ interaction: any UIInteraction) {
         guard let extras, let index = extras.interactions.firstIndex(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)

@@ -9,11 +9,13 @@ import QuartzCore
 /// - To: `UIWindow`
 @preconcurrency @MainActor open class UIScreen: NSObject, ScreenConvertible, UITraitEnvironment, UITraitChangeObservable
 {
+    /// How a screen makes good for the edges that it cuts off. Without effect here (DEV-212).
     public enum OverscanCompensation: Int, Sendable {
         case scale = 0
         case insetBounds = 1
         case none = 2
 
+        /// The old name of `none`.
         @available(*, deprecated, renamed: "none")
         public static var insetApplicationFrame: OverscanCompensation { .none }
     }
@@ -56,10 +58,12 @@ import QuartzCore
         applyGeometry()
     }
 
+    /// The device's screen.
     open class var main: UIScreen {
         Above.startTestHost()
         return mainScreen
     }
+    /// All screens: the device's one alone.
     open class var screens: [UIScreen] { [main] }
 
     /// A view that shows what is on the screen now: the app's windows.
@@ -104,10 +108,12 @@ import QuartzCore
         }
     }
 
+    /// The screen's traits are others now. Does nothing by itself.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Geometry
 
+    /// The screen in points, as the interface stands at present: wider than high in landscape.
     open var bounds: CGRect {
         orientation.isLandscape
             ? CGRect(x: 0, y: 0, width: profile.height, height: profile.width)
@@ -119,20 +125,30 @@ import QuartzCore
         let bar = Above.application.statusBarFrame.height
         return CGRect(x: 0, y: bar, width: bounds.width, height: bounds.height - bar)
     }
+    /// Pixels for each point, along either axis.
     open var scale: CGFloat { CGFloat(profile.scale) }
     /// Pixels, portrait.
     open var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: profile.width * profile.scale, height: profile.height * profile.scale)
     }
+    /// Pixels for each point of the physical screen: the same as `scale`.
     open var nativeScale: CGFloat { scale }
+    /// How often a second the screen shows a new picture at most: 60.
     open var maximumFramesPerSecond: Int { 60 }
+    /// How bright the screen is, 0…1. Kept (DEV-212); 0.5 by default.
     open var brightness: CGFloat = 0.5
+    /// Whether content may be dimmed beyond the screen's own minimum. Kept (DEV-212); false by default.
     open var wantsSoftwareDimming = false
+    /// How cut-off edges are made good. Kept (DEV-212); `scale` by default.
     open var overscanCompensation = OverscanCompensation.scale
+    /// What the screen cuts off at its edges: nothing.
     open var overscanCompensationInsets: UIEdgeInsets { .zero }
+    /// Whether the screen shows reference colours: `notSupported`.
     open var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
+    /// Whether things on the screen can have focus: false, as there is no focus engine (DEV-098).
     @available(*, deprecated)
     open var supportsFocus: Bool { false }
+    /// The view that has focus: nil, as there is no focus engine (DEV-098).
     @available(*, deprecated)
     open var focusedView: UIView? { nil }
 
@@ -141,19 +157,30 @@ import QuartzCore
     open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
         CADisplayLink(target: target, selector: sel)
     }
+    /// Whether the screen is recorded or mirrored: false.
     open var isCaptured: Bool { false }
+    /// The screen that this one mirrors: nil.
     open var mirrored: UIScreen? { nil }
+    /// Seconds between a frame and its showing: 0.
     open var calibratedLatency: CFTimeInterval { 0 }
+    /// How much brighter than white the screen can be now: 1, no brighter.
     open var currentEDRHeadroom: CGFloat { 1 }
+    /// How much brighter than white the screen can ever be: 1, no brighter.
     open var potentialEDRHeadroom: CGFloat { 1 }
+    /// The screen's coordinates, as the interface stands at present.
     open var coordinateSpace: any UICoordinateSpace { self }
+    /// The same as `coordinateSpace`: it turns with the interface, too.
     open var fixedCoordinateSpace: any UICoordinateSpace { self }
+    /// What the screen can show: the one mode of its pixels.
     open var availableModes: [UIScreenMode] { [preferredMode!] }
+    /// The mode of the screen's own pixels.
     open var preferredMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
+    /// The mode of the screen's own pixels; setting another one changes nothing.
     open var currentMode: UIScreenMode? {
         get { preferredMode }
         set {}
     }
+    /// The traits of an interface that fills the screen.
     open var traitCollection: UITraitCollection { traits(for: bounds.size) }
 
     func convertToScreen(_ point: CGPoint) -> CGPoint { point }
@@ -243,7 +270,9 @@ import QuartzCore
 
 /// A size in pixels that a screen can show.
 @preconcurrency @MainActor open class UIScreenMode: NSObject {
+    /// Width and height in pixels, portrait.
     public let size: CGSize
+    /// How wide a pixel is compared to its height: 1.
     open var pixelAspectRatio: CGFloat { 1 }
 
     init(size: CGSize) {
@@ -253,17 +282,23 @@ import QuartzCore
 }
 
 extension UIScreen {
+    /// Posted when the brightness changes. Never posted here (DEV-212).
     public class var brightnessDidChangeNotification: NSNotification.Name {
         .init("UIScreenBrightnessDidChangeNotification")
     }
+    /// Posted when the screen's mode changes. Never posted here: there is one mode.
     public class var modeDidChangeNotification: NSNotification.Name { .init("UIScreenModeDidChangeNotification") }
+    /// Posted when recording begins or ends. Never posted here.
     public class var capturedDidChangeNotification: NSNotification.Name {
         .init("UIScreenCapturedDidChangeNotification")
     }
+    /// Posted when the reference display mode changes. Never posted here.
     public class var referenceDisplayModeStatusDidChangeNotification: NSNotification.Name {
         .init("UIScreenReferenceDisplayModeStatusDidChangeNotification")
     }
+    /// Posted when another screen is connected. Never posted here: there is one screen.
     public class var didConnectNotification: NSNotification.Name { .init("UIScreenDidConnectNotification") }
+    /// Posted when another screen is disconnected. Never posted here: there is one screen.
     public class var didDisconnectNotification: NSNotification.Name { .init("UIScreenDidDisconnectNotification") }
 }
 

@@ -12,16 +12,26 @@ import QuartzCore
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         public var rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Makes a level of a number.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The level of an app's windows: 0.
         public static let normal = Level(0)
+        /// The level of the status bar: 1,000.
         public static let statusBar = Level(1000)
+        /// The level of alerts: 2,000.
         public static let alert = Level(2000)
         public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+        /// A level that many steps higher.
         public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
+        /// A level that many steps higher.
         public static func + (lhs: CGFloat, rhs: Level) -> Level { Level(lhs + rhs.rawValue) }
+        /// A level that many steps lower.
         public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
+        /// How many steps lie between two levels.
         public static func - (lhs: Level, rhs: Level) -> CGFloat { lhs.rawValue - rhs.rawValue }
+        /// Raises a level by that many steps.
         public static func += (lhs: inout Level, rhs: CGFloat) { lhs.rawValue += rhs }
+        /// Lowers a level by that many steps.
         public static func -= (lhs: inout Level, rhs: CGFloat) { lhs.rawValue -= rhs }
     }
 
@@ -49,6 +59,7 @@ import QuartzCore
         super.isHidden = true
     }
 
+    /// Makes a window of a scene, hidden and as large as the scene's screen.
     public init(windowScene: UIWindowScene) {
         ownTraits = UIScreen.main.traits(for: windowScene.screen.bounds.size)
         super.init(frame: windowScene.screen.bounds)
@@ -56,6 +67,7 @@ import QuartzCore
         self.windowScene = windowScene
     }
 
+    /// Makes a window from a nib, hidden.
     public required init?(coder: NSCoder) {
         ownTraits = UIScreen.main.traitCollection
         super.init(coder: coder)
@@ -64,6 +76,7 @@ import QuartzCore
 
     // MARK: Showing
 
+    /// The controller whose view fills the window. Setting it replaces the old one's view and tells both of appearing and leaving.
     open var rootViewController: UIViewController? {
         get { root }
         set { changeRoot(to: newValue) }
@@ -75,14 +88,19 @@ import QuartzCore
         makeKey()
     }
 
+    /// Makes the window the one that gets keyboard events, unless `canBecomeKey` is false. Whether it is shown stays as it is.
     open func makeKey() {
         guard canBecomeKey else { return }
         AppWindows.makeKey(self)
     }
 
+    /// Whether the window gets keyboard events: one window does.
     open var isKeyWindow: Bool { AppWindows.key === self }
+    /// Whether the window may get keyboard events. True unless a subclass says otherwise.
     open var canBecomeKey: Bool { true }
+    /// The window has become the one that gets keyboard events. Does nothing by itself.
     open func becomeKey() {}
+    /// The window gets keyboard events no more. Does nothing by itself.
     open func resignKey() {}
 
     open override var isHidden: Bool {
@@ -94,6 +112,7 @@ import QuartzCore
         }
     }
 
+    /// Which windows it stands in front of. `normal` by default; among equal ones the one shown last is in front.
     open var windowLevel: Level {
         get { level }
         set {
@@ -102,11 +121,13 @@ import QuartzCore
         }
     }
 
+    /// The device's screen; setting another one changes nothing.
     open var screen: UIScreen {
         get { .main }
         set {}
     }
 
+    /// The scene that the window belongs to; not kept alive. Without one a window that is shown joins the only scene there is.
     open weak var windowScene: UIWindowScene? {
         get { scene }
         set {
@@ -147,16 +168,20 @@ import QuartzCore
         deliver(event)
     }
 
+    /// A point of this window in another one's coordinates; nil is the screen's.
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         let inScreen = convertToScreen(point)
         return window?.convertFromScreen(inScreen) ?? inScreen
     }
 
+    /// A point of another window in this one's coordinates; nil is the screen's.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         convertFromScreen(window?.convertToScreen(point) ?? point)
     }
 
+    /// A rectangle of this window in another one's coordinates; nil is the screen's.
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { rect.boundingBox { convert($0, to: window) } }
+    /// A rectangle of another window in this one's coordinates; nil is the screen's.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         rect.boundingBox { convert($0, from: window) }
     }
@@ -212,8 +237,12 @@ import QuartzCore
 }
 
 extension UIWindow {
+    /// Posted when a window is shown; the object is the window.
     public class var didBecomeVisibleNotification: NSNotification.Name { .init("UIWindowDidBecomeVisibleNotification") }
+    /// Posted when a window is hidden; the object is the window.
     public class var didBecomeHiddenNotification: NSNotification.Name { .init("UIWindowDidBecomeHiddenNotification") }
+    /// Posted when a window becomes the one that gets keyboard events; the object is the window.
     public class var didBecomeKeyNotification: NSNotification.Name { .init("UIWindowDidBecomeKeyNotification") }
+    /// Posted when a window gets keyboard events no more; the object is the window.
     public class var didResignKeyNotification: NSNotification.Name { .init("UIWindowDidResignKeyNotification") }
 }

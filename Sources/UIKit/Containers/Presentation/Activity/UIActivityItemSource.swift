@@ -16,6 +16,7 @@ import Foundation
 }
 
 extension UIActivityItemSource {
+    /// Stands in where the source has no subject: an empty text.
     public func activityViewController(
         _ activityViewController: UIActivityViewController,
         subjectForActivityType activityType: UIActivity.ActivityType?

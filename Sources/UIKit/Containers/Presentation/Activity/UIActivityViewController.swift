@@ -5,7 +5,9 @@ import Foundation
 ///
 /// A sheet, and out of something in a wide space: set the `popoverPresentationController`'s source there.
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
+    /// Hears how the sharing ended: with which activity, and whether it was done.
     public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
+    /// Hears how the sharing ended: with which activity, whether it was done, what came back and what went wrong; the last two always nil.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
     private let items: [Any]
@@ -13,6 +15,7 @@ import Foundation
     private var isChosen = false
     private var isTold = false
 
+    /// Makes a controller that offers these items to copying and to the app's own activities.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         items = activityItems
         activities = [CopyActivity()] + (applicationActivities ?? [])
@@ -21,6 +24,7 @@ import Foundation
         popoverPresentationController?.adaptiveSheetPresentationController.detents = [.medium(), .large()]
     }
 
+    /// Makes a controller that offers nothing: what it offers can't be in a storyboard.
     public required init?(coder: NSCoder) {
         (items, activities) = ([], [])
         super.init(coder: coder)
@@ -28,9 +32,11 @@ import Foundation
 
     /// Hears once how it ended: with which activity, and whether it was done. Nil and false where it was closed.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
+    /// Hears how it ended, before `completionWithItemsHandler`; the older way.
     open var completionHandler: CompletionHandler?
     /// Activities that are not offered, the app's own by their type, too.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
+    /// Whether one activity may stand out. Kept (DEV-211); true by default.
     open var allowsProminentActivity = true
 
     /// What stands for the items until an activity is chosen.

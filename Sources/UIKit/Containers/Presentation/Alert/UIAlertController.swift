@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import PorticoTrace
 
+/// How grave an alert is.
 public enum UIAlertControllerSeverity: Int, Sendable {
     case `default` = 0
     case critical = 1
@@ -12,6 +13,7 @@ public enum UIAlertControllerSeverity: Int, Sendable {
 /// - From: `present(_:animated:completion:)`
 /// - To: `AlertView`, `AlertPresentation`
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
+    /// Whether it stands in the middle of the screen or is a list at its lower edge.
     public enum Style: Int, Sendable {
         case actionSheet = 0
         case alert = 1
@@ -30,9 +32,13 @@ public enum UIAlertControllerSeverity: Int, Sendable {
     }
 
     open override var title: String? { didSet { refresh() } }
+    /// What explains the title, in smaller letters below it. Nil for none.
     open var message: String? { didSet { refresh() } }
+    /// Whether it is an alert or an action sheet; given at the beginning.
     open var preferredStyle: Style { kind }
+    /// How grave the alert is. Kept (DEV-211); `default` by default.
     open var severity = UIAlertControllerSeverity.default
+    /// The choices in the order in which they were added.
     open var actions: [UIAlertAction] { choices }
     /// The action that the return key does, drawn bold; one of `actions`.
     open var preferredAction: UIAlertAction? {
@@ -44,6 +50,7 @@ public enum UIAlertControllerSeverity: Int, Sendable {
         }
     }
 
+    /// Adds a choice. A second one of style `cancel` raises an exception.
     open func addAction(_ action: UIAlertAction) {
         FatalException.internalInconsistency.raise(
             unless: action.style != .cancel || !choices.contains { $0.style == .cancel },

@@ -20,6 +20,7 @@ import PorticoTrace
         set { Self.isMissing("setArrowOffset:") }
     }
 
+    /// Where the arrow points. A subclass must override it: by itself it raises an exception.
     open var arrowDirection: UIPopoverArrowDirection {
         get { Self.isMissing("arrowDirection") }
         set { Self.isMissing("setArrowDirection:") }
@@ -29,8 +30,11 @@ import PorticoTrace
     @available(*, deprecated)
     open class var wantsDefaultContentAppearance: Bool { true }
 
+    /// How wide the arrow is at its base, in points. A subclass must override it: by itself it raises an exception.
     open class func arrowBase() -> CGFloat { isMissing("arrowBase") }
+    /// How far the content keeps from the background's edges. A subclass must override it: by itself it raises an exception.
     open class func contentViewInsets() -> UIEdgeInsets { isMissing("contentViewInsets") }
+    /// How far the arrow reaches out, in points. A subclass must override it: by itself it raises an exception.
     open class func arrowHeight() -> CGFloat { isMissing("arrowHeight") }
 
     private static func isMissing(_ selector: String) -> Never {

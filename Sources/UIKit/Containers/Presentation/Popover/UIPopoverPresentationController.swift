@@ -7,11 +7,17 @@ import PorticoTrace
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The arrow points up: the popover is below.
     public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+    /// The arrow points down: the popover is above.
     public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+    /// The arrow points to the left: the popover is at the right.
     public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+    /// The arrow points to the right: the popover is at the left.
     public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+    /// The arrow may point anywhere.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+    /// The popover hasn't been placed yet.
     public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 
@@ -33,11 +39,15 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
         style = .popover
     }
 
+    /// Where the arrow may point. Anywhere by default.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
+    /// The view that the popover comes out of. Without this, an item or a bar button, presenting raises an exception.
     open var sourceView: UIView?
     /// In `sourceView`'s coordinates; null is all of it.
     open var sourceRect = CGRect.null
+    /// The bar button that the popover comes out of. Nil by default.
     open var barButtonItem: UIBarButtonItem?
+    /// The bar button or view that the popover comes out of, before `barButtonItem` and `sourceView`. Nil by default.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
     /// Whether the popover covers what it points at rather than get smaller, where there isn't room beside it.
     open var canOverlapSourceViewRect = false
@@ -56,6 +66,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
     private var backgroundView: UIPopoverBackgroundView?
     /// Of the container, when the popover was placed last.
     private var placedSize: CGSize?
+    /// What the bubble is filled with; nil, the default, for the system's.
     open var backgroundColor: UIColor? { didSet { bubble.fill(backgroundColor) } }
     /// How far it keeps from the edges of the screen.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)

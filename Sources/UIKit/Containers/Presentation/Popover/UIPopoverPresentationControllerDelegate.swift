@@ -20,17 +20,21 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
+    /// Stands in where the delegate has nothing to set up.
     public func prepareForPopoverPresentation(
         _ popoverPresentationController: UIPopoverPresentationController
     ) { OptionalCall.missing(()) }
+    /// Stands in where the delegate lets every popover be dismissed.
     @available(*, deprecated, renamed: "presentationControllerShouldDismiss(_:)")
     public func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool { OptionalCall.missing(true) }
+    /// Stands in where the delegate needn't hear that a popover is gone.
     @available(*, deprecated, renamed: "presentationControllerDidDismiss(_:)")
     public func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) { OptionalCall.missing(()) }
+    /// Stands in where the delegate leaves a popover's source as it is.
     public func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>

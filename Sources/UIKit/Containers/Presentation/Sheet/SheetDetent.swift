@@ -4,14 +4,19 @@ import Foundation
 extension UISheetPresentationController {
     /// A height at which a sheet rests.
     @preconcurrency @MainActor public class Detent: NSObject {
+        /// What a detent is known by.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
+            /// Makes an identifier of a string.
             public init(_ rawValue: String) { self.rawValue = rawValue }
+            /// The detent of about half of the space.
             public static let medium = Identifier("com.apple.UIKit.medium")
+            /// The detent of all of the space.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
+        /// What the detent is known by; one of its own for custom detents without an identifier.
         public let identifier: Identifier
         private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -40,6 +45,7 @@ extension UISheetPresentationController {
             Self(identifier ?? Identifier("portico.detent.\(UUID().uuidString)"), resolver)
         }
 
+        /// The height in points in a given space, without the safe area at the bottom; nil where the detent doesn't count.
         public func resolvedValue(
             in context: any UISheetPresentationControllerDetentResolutionContext
         ) -> CGFloat? { resolver(context) }

@@ -45,13 +45,19 @@ import PorticoTrace
     }
     /// Up to this detent what is under the sheet is neither dimmed nor kept from touches.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { relayout() } }
+    /// Whether a grabber is shown at the sheet's top. False by default; none on a screen of compact height (DEV-748).
     open var prefersGrabberVisible = false { didSet { if container != nil { shapeCard() } } }
+    /// Whether scrolling up at the edge of the content first brings the sheet to a larger detent. True by default.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
+    /// Whether a sheet on a low screen stands at the lower edge instead of filling the screen. False by default.
     open var prefersEdgeAttachedInCompactHeight = false { didSet { relayout() } }
+    /// Whether a sheet at the edge of a low screen is as wide as the controller's preferred size. False by default.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { relayout() } }
+    /// Whether the sheet may be as large as a page in a wide space. Kept (DEV-211); true by default.
     open var prefersPageSizing = true { didSet { relayout() } }
     /// Points; nil is the system's.
     open var preferredCornerRadius: CGFloat? { didSet { relayout() } }
+    /// The view that the sheet stands at in a wide space. Kept (DEV-211); nil by default.
     open var sourceView: UIView?
 
     /// Animates the changes of the sheet's properties inside `changes`.
@@ -140,6 +146,7 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 }
 
 extension UISheetPresentationControllerDelegate {
+    /// Stands in where the delegate needn't hear of detents.
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
     ) { OptionalCall.missing(()) }

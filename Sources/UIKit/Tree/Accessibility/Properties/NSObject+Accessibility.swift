@@ -32,6 +32,7 @@ extension NSObjectProtocol {
         get { ask(self) { $0.accessibilityLabel } ?? store?.label.plain }
         set { tell(self, newValue) { $0.accessibilityLabel = $1 } ?? (needed.label.plain = newValue) }
     }
+    /// The label with attributes, such as the language of a part. Setting it or `accessibilityLabel` replaces the other.
     @_disfavoredOverload public var accessibilityAttributedLabel: NSAttributedString? {
         get { ask(self) { $0.accessibilityAttributedLabel } ?? store?.label.attributed }
         set { tell(self, newValue) { $0.accessibilityAttributedLabel = $1 } ?? (needed.label.attributed = newValue) }
@@ -41,18 +42,22 @@ extension NSObjectProtocol {
         get { ask(self) { $0.accessibilityHint } ?? store?.hint.plain }
         set { tell(self, newValue) { $0.accessibilityHint = $1 } ?? (needed.hint.plain = newValue) }
     }
+    /// The hint with attributes. Setting it or `accessibilityHint` replaces the other.
     @_disfavoredOverload public var accessibilityAttributedHint: NSAttributedString? {
         get { ask(self) { $0.accessibilityAttributedHint } ?? store?.hint.attributed }
         set { tell(self, newValue) { $0.accessibilityAttributedHint = $1 } ?? (needed.hint.attributed = newValue) }
     }
+    /// What the element stands at, as text: a slider's number, a field's contents. Nil unless it is set.
     @_disfavoredOverload public var accessibilityValue: String? {
         get { ask(self) { $0.accessibilityValue } ?? store?.value.plain }
         set { tell(self, newValue) { $0.accessibilityValue = $1 } ?? (needed.value.plain = newValue) }
     }
+    /// The value with attributes. Setting it or `accessibilityValue` replaces the other.
     @_disfavoredOverload public var accessibilityAttributedValue: NSAttributedString? {
         get { ask(self) { $0.accessibilityAttributedValue } ?? store?.value.attributed }
         set { tell(self, newValue) { $0.accessibilityAttributedValue = $1 } ?? (needed.value.attributed = newValue) }
     }
+    /// What kind of element it is and how it behaves. `none` unless it is set.
     @_disfavoredOverload public var accessibilityTraits: UIAccessibilityTraits {
         get { ask(self) { $0.accessibilityTraits } ?? store?.traits ?? .none }
         set { tell(self, newValue) { $0.accessibilityTraits = $1 } ?? (needed.traits = newValue) }
@@ -62,6 +67,7 @@ extension NSObjectProtocol {
         get { ask(self) { $0.accessibilityLanguage } ?? store?.language }
         set { tell(self, newValue) { $0.accessibilityLanguage = $1 } ?? (needed.language = newValue) }
     }
+    /// What the texts are, so that they are read accordingly: code, a message. Nil unless it is set.
     @_disfavoredOverload public var accessibilityTextualContext: UIAccessibilityTextualContext? {
         get { ask(self) { $0.accessibilityTextualContext } ?? store?.textualContext }
         set { tell(self, newValue) { $0.accessibilityTextualContext = $1 } ?? (needed.textualContext = newValue) }
@@ -71,6 +77,7 @@ extension NSObjectProtocol {
         get { accessibilityAttributedUserInputLabels.map(\.string) }
         set { accessibilityAttributedUserInputLabels = newValue?.map { NSAttributedString(string: $0) } }
     }
+    /// What a person may say to use it, the best first. Where it isn't set, the attributed label alone.
     @_disfavoredOverload public var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
         get {
             ask(self) { $0.accessibilityAttributedUserInputLabels } ?? store?.userInputLabels
@@ -123,6 +130,7 @@ extension NSObjectProtocol {
         get { ask(self) { $0.shouldGroupAccessibilityChildren } ?? store?.groupsChildren ?? false }
         set { tell(self, newValue) { $0.shouldGroupAccessibilityChildren = $1 } ?? (needed.groupsChildren = newValue) }
     }
+    /// Whether scanning goes through the elements below one by one. The default is `automatic`.
     @_disfavoredOverload public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
         get { ask(self) { $0.accessibilityNavigationStyle } ?? store?.navigationStyle ?? .automatic }
         set { tell(self, newValue) { $0.accessibilityNavigationStyle = $1 } ?? (needed.navigationStyle = newValue) }
@@ -141,6 +149,7 @@ extension NSObjectProtocol {
 
     // MARK: What it holds
 
+    /// How the elements inside hang together: a list, a table. The default is `none`.
     @MainActor public var accessibilityContainerType: UIAccessibilityContainerType {
         get { ask(self) { $0.accessibilityContainerType } ?? store?.containerType ?? .none }
         set { tell(self, newValue) { $0.accessibilityContainerType = $1 } ?? (needed.containerType = newValue) }
@@ -150,6 +159,7 @@ extension NSObjectProtocol {
         get { ask(self) { $0.accessibilityElements } ?? store?.elements }
         set { tell(self, newValue) { $0.accessibilityElements = $1 } ?? (needed.elements = newValue) }
     }
+    /// How many elements the container holds: 0 unless `accessibilityElements` is set.
     @MainActor public func accessibilityElementCount() -> Int {
         ask(self) { $0.accessibilityElementCount() } ?? store?.elements?.count ?? 0
     }
@@ -165,26 +175,33 @@ extension NSObjectProtocol {
 
     // MARK: What it does
 
+    /// What can be done with the element besides using it. Nil unless it is set.
     @_disfavoredOverload public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { ask(self) { $0.accessibilityCustomActions } ?? store?.customActions }
         set { tell(self, newValue) { $0.accessibilityCustomActions = $1 } ?? (needed.customActions = newValue) }
     }
+    /// Ways through the element's contents that the app offers. Nil unless it is set.
     @_disfavoredOverload public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
         get { ask(self) { $0.accessibilityCustomRotors } ?? store?.customRotors }
         set { tell(self, newValue) { $0.accessibilityCustomRotors = $1 } ?? (needed.customRotors = newValue) }
     }
+    /// The points from which something can be dragged. Nil unless it is set.
     @_disfavoredOverload public var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
         get { ask(self) { $0.accessibilityDragSourceDescriptors } ?? store?.dragSources }
         set { tell(self, newValue) { $0.accessibilityDragSourceDescriptors = $1 } ?? (needed.dragSources = newValue) }
     }
+    /// The points at which something can be dropped. Nil unless it is set.
     @_disfavoredOverload public var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
         get { ask(self) { $0.accessibilityDropPointDescriptors } ?? store?.dropPoints }
         set { tell(self, newValue) { $0.accessibilityDropPointDescriptors = $1 } ?? (needed.dropPoints = newValue) }
     }
     /// Uses the element; false where that is left to a touch at its activation point.
     public func accessibilityActivate() -> Bool { ask(self) { $0.accessibilityActivate() } ?? false }
+    /// Makes the value of an `adjustable` element one step larger. Does nothing unless a responder overrides it.
     public func accessibilityIncrement() { ask(self) { $0.accessibilityIncrement() } }
+    /// Makes the value of an `adjustable` element one step smaller. Does nothing unless a responder overrides it.
     public func accessibilityDecrement() { ask(self) { $0.accessibilityDecrement() } }
+    /// Scrolls by one page, and says whether it could. False unless a responder overrides it.
     public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
         ask(self) { $0.accessibilityScroll(direction) } ?? false
     }
@@ -195,9 +212,13 @@ extension NSObjectProtocol {
 
     // MARK: Focus
 
+    /// An assistive technology has come to the element. Never called: none runs (DEV-131).
     public func accessibilityElementDidBecomeFocused() { ask(self) { $0.accessibilityElementDidBecomeFocused() } }
+    /// An assistive technology has left the element. Never called: none runs (DEV-131).
     public func accessibilityElementDidLoseFocus() { ask(self) { $0.accessibilityElementDidLoseFocus() } }
+    /// Whether an assistive technology is at the element: false, as none runs (DEV-131).
     public func accessibilityElementIsFocused() -> Bool { ask(self) { $0.accessibilityElementIsFocused() } ?? false }
+    /// The assistive technologies that are at the element: nil, as none runs (DEV-131).
     public func accessibilityAssistiveTechnologyFocusedIdentifiers()
         -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
     {

@@ -14,9 +14,11 @@ import Foundation
 }
 
 extension UIAccessibilityContainerDataTable {
+    /// Stands in where the container names no headers of rows.
     public func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]? {
         OptionalCall.missing(nil)
     }
+    /// Stands in where the container names no headers of columns.
     public func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]? {
         OptionalCall.missing(nil)
     }

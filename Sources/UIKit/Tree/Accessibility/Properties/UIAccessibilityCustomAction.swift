@@ -26,24 +26,31 @@ open class UIAccessibilityCustomAction: NSObject {
     public convenience init(name: String, target: Any?, selector: Selector) {
         self.init(AccessibilityText(name), image: nil, handler: nil, target: target, action: selector)
     }
+    /// Makes an action with a picture beside its name, which calls `selector` on the target and asks whether it could be done.
     public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
         self.init(AccessibilityText(name), image: image, handler: nil, target: target, action: selector)
     }
+    /// Makes an action whose name has attributes, and which calls `selector` on the target.
     public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
         self.init(AccessibilityText(attributedName), image: nil, handler: nil, target: target, action: selector)
     }
+    /// Makes an action with a picture, whose name has attributes, and which calls `selector` on the target.
     public convenience init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
         self.init(AccessibilityText(attributedName), image: image, handler: nil, target: target, action: selector)
     }
+    /// Makes an action that calls a handler, which returns whether it could be done.
     public convenience init(name: String, actionHandler: @escaping Handler) {
         self.init(AccessibilityText(name), image: nil, handler: actionHandler, target: nil, action: nil)
     }
+    /// Makes an action with a picture beside its name that calls a handler.
     public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
         self.init(AccessibilityText(name), image: image, handler: actionHandler, target: nil, action: nil)
     }
+    /// Makes an action whose name has attributes and that calls a handler.
     public convenience init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
         self.init(AccessibilityText(attributedName), image: nil, handler: actionHandler, target: nil, action: nil)
     }
+    /// Makes an action with a picture, whose name has attributes, and that calls a handler.
     public convenience init(attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler) {
         self.init(AccessibilityText(attributedName), image: image, handler: actionHandler, target: nil, action: nil)
     }
@@ -53,10 +60,12 @@ open class UIAccessibilityCustomAction: NSObject {
         get { text.plain ?? "" }
         set { text.plain = newValue }
     }
+    /// The name with its attributes. Setting this or `name` sets the other.
     open var attributedName: NSAttributedString {
         get { text.attributed ?? NSAttributedString(string: "") }
         set { text.attributed = newValue }
     }
+    /// A picture shown with the name; nil for none.
     open var image: UIImage?
     /// Not kept alive.
     open weak var target: AnyObject?

@@ -21,6 +21,7 @@ import Foundation
     override func needAccessibilityStore() -> AccessibilityProperties { properties }
     override var standardAccessibility: StandardAccessibility { StandardAccessibility(isElement: true) }
 
+    /// What the element is a part of, most often a view; it is not kept alive. As a responder, the element's `next`.
     open weak var accessibilityContainer: AnyObject?
 
     /// A name for tests, which no person sees.

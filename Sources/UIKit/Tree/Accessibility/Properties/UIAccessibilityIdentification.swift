@@ -9,6 +9,7 @@ extension UIView: @preconcurrency UIAccessibilityIdentification {}
 extension UIAccessibilityElement: @preconcurrency UIAccessibilityIdentification {}
 
 extension UIImage: UIAccessibilityIdentification {
+    /// A name that tests find the image by; no person sees it. Nil unless it is set.
     public var accessibilityIdentifier: String? {
         get { AccessibilityProperties.associated(with: self)?.identifier }
         set { AccessibilityProperties.needed(by: self).identifier = newValue }
@@ -16,6 +17,7 @@ extension UIImage: UIAccessibilityIdentification {
 }
 
 extension UIMenuElement: @preconcurrency UIAccessibilityIdentification {
+    /// A name that tests find the menu entry by; no person sees it. Nil unless it is set.
     public var accessibilityIdentifier: String? {
         get { AccessibilityProperties.associated(with: self)?.identifier }
         set { AccessibilityProperties.needed(by: self).identifier = newValue }

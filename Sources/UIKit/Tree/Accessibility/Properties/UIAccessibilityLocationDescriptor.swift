@@ -5,10 +5,14 @@ import Foundation
 open class UIAccessibilityLocationDescriptor: NSObject {
     /// In the view's coordinates.
     public let point: CGPoint
+    /// The view that has the point; nil when it is gone, as it is not kept alive.
     open private(set) weak var view: UIView?
+    /// What the point is called, with attributes.
     public let attributedName: NSAttributedString
+    /// What the point is called: the plain text of `attributedName`.
     open var name: String { attributedName.string }
 
+    /// Names a point, in the view's coordinates, by a text with attributes, which is copied.
     public init(attributedName: NSAttributedString, point: CGPoint, in view: UIView) {
         self.attributedName = attributedName.copy() as! NSAttributedString
         self.point = point
@@ -16,12 +20,15 @@ open class UIAccessibilityLocationDescriptor: NSObject {
         self.view = view
     }
 
+    /// The same as `init(attributedName:point:in:)`, under its other label.
     public convenience init(attributedName: NSAttributedString, point: CGPoint, inView view: UIView) {
         self.init(attributedName: attributedName, point: point, in: view)
     }
+    /// Names a point, in the view's coordinates, by a plain text.
     public convenience init(name: String, point: CGPoint, in view: UIView) {
         self.init(attributedName: NSAttributedString(string: name), point: point, in: view)
     }
+    /// The same as `init(name:point:in:)`, under its other label.
     public convenience init(name: String, point: CGPoint, inView view: UIView) {
         self.init(name: name, point: point, in: view)
     }

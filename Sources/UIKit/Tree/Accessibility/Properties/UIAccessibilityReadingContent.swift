@@ -16,6 +16,8 @@ public protocol UIAccessibilityReadingContent {
 }
 
 extension UIAccessibilityReadingContent {
+    /// Stands in where the content has no attributes: nil.
     public func accessibilityAttributedContent(forLineNumber lineNumber: Int) -> NSAttributedString? { nil }
+    /// Stands in where the page has no attributes: nil.
     public func accessibilityAttributedPageContent() -> NSAttributedString? { nil }
 }

@@ -30,6 +30,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
+    /// Makes a context of an identifier, without a label.
     public init(_ rawValue: String) {
         self.rawValue = rawValue
     }
@@ -38,11 +39,18 @@ public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendabl
         self.rawValue = rawValue
     }
 
+    /// Text that is written and formatted, as in a word processor.
     public static let wordProcessing = Self("UIAccessibilityTextualContextWordProcessing")
+    /// Text to be read from beginning to end, as in a book.
     public static let narrative = Self("UIAccessibilityTextualContextNarrative")
+    /// Messages of a conversation.
     public static let messaging = Self("UIAccessibilityTextualContextMessaging")
+    /// Cells of a spreadsheet.
     public static let spreadsheet = Self("UIAccessibilityTextualContextSpreadsheet")
+    /// Names of files and folders.
     public static let fileSystem = Self("UIAccessibilityTextualContextFileSystem")
+    /// Source code, in which each sign counts.
     public static let sourceCode = Self("UIAccessibilityTextualContextSourceCode")
+    /// What a terminal has printed.
     public static let console = Self("UIAccessibilityTextualContextConsole")
 }

@@ -10,6 +10,7 @@ import QuartzCore
 /// - From: an app
 /// - To: `AnimatorTrack`s, the animations of one property each, made anew whenever the course changes
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
+    /// The pace over the whole duration, a copy of what the animator was made with.
     open private(set) var timingParameters: (any UITimingCurveProvider)?
     /// Seconds for the whole way; a spring with constants of its own has a duration of its own.
     open private(set) var duration: TimeInterval
@@ -18,6 +19,7 @@ import QuartzCore
 
     /// Whether views that it animates take touches. Yes by default.
     open var isUserInteractionEnabled = true
+    /// Whether the app finds the views under a finger itself, by what is shown. Kept (DEV-211); false by default.
     open var isManualHitTestingEnabled = false
     /// Whether it can be paused, stopped, reversed and moved by hand. Yes by default; set it before the start.
     open var isInterruptible = true
@@ -26,6 +28,7 @@ import QuartzCore
     /// Whether it stays active, paused, when it comes to its end, and calls no completion.
     open var pausesOnCompletion = false
 
+    /// Whether it is under way or held (`active`), stopped for good, or neither. Starts at `inactive`.
     open internal(set) var state = UIViewAnimatingState.inactive
 
     var course = AnimatorCourse()
@@ -38,12 +41,14 @@ import QuartzCore
     var pendingStart: AnimatorClock?
     var options: UIView.AnimationOptions = []
 
+    /// Makes an inactive animator. `duration` is in seconds; a spring with constants of its own has its own instead.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timingParameters = parameters.copy(with: nil) as? any UITimingCurveProvider
         self.duration = parameters.timing.fullDuration(duration)
         super.init()
     }
 
+    /// Makes an inactive animator with one of UIKit's curves, in seconds, and its first block.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -51,6 +56,7 @@ import QuartzCore
         if let animations { addAnimations(animations) }
     }
 
+    /// Makes an inactive animator with a cubic curve from (0, 0) to (1, 1) by two control points, whose x lies in 0…1.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -60,6 +66,7 @@ import QuartzCore
         if let animations { addAnimations(animations) }
     }
 
+    /// Makes an inactive animator with a spring that rests after `duration` seconds; at a ratio of 1 it doesn't overshoot.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
@@ -122,19 +129,32 @@ import QuartzCore
 
     // MARK: UIViewAnimating
 
+    /// Whether the views move, or wait for a delay to pass; false while paused.
     open var isRunning: Bool { state == .active && (course.isMoving || pendingStart != nil) }
+    /// Whether it goes from the end to the start. A change while it moves
+    /// turns it round; of one that isn't interruptible it raises an exception.
     open var isReversed: Bool {
         get { course.isReversed }
         set { reverse(newValue) }
     }
+    /// The part of the way that is done, 0…1; 0 while inactive. Setting it pauses and moves the views there,
+    /// clamped to that range; of a stopped animator, or of one that may not be interrupted, it raises an exception.
     open var fractionComplete: CGFloat {
         get { currentFraction }
         set { scrub(to: newValue) }
     }
+    /// Starts, or goes on after a pause. A stopped animator raises an exception; one that moves already is left alone.
     open func startAnimation() { start() }
+    /// Runs the blocks now, so that the properties have their final values, and moves the views after `delay` seconds.
     open func startAnimation(afterDelay delay: TimeInterval) { start(after: delay) }
+    /// Holds the views where they are; an inactive animator becomes active and is held at
+    /// its start. Raises an exception if it is stopped, or under way and not interruptible.
     open func pauseAnimation() { pause() }
+    /// Ends the movement where it is, which becomes the views' real state. With true the animator is inactive at once
+    /// and calls no completion; with false `finishAnimation(at:)` must follow. An animator that isn't active ignores it.
     open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
+    /// Brings a stopped animator's views to a position, calls the completions
+    /// and makes it inactive. Raises an exception unless it is `stopped`.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finishStopped(at: finalPosition) }
 }
 

@@ -4,12 +4,18 @@ import PorticoObjC
 /// A menu entry whose action goes up the responder chain.
 @preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
     let selector: Selector
+    /// A value of a property list that tells commands with the same action apart; nil for none.
     public let propertyList: Any?
+    /// What the command is instead while further modifier keys are down.
     public let alternates: [UICommandAlternate]
+    /// A longer title for a list of shortcuts. Kept: nothing lists them. Nil by default.
     open var discoverabilityTitle: String?
+    /// How the entry looks and whether it can be chosen. Empty by default.
     open var attributes: UIMenuElement.Attributes
+    /// Whether the entry is marked as on. `off` by default.
     open var state: UIMenuElement.State
 
+    /// Makes a command without a subtitle, whose action goes up the responder chain.
     public convenience init(
         title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
         alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
@@ -20,6 +26,7 @@ import PorticoObjC
             alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
+    /// Makes a command with a subtitle below its title, whose action goes up the responder chain.
     public init(
         title: String = "", subtitle: String?, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
         alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
@@ -34,6 +41,7 @@ import PorticoObjC
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
+    /// Reads title and action; everything else is as if it had not been given.
     public required init?(coder: NSCoder) {
         selector = Selector(coder.decodeObject(of: NSString.self, forKey: "action") as String? ?? "")
         propertyList = nil
@@ -51,6 +59,7 @@ import PorticoObjC
         get { storedImage }
         set { storedImage = newValue }
     }
+    /// The method that the command calls on the first responder that performs it.
     open var action: Selector { selector }
 
     open override func copy(with zone: NSZone? = nil) -> Any {
@@ -59,7 +68,9 @@ import PorticoObjC
             alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
+    /// Who sends the command, while it is performed; nil otherwise.
     public internal(set) var sender: Any?
+    /// Where to present something from, while it is performed: the sender, if that is something with a place.
     open var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? {
         sender as? any UIPopoverPresentationControllerSourceItem
     }
@@ -82,10 +93,14 @@ import PorticoObjC
 
 /// What a command is instead while other modifier keys are down.
 @preconcurrency @MainActor open class UICommandAlternate: NSObject, @preconcurrency NSSecureCoding {
+    /// The title that the entry has while the modifier keys are down.
     public let title: String
+    /// The method that is called while the modifier keys are down.
     public let action: Selector
+    /// The keys that are held besides those of the command.
     public let modifierFlags: UIKeyModifierFlags
 
+    /// Makes an alternate for when further modifier keys are held.
     public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
         self.title = title
         self.action = action
@@ -93,8 +108,10 @@ import PorticoObjC
         super.init()
     }
 
+    /// True: it can be decoded where only named classes are allowed.
     open class var supportsSecureCoding: Bool { true }
 
+    /// Reads what `encode(with:)` wrote.
     public required init?(coder: NSCoder) {
         title = coder.decodeObject(of: NSString.self, forKey: "title") as String? ?? ""
         action = Selector(coder.decodeObject(of: NSString.self, forKey: "action") as String? ?? "")
@@ -102,6 +119,7 @@ import PorticoObjC
         super.init()
     }
 
+    /// Writes title, action and modifier keys.
     open func encode(with coder: NSCoder) {
         coder.encode(title as NSString, forKey: "title")
         coder.encode(action.name as NSString, forKey: "action")

@@ -28,8 +28,12 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 
     /// What the key types with its modifiers; for keys that type nothing, the `UIKeyCommand.input…` of the key or nothing.
     open var characters: String { host.characters.isEmpty ? named : host.characters }
+    /// What the key stands for with no modifier held: the small letter, the
+    /// digit, or for keys that type nothing their `UIKeyCommand.input…`.
     open var charactersIgnoringModifiers: String { plain ?? characters.lowercased() }
+    /// The modifiers that were held when the key went down.
     open var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: host.modifiers) }
+    /// Which key it is by its place on the keyboard; `keyboardErrorUndefined` for one without a number.
     open var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(rawValue: host.usage) ?? .keyboardErrorUndefined }
 
     /// Letters and digits by their place: command and control change what a key types, not which one it is.

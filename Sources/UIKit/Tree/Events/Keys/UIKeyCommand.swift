@@ -6,9 +6,12 @@ import PorticoObjC
     private let keys: (input: String?, modifiers: UIKeyModifierFlags)
     /// Whether the command comes before what the system does with the key: text input, arrows.
     open var wantsPriorityOverSystemBehavior = false
+    /// Kept: keys are matched as they are given, whatever the keyboard's layout. True by default.
     open var allowsAutomaticLocalization = true
+    /// Kept: left and right arrows are matched as they are given, whatever the reading direction. True by default.
     open var allowsAutomaticMirroring = true
 
+    /// Makes a command for a key, named by what it types or by an `input…` or `f…` constant, with modifiers.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
@@ -33,10 +36,12 @@ import PorticoObjC
         return copy
     }
 
+    /// Makes a command without a title for a key with modifiers.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
     }
 
+    /// Makes a command for a key with modifiers, and a title for a list of shortcuts, which is kept.
     public convenience init(
         input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
     ) {
@@ -51,12 +56,15 @@ import PorticoObjC
         super.init(subtitle: nil, action: Selector(""))
     }
 
+    /// Reads title, action and key; modifiers are lost.
     public required init?(coder: NSCoder) {
         keys = (coder.decodeObject(of: NSString.self, forKey: "input") as String?, [])
         super.init(coder: coder)
     }
 
+    /// What the key types, or the constant that names it; nil for a command without a key.
     open var input: String? { keys.input }
+    /// The modifiers that must be held, and no others but caps lock and the key pad's.
     open var modifierFlags: UIKeyModifierFlags { keys.modifiers }
 
     /// What the key with what is held down with it means: the command's own method, or that of an alternate, whose modifiers are held
@@ -71,26 +79,48 @@ import PorticoObjC
         return alternates.first { own.union($0.modifierFlags.intersection(relevant)) == held }?.action
     }
 
+    /// Names the arrow key that points up.
     public class var inputUpArrow: String { "UIKeyInputUpArrow" }
+    /// Names the arrow key that points down.
     public class var inputDownArrow: String { "UIKeyInputDownArrow" }
+    /// Names the arrow key that points left.
     public class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
+    /// Names the arrow key that points right.
     public class var inputRightArrow: String { "UIKeyInputRightArrow" }
+    /// Names the escape key.
     public class var inputEscape: String { "UIKeyInputEscape" }
+    /// Names the page up key.
     public class var inputPageUp: String { "UIKeyInputPageUp" }
+    /// Names the page down key.
     public class var inputPageDown: String { "UIKeyInputPageDown" }
+    /// Names the home key.
     public class var inputHome: String { "UIKeyInputHome" }
+    /// Names the end key.
     public class var inputEnd: String { "UIKeyInputEnd" }
+    /// Names the backspace key, by the character that it sends.
     public class var inputDelete: String { "\u{8}" }
+    /// Names the function key F1.
     public class var f1: String { "UIKeyInputF1" }
+    /// Names the function key F2.
     public class var f2: String { "UIKeyInputF2" }
+    /// Names the function key F3.
     public class var f3: String { "UIKeyInputF3" }
+    /// Names the function key F4.
     public class var f4: String { "UIKeyInputF4" }
+    /// Names the function key F5.
     public class var f5: String { "UIKeyInputF5" }
+    /// Names the function key F6.
     public class var f6: String { "UIKeyInputF6" }
+    /// Names the function key F7.
     public class var f7: String { "UIKeyInputF7" }
+    /// Names the function key F8.
     public class var f8: String { "UIKeyInputF8" }
+    /// Names the function key F9.
     public class var f9: String { "UIKeyInputF9" }
+    /// Names the function key F10.
     public class var f10: String { "UIKeyInputF10" }
+    /// Names the function key F11.
     public class var f11: String { "UIKeyInputF11" }
+    /// Names the function key F12.
     public class var f12: String { "UIKeyInputF12" }
 }

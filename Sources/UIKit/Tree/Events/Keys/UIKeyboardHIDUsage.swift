@@ -174,11 +174,18 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardRightGUI = 231
     case keyboard_Reserved = 65535
 
+    /// On Japanese keyboards: switches to Latin letters and digits.
     public static var keyboardAlphanumericSwitch: UIKeyboardHIDUsage { .keyboardLANG2 }
+    /// On Korean keyboards: switches between Hangul and Latin letters.
     public static var keyboardHangul: UIKeyboardHIDUsage { .keyboardLANG1 }
+    /// On Korean keyboards: turns Hangul into Chinese characters.
     public static var keyboardHanja: UIKeyboardHIDUsage { .keyboardLANG2 }
+    /// On Japanese keyboards: switches to Hiragana.
     public static var keyboardHiragana: UIKeyboardHIDUsage { .keyboardLANG4 }
+    /// On Japanese keyboards: switches to Kana.
     public static var keyboardKanaSwitch: UIKeyboardHIDUsage { .keyboardLANG1 }
+    /// On Japanese keyboards: switches to Katakana.
     public static var keyboardKatakana: UIKeyboardHIDUsage { .keyboardLANG3 }
+    /// On Japanese keyboards: switches between full and half width.
     public static var keyboardZenkakuHankakuKanji: UIKeyboardHIDUsage { .keyboardLANG5 }
 }

@@ -3,10 +3,12 @@ import Foundation
 
 /// A key or button that is held down, from down to up: the same object through the whole press.
 @preconcurrency @MainActor open class UIPress: NSObject {
+    /// How far a press has come.
     public enum Phase: Int, Sendable {
         case began, changed, stationary, ended, cancelled
     }
 
+    /// The buttons of a remote control.
     public enum PressType: Int, Sendable {
         case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
         case pageUp = 30
@@ -34,7 +36,9 @@ import Foundation
         super.init()
     }
 
+    /// How far the press has come.
     open var phase: Phase { currentPhase }
+    /// When the press last changed, in seconds on the clock of `CACurrentMediaTime()`.
     open var timestamp: TimeInterval { time }
     /// Keys of a keyboard that a remote control has too; others have raw values beyond those of the cases.
     open var type: PressType {
@@ -49,10 +53,15 @@ import Foundation
         default: .upArrow
         }
     }
+    /// The window in which the press began: that of the responder, or else the key window.
     open var window: UIWindow? { (target as? UIView)?.window ?? AppWindows.key }
+    /// The responder that the press goes to first; nil when it is gone.
     open var responder: UIResponder? { target }
+    /// Always nil: a press belongs to no recogniser, though those on its way up hear of it (DEV-215).
     open var gestureRecognizers: [UIGestureRecognizer]? { nil }
+    /// How hard the button is pressed: always 0, as keys don't tell.
     open var force: CGFloat { 0 }
+    /// The key of the keyboard that is down.
     open var key: UIKey? { currentKey }
 }
 
@@ -61,6 +70,8 @@ import Foundation
     var active: Set<UIPress> = []
 
     open override var type: EventType { .presses }
+    /// All keys that are down or have just gone up.
     open var allPresses: Set<UIPress> { active }
+    /// The presses that a recogniser follows: none (DEV-215).
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }

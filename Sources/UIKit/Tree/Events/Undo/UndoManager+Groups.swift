@@ -92,13 +92,20 @@ extension UndoManager {
 extension NSNotification.Name {
     /// Groups are opened or closed, or `canRedo` is asked: time to register what is pending.
     public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
+    /// A group was opened.
     public static let NSUndoManagerDidOpenUndoGroup = NSNotification.Name("NSUndoManagerDidOpenUndoGroupNotification")
+    /// A group is about to be closed; its user info may have `NSUndoManagerGroupIsDiscardableKey`.
     public static let NSUndoManagerWillCloseUndoGroup = NSNotification.Name(
         "NSUndoManagerWillCloseUndoGroupNotification")
+    /// A group was closed; its user info may have `NSUndoManagerGroupIsDiscardableKey`.
     public static let NSUndoManagerDidCloseUndoGroup = NSNotification.Name("NSUndoManagerDidCloseUndoGroupNotification")
+    /// A group is about to be taken back.
     public static let NSUndoManagerWillUndoChange = NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
+    /// A group was taken back.
     public static let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
+    /// A group is about to be done again.
     public static let NSUndoManagerWillRedoChange = NSNotification.Name("NSUndoManagerWillRedoChangeNotification")
+    /// A group was done again.
     public static let NSUndoManagerDidRedoChange = NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
 }
 

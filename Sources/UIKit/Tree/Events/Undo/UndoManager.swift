@@ -55,9 +55,11 @@ import PorticoObjC
 
     // MARK: Registering
 
+    /// Whether changes are recorded: as many calls of `enableUndoRegistration()` as of `disableUndoRegistration()` have come.
     open var isUndoRegistrationEnabled: Bool { disabled == 0 }
     /// Registrations do nothing until as many calls of `enableUndoRegistration()` have come.
     open func disableUndoRegistration() { disabled += 1 }
+    /// Ends one `disableUndoRegistration()`. Without one it raises an exception.
     open func enableUndoRegistration() {
         guard disabled > 0 else {
             invalid(
@@ -94,14 +96,20 @@ import PorticoObjC
 
     // MARK: Taking back
 
+    /// Whether there is anything to take back, the group that is open included.
     open var canUndo: Bool { !undoGroups.isEmpty || open?.isEmpty == false }
+    /// Whether there is anything to do again. Posts `NSUndoManagerCheckpoint` first.
     open var canRedo: Bool {
         post(.NSUndoManagerCheckpoint)
         return !redoGroups.isEmpty
     }
+    /// Whether changes are being taken back now, so that what is registered goes to the redo side.
     open var isUndoing: Bool { course == .undoing }
+    /// Whether changes are being done again now.
     open var isRedoing: Bool { course == .redoing }
+    /// How many groups can be taken back, without the one that is open.
     open var undoCount: Int { undoGroups.count }
+    /// How many groups can be done again.
     open var redoCount: Int { redoGroups.count }
 
     /// Takes back the last group, after closing it if it is still open.
@@ -152,23 +160,32 @@ import PorticoObjC
     open func setActionName(_ actionName: String) { current?.name = actionName }
     /// Empty without a name, or without anything to undo.
     open var undoActionName: String { (undoTop ?? nil)?.name ?? "" }
+    /// The name of what would be done again; empty without a name, or without anything to redo.
     open var redoActionName: String { redoGroups.last?.name ?? "" }
     /// “Undo Paste”, in the app's language.
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+    /// “Redo Paste”, in the app's language.
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+    /// “Undo” with an action's name, or alone where that is empty, in the app's language.
     open func undoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? Word.undo.text : Word.undoAction.text(actionName)
     }
+    /// “Redo” with an action's name, or alone where that is empty, in the app's language.
     open func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? Word.redo.text : Word.redoAction.text(actionName)
     }
 
     /// Marks a change that may be lost, as one of the selection. `false` to begin with.
     open func setActionIsDiscardable(_ discardable: Bool) { current?.isDiscardable = discardable }
+    /// Whether what would be taken back may be lost. False without anything to undo.
     open var undoActionIsDiscardable: Bool { undoTop?.isDiscardable ?? false }
+    /// Whether what would be done again may be lost. False without anything to redo.
     open var redoActionIsDiscardable: Bool { redoGroups.last?.isDiscardable ?? false }
 
+    /// Keeps a value of the app's with the group that is open, or else the last one. Nil takes it away.
     open func setActionUserInfoValue(_ info: Any?, forKey key: String) { current?.userInfo[key] = info }
+    /// The value that the app keeps with what would be taken back; nil without one.
     open func undoActionUserInfoValue(forKey key: String) -> Any? { undoTop?.userInfo[key] }
+    /// The value that the app keeps with what would be done again; nil without one.
     open func redoActionUserInfoValue(forKey key: String) -> Any? { redoGroups.last?.userInfo[key] }
 }

@@ -4,21 +4,27 @@ import Foundation
 /// Moves a numeric property between two values as the device is tilted along one axis.
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
+    /// About which axis the device is tilted.
     public enum EffectType: Int, Sendable {
         case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
     }
 
+    /// The key path of the view's property that the effect adds to.
     open private(set) var keyPath: String
+    /// Along which axis the tilt counts.
     open private(set) var type: EffectType
     /// What is added at the axis' ends: numbers.
     open var minimumRelativeValue: Any?
+    /// What is added when the device is tilted as far as possible to the right or the bottom: a number. Nil by default.
     open var maximumRelativeValue: Any?
 
+    /// Makes an effect on a property along an axis; without its two values it adds nothing.
     public init(keyPath: String, type: EffectType) {
         (self.keyPath, self.type) = (keyPath, type)
         super.init()
     }
 
+    /// Reads key path and axis from an archive; the values are lost.
     public required init?(coder: NSCoder) {
         keyPath = coder.decodeObject(of: NSString.self, forKey: "UIKeyPath") as String? ?? ""
         type = EffectType(rawValue: coder.decodeInteger(forKey: "UIType")) ?? .tiltAlongHorizontalAxis

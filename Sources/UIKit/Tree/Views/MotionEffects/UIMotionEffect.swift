@@ -6,10 +6,13 @@ import Foundation
 open class UIMotionEffect: NSObject, NSCopying, @preconcurrency NSCoding {
     public override init() { super.init() }
 
+    /// Makes an effect; nothing is read from the archive.
     public required init?(coder: NSCoder) { super.init() }
 
+    /// Writes nothing; subclasses write what they keep.
     open func encode(with coder: NSCoder) {}
 
+    /// The effect itself.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The values to add, by key path, for a viewer at this place: -1 … 1 in both directions.
@@ -19,6 +22,7 @@ open class UIMotionEffect: NSObject, NSCopying, @preconcurrency NSCoding {
 /// Several effects as one.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
+    /// The effects whose values are put together; of one key path the last counts. Nil by default.
     open var motionEffects: [UIMotionEffect]?
 
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
