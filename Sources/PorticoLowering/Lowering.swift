@@ -71,7 +71,7 @@ package final class Lowering: Sendable {
         }
         if let cache {
             let summaries = Dictionary(zip(hashes, scanned.map(\.summary)), uniquingKeysWith: { first, _ in first })
-            if Set(summaries.keys) != Set(known.keys) { try cache.store(summaries) }
+            try cache.store(summaries, known: known)
             try cache.flush()
         }
         return lowered

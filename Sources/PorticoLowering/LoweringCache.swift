@@ -1,12 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Results of lowering, by content, in one file for the declarations and one for the texts.
-///
-/// Two files and not two thousand: an unchanged project is read back in two reads.
+/// Results of lowering, by content: on a shelf for the declarations and on one for the texts.
 final class LoweringCache: Sendable {
-    private let directory: URL
-    private let salt: String
+    private let declarations: CacheShelf<FileSummary>
+    private let results: CacheShelf<Entry>
 
     private struct Entry: Codable {
         /// Nil when lowering changed nothing.
@@ -17,35 +15,27 @@ final class LoweringCache: Sendable {
     private struct State {
         var loaded: [String: Entry]?
         var used: [String: Entry] = [:]
-        var isChanged = false
+        var stored: Set<String> = []
     }
 
     private let state = Mutex(State())
 
     init(directory: String, salt: String) {
-        self.directory = URL(fileURLWithPath: directory, isDirectory: true)
-        self.salt = salt
+        let directory = URL(fileURLWithPath: directory, isDirectory: true)
+        declarations = CacheShelf(directory: directory, name: "declarations-\(salt.prefix(12))")
+        results = CacheShelf(directory: directory, name: "lowered-\(salt.prefix(12))")
     }
 
-    private var summaryFile: URL { directory.appendingPathComponent("declarations-\(salt.prefix(12)).json") }
-    private var resultFile: URL { directory.appendingPathComponent("lowered-\(salt.prefix(12)).json") }
+    /// The declarations of each known content.
+    func summaries() -> [String: FileSummary] { declarations.load() }
 
-    /// The declarations of each known content. A cache that cannot be read is an empty one.
-    func summaries() -> [String: FileSummary] {
-        guard let data = try? Data(contentsOf: summaryFile) else { return [:] }
-        return (try? JSONDecoder().decode([String: FileSummary].self, from: data)) ?? [:]
-    }
-
-    func store(_ summaries: [String: FileSummary]) throws {
-        try write(JSONEncoder().encode(summaries), to: summaryFile)
+    func store(_ summaries: [String: FileSummary], known: [String: FileSummary]) throws {
+        try declarations.save(summaries, changed: Set(summaries.keys).symmetricDifference(known.keys))
     }
 
     func result(_ key: String, path: String, source: String) -> LoweredFile? {
         state.withLock { state in
-            if state.loaded == nil {
-                let data = try? Data(contentsOf: resultFile)
-                state.loaded = data.flatMap { try? JSONDecoder().decode([String: Entry].self, from: $0) } ?? [:]
-            }
+            if state.loaded == nil { state.loaded = results.load() }
             guard let entry = state.loaded?[key] else { return nil }
             state.used[key] = entry
             return LoweredFile(
@@ -56,25 +46,18 @@ final class LoweringCache: Sendable {
     func store(_ file: LoweredFile, _ key: String) {
         state.withLock { state in
             state.used[key] = Entry(text: file.changed ? file.text : nil, diagnostics: file.diagnostics)
-            state.isChanged = true
+            state.stored.insert(key)
         }
     }
 
     /// Writes what this run used; what it did not is of an older state of the project, and goes.
     func flush() throws {
-        let used: [String: Entry]? = state.withLock { state in
-            defer {
-                state.loaded = state.used
-                state.used = [:]
-                state.isChanged = false
-            }
-            return state.isChanged || state.used.count != state.loaded?.count ?? 0 ? state.used : nil
+        let (used, changed) = state.withLock { state in
+            defer { state = State(loaded: state.used) }
+            return (
+                state.used, state.stored.union(Set(state.used.keys).symmetricDifference((state.loaded ?? [:]).keys))
+            )
         }
-        if let used { try write(JSONEncoder().encode(used), to: resultFile) }
-    }
-
-    private func write(_ data: Data, to file: URL) throws {
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        try data.write(to: file, options: .atomic)
+        try results.save(used, changed: changed)
     }
 }

@@ -61,6 +61,19 @@ final class BodyCompilerTests: XCTestCase {
         XCTAssertEqual(asked.last, "func one() -> Int { 10 } | func one() -> Int { 100 }")
     }
 
+    func testAnotherLibraryIsLinkedAndStaysLinked() throws {
+        XCTAssertEqual(try output(), "1 2\n")
+        isSame = false
+        try write("One.swift", "import Dispatch\nfunc one() -> Int { DispatchQueue(label: \"q\").sync { 3 } }")
+        XCTAssertEqual(try output(), "3 4\n")
+        isSame = true
+        for value in 5...6 {
+            try write(
+                "One.swift", "import Dispatch\nfunc one() -> Int { DispatchQueue(label: \"q\").sync { \(value) } }")
+            XCTAssertEqual(try output(), "\(value) \(value + 1)\n")
+        }
+    }
+
     func testNothingIsDoneWhereNothingChanged() throws {
         _ = try output()
         let made = FilePaths.date(folder.path + "/App.app/App")

@@ -156,6 +156,26 @@ final class ContainerTests: LayerTestCase {
         return try XCTUnwrap(reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? T)
     }
 
+    func testLayersWithValuesOfTheirOwnAreArchivedWithThem() throws {
+        let replicator = CAReplicatorLayer()
+        (replicator.instanceCount, replicator.instanceDelay) = (5, 0.25)
+        let replicated = try archived(replicator)
+        XCTAssertEqual(replicated.instanceCount, 5)
+        XCTAssertEqual(replicated.instanceDelay, 0.25)
+        let emitter = CAEmitterLayer()
+        (emitter.birthRate, emitter.emitterPosition) = (3, CGPoint(x: 10, y: 20))
+        let emitted = try archived(emitter)
+        XCTAssertEqual(emitted.birthRate, 3)
+        XCTAssertEqual(emitted.emitterPosition, CGPoint(x: 10, y: 20))
+        let text = CATextLayer()
+        (text.fontSize, text.foregroundColor) = (17, CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+        let read = try archived(text)
+        XCTAssertEqual(read.fontSize, 17)
+        XCTAssertEqual(read.foregroundColor, text.foregroundColor)
+        XCTAssertEqual(try archived(CAReplicatorLayer()).instanceCount, 1)
+        XCTAssertEqual(try archived(CATextLayer()).fontSize, 36)
+    }
+
     func testLayersAreArchivedWithWhatTheyHold() throws {
         let layer = CALayer()
         XCTAssertFalse(layer.shouldArchiveValue(forKey: "position"))

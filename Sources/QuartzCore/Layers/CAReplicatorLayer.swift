@@ -26,10 +26,11 @@ open class CAReplicatorLayer: CALayer {
         givenColor = other.givenColor
     }
 
-    /// Reads what every layer has from an archive; the replicator's own properties start with their defaults.
+    /// Reads the layer from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        properties.replicator = ReplicatorValues()
+        // Whatever was read, it is a replicator's from now on.
+        properties.replicator = properties.replicator
     }
 
     /// How often the sublayers are shown, the original included: 1 by default, none at 0. Animatable.

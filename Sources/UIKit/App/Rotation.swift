@@ -85,8 +85,8 @@ import PorticoTrace
                 { delegate.application(app, supportedInterfaceOrientationsFor: window) })
         {
             mask.formIntersection(answer)
-        } else if let list = Bundle.main.object(forInfoDictionaryKey: "UISupportedInterfaceOrientations") as? [String] {
-            mask.formIntersection(plistMask(list))
+        } else if let list = infoMask {
+            mask.formIntersection(list)
         }
         guard controller.shouldAutorotate else { return false }
         FatalException.interfaceOrientation.raise(
@@ -96,7 +96,17 @@ import PorticoTrace
         return mask.contains(orientation.mask)
     }
 
-    private static func plistMask(_ list: [String]) -> UIInterfaceOrientationMask {
+    /// What Info.plist allows on this device; nil where it says nothing.
+    static var infoMask: UIInterfaceOrientationMask? {
+        infoMask(Bundle.main.infoDictionary ?? [:], UIDevice.current.userInterfaceIdiom)
+    }
+
+    static func infoMask(_ info: [String: Any], _ idiom: UIUserInterfaceIdiom) -> UIInterfaceOrientationMask? {
+        let key = "UISupportedInterfaceOrientations"
+        return ((info[key + (idiom == .pad ? "~ipad" : "~iphone")] ?? info[key]) as? [String]).map(mask)
+    }
+
+    private static func mask(_ list: [String]) -> UIInterfaceOrientationMask {
         var mask: UIInterfaceOrientationMask = []
         if list.contains("UIInterfaceOrientationPortrait") { mask.insert(.portrait) }
         if list.contains("UIInterfaceOrientationPortraitUpsideDown") { mask.insert(.portraitUpsideDown) }

@@ -191,10 +191,10 @@ import QuartzCore
         if SystemBars.isHidden { return .zero }
         return CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.statusBarHeight)
     }
-    /// What the kind of device allows a window: all on a tablet, all but upside down on a phone. The delegate's answer, else Info.plist,
-    /// is what counts when the device turns.
+    /// What Info.plist allows a window on this kind of device; without it all on a tablet, all but upside down on a phone. Asked where the
+    /// delegate has no answer of its own.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
-        UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+        Rotation.infoMask ?? (UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown)
     }
     /// Asks for push notifications. Not implemented: it says so, once, and nobody is called back.
     open func registerForRemoteNotifications() { unimplemented("UIApplication.registerForRemoteNotifications") }

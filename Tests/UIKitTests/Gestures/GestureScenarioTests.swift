@@ -195,6 +195,22 @@ final class GestureScenarioTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testASwipeOfTwoFingers() {
+        onMain {
+            add("two", UISwipeGestureRecognizer()) {
+                ($0.direction, $0.numberOfTouchesRequired) = (.left, 2)
+            }
+            log.lines = []
+            play(Step.drag(-20, 0, steps: 4))
+            XCTAssertEqual(log.lines.filter { $0.contains(" ") }, [], "one finger isn't enough")
+            harness.advance(by: 0.6)
+            play([.down(200, 250), .down(240, 250, 2)])
+            for x in stride(from: 180.0, through: 120, by: -20) { play([.move(x, 250), .move(x + 40, 250, 2)]) }
+            play([.up(120, 250), .up(160, 250, 2)])
+            XCTAssertEqual(log.lines.filter { $0.contains(" ") }, ["two ended"])
+        }
+    }
+
     func testPinchAndRotation() {
         onMain {
             let pinch = add("pinch", UIPinchGestureRecognizer())

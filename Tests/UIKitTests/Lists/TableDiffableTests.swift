@@ -29,6 +29,19 @@ final class TableDiffableTests: TableTestCase {
         return snapshot
     }
 
+    func testADeletedSectionsItemsAreNeitherReloadedNorReconfigured() {
+        var changed = snapshot([("a", [1, 2]), ("b", [3])])
+        changed.reloadItems([1])
+        changed.reconfigureItems([2, 3])
+        changed.deleteSections(["a"])
+        XCTAssertEqual(changed.reloadedItemIdentifiers, [])
+        XCTAssertEqual(changed.reconfiguredItemIdentifiers, [3])
+        XCTAssertEqual(changed.itemIdentifiers, [3])
+        XCTAssertEqual(changed.sectionIdentifiers, ["b"])
+        changed.appendItems([1])
+        XCTAssertEqual(changed.itemIdentifiers(inSection: "b"), [3, 1])
+    }
+
     func test_F160_F162_OnlyWhatChangedIsTouched() {
         onMain {
             let (table, source) = make()

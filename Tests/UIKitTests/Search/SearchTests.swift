@@ -35,6 +35,12 @@ private final class FruitController: UITableViewController, UISearchResultsUpdat
         return cell
     }
 
+    func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+    ) {
+        heard.append("selecting “\(searchSuggestion.localizedSuggestion ?? "")”")
+    }
+
     func updateSearchResults(for searchController: UISearchController) {
         let text = searchController.searchBar.text ?? ""
         heard.append("update \(searchController.isActive ? "on" : "off") “\(text)”")
@@ -56,6 +62,14 @@ private final class FruitController: UITableViewController, UISearchResultsUpdat
     }
 }
 
+@MainActor
+private final class SuggestionListener: NSObject, UISearchTextFieldDelegate {
+    var chosen: [String?] = []
+    func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {
+        chosen.append(suggestion.localizedSuggestion)
+    }
+}
+
 final class SearchTests: MainTestCase, @unchecked Sendable {
     @MainActor private func show(large: Bool = false) -> (FruitController, UINavigationController) {
         let controller = FruitController()
@@ -64,6 +78,26 @@ final class SearchTests: MainTestCase, @unchecked Sendable {
         harness.show(root: navigation)
         harness.advance(by: 0.1)
         return (controller, navigation)
+    }
+
+    func testAChosenSuggestionIsToldToTheFieldAndTheUpdater() {
+        onMain {
+            let (controller, _) = show()
+            let heard = SuggestionListener()
+            controller.search.searchBar.searchTextField.delegate = heard
+            controller.search.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "Fig")]
+            controller.search.isActive = true
+            harness.advance(by: 0.5)
+            controller.heard = []
+            func find(_ view: UIView) -> SearchSuggestionList? {
+                (view as? SearchSuggestionList) ?? view.subviews.lazy.compactMap(find).first
+            }
+            let place = find(harness.window)?.visibleCells.first.map { $0.convert($0.bounds, to: nil) }
+            harness.tap(CGPoint(x: place?.midX ?? 0, y: place?.midY ?? 0))
+            harness.advance(by: 0.5)
+            XCTAssertEqual(heard.chosen, ["Fig"])
+            XCTAssertEqual(controller.heard, ["selecting “Fig”"])
+        }
     }
 
     // DEV-535

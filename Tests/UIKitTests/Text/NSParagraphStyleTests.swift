@@ -26,6 +26,42 @@ final class NSParagraphStyleTests: XCTestCase {
         XCTAssertEqual(NSParagraphStyle.defaultWritingDirection(forLanguage: "ar"), .rightToLeft)
     }
 
+    private func archived<Value: NSObject & NSSecureCoding>(_ value: Value) throws -> Value {
+        let data = try NSKeyedArchiver.archivedData(withRootObject: value, requiringSecureCoding: true)
+        return try XCTUnwrap(try NSKeyedUnarchiver.unarchivedObject(ofClass: Value.self, from: data))
+    }
+
+    func testWhatStandsInTextsIsArchivedWhole() throws {
+        let style = NSMutableParagraphStyle()
+        style.baseWritingDirection = .rightToLeft
+        style.defaultTabInterval = 30
+        style.hyphenationFactor = 0.5
+        style.allowsDefaultTighteningForTruncation = true
+        style.lineBreakStrategy = .pushOut
+        style.tabStops = [NSTextTab(textAlignment: .right, location: 100)]
+        let read = try archived(style.copy() as! NSParagraphStyle)
+        XCTAssertEqual(read, style)
+        XCTAssertEqual(read.tabStops.map(\.alignment), [.right])
+        XCTAssertEqual(try archived(NSParagraphStyle()), .default)
+
+        let shadow = NSShadow()
+        (shadow.shadowColor, shadow.shadowOffset) = (UIColor.red, CGSize(width: 1, height: 2))
+        XCTAssertEqual(try archived(shadow), shadow)
+        shadow.shadowColor = nil
+        XCTAssertNil(try archived(shadow).shadowColor)
+
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 3, height: 2))
+        }
+        let attachment = NSTextAttachment(image: picture)
+        attachment.bounds = CGRect(x: 0, y: -4, width: 12, height: 8)
+        attachment.fileType = "public.png"
+        let attached = try archived(attachment)
+        XCTAssertEqual(attached.bounds, attachment.bounds)
+        XCTAssertEqual(attached.fileType, "public.png")
+        XCTAssertEqual(attached.image?.size, picture.size)
+    }
+
     func testShadowsCompare() {
         let one = NSShadow()
         let two = NSShadow()

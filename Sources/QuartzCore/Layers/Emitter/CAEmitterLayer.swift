@@ -28,10 +28,11 @@ open class CAEmitterLayer: CALayer {
         givenCells = other.givenCells
     }
 
-    /// Reads what every layer has from an archive; the emitter's own properties start with their defaults.
+    /// Reads the layer from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        properties.emitter = EmitterValues()
+        // Whatever was read, it is an emitter's from now on.
+        properties.emitter = properties.emitter
     }
 
     /// The kinds of particles. The cells are read when they are set; later changes go through the layer, by key path.

@@ -40,10 +40,11 @@ open class CATextLayer: CALayer {
         madeSetting = other.madeSetting
     }
 
-    /// Reads text, font and layout from an archive; the font's size and the colour start with their defaults.
+    /// Reads the layer from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        properties.text = TextValues()
+        // Whatever was read, it is a text's from now on.
+        properties.text = properties.text
         needsDisplayOnBoundsChange = true
     }
 

@@ -203,6 +203,7 @@ extension UINavigationController {
     let tap = UITapGestureRecognizer()
     let swipe = UIPanGestureRecognizer()
     private var keyboard: NSObjectProtocol?
+    private var hidToolbar = false
 
     init(owner: UINavigationController) {
         self.owner = owner
@@ -240,8 +241,16 @@ extension UINavigationController {
 
     private func keyboardComes() {
         guard owner.viewIfLoaded?.window != nil else { return }
-        owner.setNavigationBarHidden(true, animated: true)
-        owner.setToolbarHidden(true, animated: true)
+        hide(true, animated: true)
+    }
+
+    /// Both bars. A toolbar that the app itself hides doesn't come back with the other one.
+    private func hide(_ hidden: Bool, animated: Bool) {
+        owner.setNavigationBarHidden(hidden, animated: animated)
+        if hidden, !owner.isToolbarHidden { hidToolbar = true }
+        guard hidToolbar else { return }
+        owner.setToolbarHidden(hidden, animated: animated)
+        hidToolbar = hidden
     }
 
     isolated deinit {
@@ -250,19 +259,18 @@ extension UINavigationController {
 
     private func tapped() {
         guard tap.state == .ended else { return }
-        owner.setNavigationBarHidden(!owner.barIsHidden, animated: true)
-        if owner.topViewController?.toolbarItems != nil { owner.setToolbarHidden(owner.barIsHidden, animated: true) }
+        hide(!owner.barIsHidden, animated: true)
     }
 
     private func swiped(_ recognizer: UIGestureRecognizer) {
         guard recognizer.state == .changed else { return }
         let move = swipe.translation(in: owner.view).y
-        if move < -20 { owner.setNavigationBarHidden(true, animated: true) }
-        if move > 20 { owner.setNavigationBarHidden(false, animated: true) }
+        if move < -20 { hide(true, animated: true) }
+        if move > 20 { hide(false, animated: true) }
     }
 
     func sizeChanged(_ owner: UINavigationController) {
         guard owner.hidesBarsWhenVerticallyCompact else { return }
-        owner.setNavigationBarHidden(owner.traitCollection.verticalSizeClass == .compact, animated: false)
+        hide(owner.traitCollection.verticalSizeClass == .compact, animated: false)
     }
 }

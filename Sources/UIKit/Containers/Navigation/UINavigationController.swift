@@ -148,14 +148,14 @@ import QuartzCore
 
     /// Left edge to the right pops; disabled, nothing does.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgeGesture.recognizer }
-    /// Whether a swipe up hides the navigation bar, and one down brings it back. False by default.
+    /// Whether a swipe up hides the bars, and one down brings them back. False by default.
     open var hidesBarsOnSwipe = false { didSet { barHiding.update(self) } }
-    /// Whether a tap hides the navigation bar, and a toolbar that has items, and another one brings them back. False by default.
+    /// Whether a tap hides the bars, and another one brings them back. False by default.
     open var hidesBarsOnTap = false { didSet { barHiding.update(self) } }
     /// Whether the navigation bar and the toolbar go when a keyboard or an input view comes. They stay away until a tap or the app
     /// brings them back.
     open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.update(self) } }
-    /// Whether the navigation bar is away while the screen is low, as on a phone in landscape. False by default.
+    /// Whether the bars are away while the screen is low, as on a phone in landscape. False by default.
     open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.update(self) } }
     /// The pan that `hidesBarsOnSwipe` listens to.
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }

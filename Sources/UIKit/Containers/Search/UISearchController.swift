@@ -155,6 +155,12 @@ import PorticoTrace
     }
 
     private func choose(_ suggestion: any UISearchSuggestion) {
+        let field = bar.searchTextField
+        if let delegate = field.delegate as? any UISearchTextFieldDelegate {
+            OptionalCall.call(.event, delegate, "searchTextField:didSelectSuggestion:") {
+                delegate.searchTextField(field, didSelect: suggestion)
+            }
+        }
         guard let updater = searchResultsUpdater else { return }
         OptionalCall.call(.event, updater, "updateSearchResultsForSearchController:selectingSearchSuggestion:") {
             updater.updateSearchResults(for: self, selecting: suggestion)

@@ -223,7 +223,7 @@ import PorticoTrace
         conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
     ) {}
 
-    /// The nearest undo manager up the responder chain: text fields and text views have one of their own. Nil where nobody has one.
+    /// The nearest undo manager up the responder chain: text fields, text views and windows have one of their own. Nil outside of a window.
     open var undoManager: UndoManager? { next?.undoManager }
 
     /// What the person is doing here; nil by default. The responder is asked to update it before it is saved.

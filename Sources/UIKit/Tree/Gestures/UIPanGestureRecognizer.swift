@@ -105,13 +105,15 @@ import Foundation
         offset.y += translation.y - now.y
     }
 
-    /// Points per second.
+    /// Points per second in `view`'s coordinates, over the last tenth of a second.
     open func velocity(in view: UIView?) -> CGPoint {
         guard let last = samples.last,
             let first = samples.first(where: { last.time - $0.time <= 0.1 }), last.time > first.time
         else { return .zero }
         let time = CGFloat(last.time - first.time)
-        return CGPoint(x: (last.point.x - first.point.x) / time, y: (last.point.y - first.point.y) / time)
+        let from = view?.convertFromScreen(first.point) ?? first.point
+        let to = view?.convertFromScreen(last.point) ?? last.point
+        return CGPoint(x: (to.x - from.x) / time, y: (to.y - from.y) / time)
     }
 
     open override func reset() {

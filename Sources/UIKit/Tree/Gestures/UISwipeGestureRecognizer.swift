@@ -24,7 +24,7 @@ import Foundation
 
     /// The ways that count, of which a swipe goes one. `right` by default.
     open var direction = Direction.right
-    /// How many fingers swipe together. More fail the gesture, fewer are let through. 1 by default.
+    /// How many fingers swipe together. More fail the gesture, fewer don't make it. 1 by default.
     open var numberOfTouchesRequired = 1
     private var start: (point: CGPoint, time: TimeInterval)?
 
@@ -33,13 +33,15 @@ import Foundation
             state = .failed
             return
         }
-        start = (touch.screenLocation, touch.timestamp)
+        // From the middle of all fingers.
+        if numberOfTouches == numberOfTouchesRequired { start = (location(in: nil), touch.timestamp) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible, let start, let touch = touches.first else { return }
-        let x = touch.screenLocation.x - start.point.x
-        let y = touch.screenLocation.y - start.point.y
+        let point = location(in: nil)
+        let x = point.x - start.point.x
+        let y = point.y - start.point.y
         if touch.timestamp - start.time > Self.longest {
             state = .failed
             return

@@ -44,9 +44,13 @@ import QuartzCore
     /// A finger is down here, or a recogniser waits for the next one.
     var tracksTouches = false
     var isDeliveringTouches = false
+    private lazy var ownUndoManager = UndoManager()
     lazy var gestureEnvironment = GestureEnvironment()
     lazy var touchDelivery = TouchDelivery()
     lazy var hoverDelivery = HoverDelivery()
+
+    /// The undo manager of all in the window that have none of their own.
+    open override var undoManager: UndoManager? { ownUndoManager }
 
     /// A window of the main screen's size.
     public convenience init() {

@@ -4,7 +4,7 @@ import Foundation
 // Geometry in archives: kept as strings such as "{1, 2}", as on iOS.
 extension NSCoder {
     private func put(_ text: String, _ key: String) { encode(text as NSString, forKey: key) }
-    private func text(_ key: String) -> String { decodeObject(of: NSString.self, forKey: key) as String? ?? "" }
+    private func text(_ key: String) -> String { presentObject(NSString.self, key) as String? ?? "" }
 
     /// Writes a vector as the string `{dx, dy}`.
     public func encode(_ vector: CGVector, forKey key: String) { put(NSCoder.string(for: vector), key) }

@@ -116,7 +116,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// True: styles are read and written by coders that ask for classes.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Reads alignment, line breaking, spacing, indents and line heights; all else has its default.
+    /// The style of an archive, but for its lists.
     public required init?(coder: NSCoder) {
         super.init()
         let number = { (key: String) in CGFloat(coder.decodeDouble(forKey: key)) }
@@ -135,9 +135,21 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         }
         values.layout.lineBreakMode =
             (NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "NSLineBreakMode")) ?? .byWordWrapping).coreText
+        // Older archives are without what follows.
+        guard coder.containsValue(forKey: "NSWritingDirection") else { return }
+        values.layout.writingDirection = .init(rawValue: coder.decodeInteger(forKey: "NSWritingDirection")) ?? .natural
+        values.layout.defaultTabInterval = number("NSDefaultTabInterval")
+        values.hyphenationFactor = Float(number("NSHyphenationFactor"))
+        values.allowsDefaultTighteningForTruncation = coder.decodeBool(forKey: "NSAllowsTightening")
+        values.lineBreakStrategy = UInt(clamping: coder.decodeInteger(forKey: "NSLineBreakStrategy"))
+        if coder.containsValue(forKey: "NSTabStops"),
+            let tabs = coder.decodeObject(of: [NSArray.self, NSTextTab.self], forKey: "NSTabStops") as? [NSTextTab]
+        {
+            values.layout.tabs = tabs.map { .init(location: $0.location, alignment: $0.alignment.coreText) }
+        }
     }
 
-    /// Writes alignment, line breaking, spacing, indents and line heights; not tab stops, lists, direction or hyphenation.
+    /// Writes all but the lists.
     open func encode(with coder: NSCoder) {
         let layout = values.layout
         for (key, value) in [
@@ -151,5 +163,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         }
         coder.encode(alignment.rawValue, forKey: "NSAlignment")
         coder.encode(lineBreakMode.rawValue, forKey: "NSLineBreakMode")
+        coder.encode(baseWritingDirection.rawValue, forKey: "NSWritingDirection")
+        coder.encode(Double(defaultTabInterval), forKey: "NSDefaultTabInterval")
+        coder.encode(Double(hyphenationFactor), forKey: "NSHyphenationFactor")
+        coder.encode(allowsDefaultTighteningForTruncation, forKey: "NSAllowsTightening")
+        coder.encode(Int(lineBreakStrategy.rawValue), forKey: "NSLineBreakStrategy")
+        if layout.tabs != nil { coder.encode(tabStops as NSArray, forKey: "NSTabStops") }
     }
 }

@@ -14,19 +14,21 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, TextShadowProviding {
 
     public override init() { super.init() }
 
-    /// The shadow of an archive: offset and blur; its colour is the usual one.
+    /// The shadow of an archive.
     public required init?(coder: NSCoder) {
         super.init()
         shadowOffset = CGSize(
             width: coder.decodeDouble(forKey: "NSShadowHoriz"), height: coder.decodeDouble(forKey: "NSShadowVert"))
         shadowBlurRadius = CGFloat(coder.decodeDouble(forKey: "NSShadowBlurRadius"))
+        shadowColor = coder.presentObject(UIColor.self, "NSShadowColor")
     }
 
-    /// Writes offset and blur; the colour is left out.
+    /// Writes offset, blur and colour.
     open func encode(with coder: NSCoder) {
         coder.encode(Double(shadowOffset.width), forKey: "NSShadowHoriz")
         coder.encode(Double(shadowOffset.height), forKey: "NSShadowVert")
         coder.encode(Double(shadowBlurRadius), forKey: "NSShadowBlurRadius")
+        if let color = shadowColor as? UIColor { coder.encode(color, forKey: "NSShadowColor") }
     }
 
     /// True: shadows are read and written by coders that ask for classes.

@@ -120,7 +120,9 @@ public struct UIBackgroundConfiguration: Equatable {
     /// Transformers are closures: a configuration that has one equals none but by its other values.
     public static func == (left: UIBackgroundConfiguration, right: UIBackgroundConfiguration) -> Bool {
         left.backgroundColor == right.backgroundColor && left.cornerRadius == right.cornerRadius
-            && left.backgroundInsets == right.backgroundInsets && left.strokeColor == right.strokeColor
+            && left.backgroundInsets == right.backgroundInsets
+            && left.edgesAddingLayoutMarginsToBackgroundInsets == right.edgesAddingLayoutMarginsToBackgroundInsets
+            && left.strokeColor == right.strokeColor
             && left.strokeWidth == right.strokeWidth && left.strokeOutset == right.strokeOutset
             && left.image == right.image && left.imageContentMode == right.imageContentMode
             && left.customView === right.customView && left.visualEffect === right.visualEffect

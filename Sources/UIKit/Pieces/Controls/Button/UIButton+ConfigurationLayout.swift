@@ -65,7 +65,8 @@ extension UIButton {
             if label.font != font { label.font = font }
             label.numberOfLines = configuration.titleLineBreakMode.wraps ? 0 : 1
             label.lineBreakMode = configuration.titleLineBreakMode
-            label.textAlignment = configuration.textAlignment(hasSubtitle: configuration.subtitleText != nil)
+            label.textAlignment = configuration.textAlignment(
+                hasSubtitle: configuration.subtitleText != nil, isRightToLeft: isRightToLeft)
             set(label, configuration.titleText, look.foreground)
             label.isHidden = !hasTitle
             if label.alpha != 1 { label.alpha = 1 }
@@ -76,7 +77,7 @@ extension UIButton {
             if label.font != font { label.font = font }
             label.numberOfLines = configuration.subtitleLineBreakMode.wraps ? 0 : 1
             label.lineBreakMode = configuration.subtitleLineBreakMode
-            label.textAlignment = configuration.textAlignment(hasSubtitle: true)
+            label.textAlignment = configuration.textAlignment(hasSubtitle: true, isRightToLeft: isRightToLeft)
             set(label, configuration.subtitleText, look.foreground)
             label.isHidden = configuration.subtitleText == nil
         }

@@ -175,7 +175,8 @@ extension UIButton {
                 && left.subtitleLineBreakMode == right.subtitleLineBreakMode && left.titlePadding == right.titlePadding
                 && left.image == right.image && left.imagePlacement == right.imagePlacement
                 && left.preferredSymbolConfigurationForImage == right.preferredSymbolConfigurationForImage
-                && left.imagePadding == right.imagePadding && left.insets == right.insets
+                && left.imagePadding == right.imagePadding && left.imageReservation == right.imageReservation
+                && left.insets == right.insets && left.macIdiomStyle == right.macIdiomStyle
                 && left.showsActivityIndicator == right.showsActivityIndicator
                 && left.baseForegroundColor == right.baseForegroundColor
                 && left.baseBackgroundColor == right.baseBackgroundColor && left.background == right.background
@@ -200,13 +201,13 @@ extension UIButton {
 
         var subtitleFont: UIFont { .preferredFont(forTextStyle: buttonSize == .mini ? .caption2 : .caption1) }
 
-        /// Texts above each other are centred, or start together when the image is beside them.
-        func textAlignment(hasSubtitle: Bool) -> NSTextAlignment {
+        /// A title by itself is centred; with a subtitle they start together.
+        func textAlignment(hasSubtitle: Bool, isRightToLeft: Bool) -> NSTextAlignment {
             switch titleAlignment {
-            case .leading: .left
-            case .trailing: .right
             case .center: .center
-            case .automatic: hasSubtitle ? .left : .center
+            case .automatic where !hasSubtitle: .center
+            case .leading, .automatic: isRightToLeft ? .right : .left
+            case .trailing: isRightToLeft ? .left : .right
             }
         }
 

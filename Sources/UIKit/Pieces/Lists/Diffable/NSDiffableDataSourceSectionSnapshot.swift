@@ -61,7 +61,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     {
         var result = Self()
-        let roots = includingParent ? [parent] : need(parent).children
+        let children = need(parent).children
+        let roots = includingParent ? [parent] : children
         result.rootItems = roots
         for item in walk(roots, below: { _ in true }) { result.nodes[item] = nodes[item] }
         for root in roots { result.nodes[root]!.parent = nil }

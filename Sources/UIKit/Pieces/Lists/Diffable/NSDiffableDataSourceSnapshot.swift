@@ -215,7 +215,8 @@ public struct NSDiffableDataSourceSnapshot<
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers {
             guard let place = indexOfSection(section) else { continue }
-            for item in contents.remove(at: place).items { homes[item] = nil }
+            deleteItems(contents[place].items)
+            contents.remove(at: place)
             reloadedSections.remove(section)
         }
     }

@@ -97,7 +97,7 @@ extension UITableView {
         let title =
             (ask("tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:") {
                 $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
-            } ?? nil) ?? "Delete"
+            } ?? nil) ?? Word.delete.text
         return UISwipeActionsConfiguration(actions: [
             UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
                 guard let self else { return }

@@ -111,11 +111,10 @@ extension UITableView {
         // A storyboard's segue comes before the delegate hears of the selection.
         if let cell = live[chosen] { cell.selectionSegue?.perform(cell) }
         _ = ask("tableView:didSelectRowAtIndexPath:") { $0.tableView(self, didSelectRowAt: chosen) }
-        guard !editingNow else { return }
         let performs = ask("tableView:canPerformPrimaryActionForRowAtIndexPath:") {
             $0.tableView(self, canPerformPrimaryActionForRowAt: chosen)
         }
-        guard performs ?? true else { return }
+        guard performs ?? !editingNow else { return }
         _ = ask("tableView:performPrimaryActionForRowAtIndexPath:") {
             $0.tableView(self, performPrimaryActionForRowAt: chosen)
         }

@@ -27,8 +27,10 @@ import PorticoObjC
     static func edit(_ key: HostKey) -> Bool {
         let flags = UIKeyModifierFlags(rawValue: key.modifiers).intersection([.command, .control, .alternate, .shift])
         if key.usage == 29, flags == .command || flags == [.command, .shift] {
-            guard let manager = FirstResponder.current?.undoManager else { return false }
-            if flags == .command { manager.undo() } else { manager.redo() }
+            let undoes = flags == .command
+            guard let manager = FirstResponder.current?.undoManager, undoes ? manager.canUndo : manager.canRedo
+            else { return false }
+            if undoes { manager.undo() } else { manager.redo() }
             return true
         }
         guard flags == .command, let action = commands[key.usage] else { return false }

@@ -120,16 +120,24 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
     /// Replaces all items, and says when they expire. Posts `changedNotification`.
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
-        let expires = options[.expirationDate] as? Date
-        Self.locked {
-            board.stored = items
-            board.expiration = expires
-            board.changes += 1
+        replace(with: items, expires: options[.expirationDate] as? Date)
+    }
+
+    /// Tells which types came and which went.
+    private func replace(with items: [[String: Any]], expires: Date?) {
+        let old = Self.locked {
+            defer {
+                board.stored = items
+                board.expiration = expires
+                board.changes += 1
+            }
+            return Set(board.stored.flatMap(\.keys))
         }
-        let types = items.flatMap(\.keys)
+        let new = Set(items.flatMap(\.keys))
+        var changes = [UIPasteboard.changedTypesAddedUserInfoKey: new.subtracting(old).sorted()]
+        changes[UIPasteboard.changedTypesRemovedUserInfoKey] = old.subtracting(new).sorted()
         NotificationCenter.default.post(
-            name: UIPasteboard.changedNotification, object: board,
-            userInfo: [UIPasteboard.changedTypesAddedUserInfoKey: types])
+            name: UIPasteboard.changedNotification, object: board, userInfo: changes.filter { !$0.value.isEmpty })
         if name == .general { UIPasteboard.onCopy?(string ?? "") }
     }
 
@@ -155,8 +163,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         return data
     }
 
-    /// Adds items after those that are there; an expiration date that was set ends with that.
-    open func addItems(_ items: [[String: Any]]) { setItems(self.items + items) }
+    /// Adds items after those that are there; all go when those that are there were to.
+    open func addItems(_ items: [[String: Any]]) {
+        replace(with: self.items + items, expires: Self.locked { board.expiration })
+    }
 
     /// The types of the first item.
     open var types: [String] { items.first.map { Array($0.keys) } ?? [] }
@@ -318,9 +328,9 @@ extension UIPasteboard {
     public class var changedNotification: NSNotification.Name { .init("UIPasteboardChangedNotification") }
     /// The name that iOS posts when a board is removed. Not posted here.
     public class var removedNotification: NSNotification.Name { .init("UIPasteboardRemovedNotification") }
-    /// In `changedNotification`: the types that there are now, as strings.
+    /// In `changedNotification`: the types that have come, as strings; missing where none has.
     public class var changedTypesAddedUserInfoKey: String { "UIPasteboardChangedTypesAddedKey" }
-    /// In `changedNotification` on iOS: the types that are gone. Missing here.
+    /// In `changedNotification`: the types that have gone, as strings; missing where none has.
     public class var changedTypesRemovedUserInfoKey: String { "UIPasteboardChangedTypesRemovedKey" }
     /// The type for a value whose own type is to be found out. Taken as any other here.
     public class var typeAutomatic: String { "com.apple.uikit.type-automatic" }

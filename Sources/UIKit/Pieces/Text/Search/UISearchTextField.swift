@@ -161,7 +161,7 @@ import Foundation
 }
 
 extension UISearchTextFieldDelegate {
-    /// A person has chosen one of `searchSuggestions`. Not called here: a search controller's updater hears of it.
+    /// A person has chosen one of `searchSuggestions`. Called before a search controller's updater hears of it.
     public func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {
         OptionalCall.missing(())
     }

@@ -52,16 +52,23 @@ open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentContainer
         self.image = image
     }
 
-    /// Reads the bytes of what is attached, and the image in them.
+    /// The attachment of an archive: its bytes, or the image that stands for none, where it stands and of which type it is.
     public required init?(coder: NSCoder) {
         super.init()
-        contents = coder.decodeObject(of: NSData.self, forKey: "NSContents").map { Data(referencing: $0) }
-        if let contents { image = UIImage(data: contents) }
+        contents = coder.presentObject(NSData.self, "NSContents").map { Data(referencing: $0) }
+        image = coder.presentObject(UIImage.self, "NSImage") ?? contents.flatMap(UIImage.init(data:))
+        fileType = coder.presentObject(NSString.self, "NSFileType") as String?
+        bounds = coder.decodeCGRect(forKey: "NSBounds")
+        lineLayoutPadding = CGFloat(coder.decodeDouble(forKey: "NSLineLayoutPadding"))
     }
 
-    /// Writes the bytes of what is attached, and neither `image` nor `bounds`.
+    /// Writes the bytes of what is attached, or its image where there are none, its bounds, padding and type.
     open func encode(with coder: NSCoder) {
         if let contents { coder.encode(contents as NSData, forKey: "NSContents") }
+        if contents == nil, let image { coder.encode(image, forKey: "NSImage") }
+        if let fileType { coder.encode(fileType as NSString, forKey: "NSFileType") }
+        coder.encode(bounds, forKey: "NSBounds")
+        coder.encode(Double(lineLayoutPadding), forKey: "NSLineLayoutPadding")
     }
 
     /// Whether archives can be read securely, by the classes that are expected: true.
