@@ -268,6 +268,11 @@ import PorticoTrace
         }
     }
 
+    open override func setNeedsLayout() {
+        pass.isRailsOnly = false
+        super.setNeedsLayout()
+    }
+
     open override func layoutSubviews() {
         arrange()
         super.layoutSubviews()

@@ -2,8 +2,12 @@ import Foundation
 
 /// A place in a table or a collection: the first index is the section, the second the row or item.
 extension IndexPath {
-    public init(row: Int, section: Int) { self = [section, row] }
-    public init(item: Int, section: Int) { self = [section, item] }
+    public init(row: Int, section: Int) { self.init(item: row, section: section) }
+    /// One index after the other: a literal of both allocates an array on the way.
+    public init(item: Int, section: Int) {
+        self.init(index: section)
+        append(item)
+    }
 
     public var section: Int {
         get { self[0] }

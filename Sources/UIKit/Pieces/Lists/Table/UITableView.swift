@@ -80,7 +80,10 @@ import PorticoTrace
     // MARK: Data
 
     @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
-        didSet { if scrollDelegate !== delegate { scrollDelegate = delegate } }
+        didSet {
+            heights.delegateIsSilent = false
+            if scrollDelegate !== delegate { scrollDelegate = delegate }
+        }
     }
     open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { sourceChanged() } } }
     /// Lets what it names be dragged.
