@@ -20,6 +20,7 @@
 #define UNPACKHI _mm256_unpackhi_epi8
 #define PACK _mm256_packus_epi16
 #define LOAD(p) _mm256_loadu_si256((const __m256i *)(p))
+#define ISZERO(v) _mm256_testz_si256(v, v)
 #define STORE(p, v) _mm256_storeu_si256((__m256i *)(p), v)
 
 TARGET static inline __m256i load_mask(const uint8_t *m) {

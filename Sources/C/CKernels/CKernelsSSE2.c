@@ -21,6 +21,7 @@
 #define UNPACKHI _mm_unpackhi_epi8
 #define PACK _mm_packus_epi16
 #define LOAD(p) _mm_loadu_si128((const __m128i *)(p))
+#define ISZERO(v) (_mm_movemask_epi8(_mm_cmpeq_epi8(v, ZERO)) == 0xffff)
 #define STORE(p, v) _mm_storeu_si128((__m128i *)(p), v)
 
 static inline __m128i load_mask(const uint8_t *m) {

@@ -51,6 +51,9 @@ final class KernelTests: XCTestCase {
         each("over color") { d, _, _, c, _ in ck_over_color(&d, s, w, h, c) }
         each("copy") { d, p, _, _, _ in ck_copy(&d, s, p, s, w, h) }
         each("over image") { d, p, _, _, a in ck_over_image(&d, s, p, s, w, h, a) }
+        each("over image, nearly nothing") { d, p, _, _, a in
+            ck_over_image(&d, s, p.enumerated().map { $0 % 24 < 20 ? 0 : $1 }, s, w, h, a)
+        }
         each("over color mask") { d, _, m, c, _ in ck_over_color_mask(&d, s, w, h, c, m, s) }
         each("over image mask") { d, p, m, _, a in ck_over_image_mask(&d, s, p, s, w, h, m, s, a) }
         each("multiply mask") { d, _, m, _, _ in ck_multiply_mask(&d, s, w, h, m, s) }

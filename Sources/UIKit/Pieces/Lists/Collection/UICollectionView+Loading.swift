@@ -86,7 +86,7 @@ extension UICollectionView {
     {
         guard invalidated === layout else { return }
         pass.isPrepared = false
-        pass.known = nil
+        (pass.known, pass.rails) = (nil, [])
         if context.counts || context.everything, !batch.isCommitting { data.counts = nil }
         let size = context.contentSizeAdjustment
         if size != .zero {

@@ -16,6 +16,10 @@ struct CollectionPass {
     var boundsBefore: CGRect?
     /// The bounds that views were last placed for.
     var arranged: CGRect?
+    /// Sections that scroll in themselves and have, since they were last shown.
+    var rails: [Int] = []
+    /// Nothing else has to be laid out.
+    var isRailsOnly = false
     /// Tells one look at what is in sight from the next; the views of the last one carry it.
     var stamp = 0
 }
@@ -28,6 +32,7 @@ extension UICollectionView {
 
     func arrange() {
         guard !pass.isArranging, bounds.width > 0, bounds.height > 0 else { return }
+        if settleRails() { return }
         if data.isStale { dropAll() }
         let old = pass.boundsBefore
         pass.boundsBefore = nil
@@ -74,7 +79,7 @@ extension UICollectionView {
             + "the \"UICollectionViewRecursion\" category."
     }
 
-    private enum Settled { case done, measured, again }
+    enum Settled { case done, measured, again }
 
     private func settleAll() -> Settled {
         prepareLayout()
@@ -93,7 +98,7 @@ extension UICollectionView {
     }
 
     /// The element has a view, with the size that it wants.
-    private func settle(_ attributes: UICollectionViewLayoutAttributes) -> Settled {
+    func settle(_ attributes: UICollectionViewLayoutAttributes) -> Settled {
         let element = attributes.element
         if let view = view(of: element) {
             view.stamp = pass.stamp
@@ -174,17 +179,22 @@ extension UICollectionView {
 
     /// What the layout has there and the data too.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        let asked = isMirrored ? mirrored(rect) : rect
-        let found = layout.layoutAttributesForElements(in: asked) ?? []
-        return found.compactMap { attributes in
+        shown(layout.layoutAttributesForElements(in: layoutRect(rect)) ?? [])
+    }
+
+    func shown(_ found: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+        var result: [UICollectionViewLayoutAttributes] = []
+        result.reserveCapacity(found.count)
+        for attributes in found {
             if attributes.category == .cell, !contains(attributes.indexPath) {
                 ListLog.write(
                     "Layout attributes \(attributes) were received from the layout \(layout) but are not valid for the data source "
                         + "counts. Attributes will be ignored.")
-                return nil
+                continue
             }
-            return shownAttributes(attributes)
+            result.append(shownAttributes(attributes))
         }
+        return result
     }
 
     func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
@@ -207,8 +217,10 @@ extension UICollectionView {
             && (layout.developmentLayoutDirection == .rightToLeft) != isRightToLeft
     }
 
-    private func mirrored(_ rect: CGRect) -> CGRect {
-        CGRect(x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    /// An area as the layout knows it.
+    func layoutRect(_ rect: CGRect) -> CGRect {
+        guard isMirrored else { return rect }
+        return CGRect(x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
     var mirrorWidth: CGFloat { max(content.width, bounds.width) }

@@ -318,6 +318,11 @@ import PorticoTrace
         }
     }
 
+    open override func setNeedsLayout() {
+        pass.isRailsOnly = false
+        super.setNeedsLayout()
+    }
+
     open override func layoutSubviews() {
         arrange()
         super.layoutSubviews()

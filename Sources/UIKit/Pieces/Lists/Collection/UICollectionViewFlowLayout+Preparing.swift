@@ -145,27 +145,34 @@ extension UICollectionViewFlowLayout {
         let first = view.shownToModel(IndexPath(item: 0, section: index))
         guard let delegate = flowDelegate, let size = delegateSize(first) else {
             guard !flow.preferred.isEmpty else { return .equal(standard) }
-            return merged(
-                (0..<count).map { item in
-                    flow.preferred[IndexPath(item: item, section: index)].map(turned) ?? standard
-                })
+            return sizes(count, index) { _ in standard }
         }
         // The delegate has the method: that isn't found out again for each item.
-        let preferred = flow.preferred
-        return merged(
-            (0..<count).map { item in
-                let path = IndexPath(item: item, section: index)
-                if !preferred.isEmpty, let size = preferred[path] { return turned(size) }
-                if item == 0 { return turned(size) }
-                return turned(
-                    PorticoTrace.call(.event, delegate, "collectionView:layout:sizeForItemAtIndexPath:") {
-                        delegate.collectionView(view, layout: self, sizeForItemAt: view.shownToModel(path))
-                    })
-            })
+        let (isVertical, reorder) = (isVertical, view.reorder)
+        return sizes(count, index) { path in
+            if path.item == 0 { return turned(size) }
+            let size = PorticoTrace.call(.event, delegate, "collectionView:layout:sizeForItemAtIndexPath:") {
+                delegate.collectionView(view, layout: self, sizeForItemAt: reorder?.model(of: path) ?? path)
+            }
+            return isVertical
+                ? FlowSize(main: size.height, cross: size.width) : FlowSize(main: size.width, cross: size.height)
+        }
     }
 
-    private func merged(_ sizes: [FlowSize]) -> FlowSection.Sizes {
-        sizes.allSatisfy { $0 == sizes[0] } ? .equal(sizes[0]) : .own(sizes)
+    /// What items have said they want, and otherwise what `size` says. Loops, here and below: a closure that runs for each item is looked
+    /// at each time whether it may run on this thread, which takes longer than asking.
+    private func sizes(_ count: Int, _ section: Int, _ size: (IndexPath) -> FlowSize) -> FlowSection.Sizes {
+        let preferred = flow.preferred
+        var sizes: [FlowSize] = []
+        sizes.reserveCapacity(count)
+        var isEqual = true
+        for item in 0..<count {
+            let path = IndexPath(item: item, section: section)
+            let next = preferred.isEmpty ? size(path) : preferred[path].map(turned) ?? size(path)
+            sizes.append(next)
+            isEqual = isEqual && next == sizes[0]
+        }
+        return isEqual ? .equal(sizes[0]) : .own(sizes)
     }
 
     private func delegateSize(_ path: IndexPath) -> CGSize? {
@@ -238,10 +245,10 @@ extension UICollectionViewFlowLayout {
     /// An item that doesn't fit its line is said once.
     private func check(_ sizes: FlowSection.Sizes, _ section: FlowSection, _ room: CGFloat) {
         guard !flow.warned, room > 0, estimatedItemSize == .zero else { return }
-        let largest: CGFloat
+        var largest: CGFloat = 0
         switch sizes {
-        case .equal(let size): largest = section.count > 0 ? size.cross : 0
-        case .own(let all): largest = all.reduce(0) { max($0, $1.cross) }
+        case .equal(let size): if section.count > 0 { largest = size.cross }
+        case .own(let all): for size in all { largest = max(largest, size.cross) }
         }
         guard largest > section.available else { return }
         flow.warned = true

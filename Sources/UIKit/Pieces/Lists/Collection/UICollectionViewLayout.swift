@@ -232,6 +232,12 @@ import PorticoTrace
     /// The scroll view that an element lies in, where it isn't the collection itself. Attributes stay in the collection's coordinates.
     func host(of attributes: UICollectionViewLayoutAttributes) -> UIScrollView? { nil }
 
+    /// What a section has in sight that scrolls in itself.
+    func railElements(_ section: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] { [] }
+
+    /// Whether an element scrolls with the items of such a section.
+    func isInRail(_ element: CollectionElement, _ section: Int) -> Bool { false }
+
     /// Whether elements are asked for the size that they want: only where the answer can change anything.
     func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         CollectionLayoutSlots.preferred.isOverridden(by: type(of: self))

@@ -4,7 +4,7 @@ import Foundation
 /// What a section scrolls in across the collection's own direction: its items lie in here.
 ///
 /// - From: `UICollectionViewCompositionalLayout`, a finger
-/// - To: `UICollectionViewCompositionalLayout.sectionScrolled()`
+/// - To: `UICollectionViewCompositionalLayout.sectionScrolled(_:isAlone:)`
 final class OrthogonalScroller: UIScrollView {
     weak var layout: UICollectionViewCompositionalLayout?
     var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none {
@@ -16,6 +16,8 @@ final class OrthogonalScroller: UIScrollView {
     /// Where a paged section may rest, from its beginning; `index` is that of a group.
     var rest: (index: (CGFloat) -> Int, offset: (Int) -> CGFloat, count: Int)?
     var page: CGFloat = 0
+    /// The section that lies in it.
+    var section = 0
     /// The level among the collection's elements.
     var level = 0
     var isHorizontal = true
@@ -70,8 +72,10 @@ final class OrthogonalScroller: UIScrollView {
         get { super.bounds }
         set {
             let old = super.bounds
+            // Other bounds mark the collection: who has marked it before wants more than this section.
+            let isAlone = layout?.collectionView?.isUnmarked ?? false
             super.bounds = newValue
-            if newValue.origin != old.origin, !isPlacing { layout?.sectionScrolled() }
+            if newValue.origin != old.origin, !isPlacing { layout?.sectionScrolled(self, isAlone: isAlone) }
         }
     }
 
@@ -133,14 +137,35 @@ final class OrthogonalScroller: UIScrollView {
 
 /// Orthogonal sections and what they scroll in.
 extension UICollectionViewCompositionalLayout {
-    /// One of them has moved: other items are seen.
-    func sectionScrolled() {
+    /// One of them has moved: other items of it are seen. Apps that override or watch what is visible hear of all of it.
+    func sectionScrolled(_ scroller: OrthogonalScroller, isAlone: Bool) {
+        if isAlone, type(of: self) == UICollectionViewCompositionalLayout.self, plan?.watched.isEmpty == true,
+            scrollers[scroller.section] === scroller, collectionView?.railScrolled(scroller.section) == true
+        {
+            return
+        }
         let context = freshContext
         (context as? CompositionalContext)?.isScrolling = true
         invalidateLayout(with: context)
     }
 
+    /// Whether an element scrolls with a section.
+    func isHosted(_ element: CollectionElement, _ index: Int) -> Bool {
+        guard element.path.count == 2, element.path.section == index else { return false }
+        switch element.category {
+        case .cell: return true
+        case .supplementaryView: return plan?.sections[index].hostedKinds.contains(element.kind ?? "") == true
+        case .decorationView: return false
+        }
+    }
+
     func scroller(for attributes: UICollectionViewLayoutAttributes) -> OrthogonalScroller? {
+        // Nearly everything is a cell, and a section has what it scrolls in for as long as it scrolls.
+        if attributes.category == .cell, !isStale, !scrollers.isEmpty, attributes.indexPath.count == 2,
+            let known = scrollers[attributes.indexPath.section]
+        {
+            return known
+        }
         guard let index = attributes.indexPath.first, attributes.indexPath.count == 2,
             attributes.category != .decorationView, plan?.sections.indices.contains(index) == true,
             plan?.sections[index].isOrthogonal == true
@@ -185,6 +210,7 @@ extension UICollectionViewCompositionalLayout {
     private func place(_ scroller: OrthogonalScroller, _ index: Int) {
         guard let section = plan?.sections[index], let owner = collectionView else { return }
         let axis = axis
+        scroller.section = index
         scroller.isHorizontal = axis.isVertical
         scroller.isMirrored = axis.isVertical && owner.isMirrored
         scroller.behavior = section.section.orthogonalScrollingBehavior

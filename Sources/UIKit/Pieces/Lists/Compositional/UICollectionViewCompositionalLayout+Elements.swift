@@ -33,6 +33,16 @@ extension UICollectionViewCompositionalLayout {
         return found
     }
 
+    /// Of a section that scrolls in itself, what it has in sight now.
+    func elements(ofRail index: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        guard var plan, plan.sections(in: axis.span(rect)).contains(index) else { return [] }
+        self.plan = nil
+        defer { self.plan = plan }
+        var found: [UICollectionViewLayoutAttributes] = []
+        collect(&plan.sections[index], at: index, in: rect, into: &found)
+        return found
+    }
+
     private func collect(
         _ section: inout PlacedSection, at index: Int, in rect: CGRect,
         into found: inout [UICollectionViewLayoutAttributes]

@@ -137,6 +137,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     }
 
     override func host(of attributes: UICollectionViewLayoutAttributes) -> UIScrollView? { scroller(for: attributes) }
+    override func railElements(_ section: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        elements(ofRail: section, in: rect)
+    }
+    override func isInRail(_ element: CollectionElement, _ section: Int) -> Bool { isHosted(element, section) }
     override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         attributes.category != .decorationView && !(attributes.fixesWidth && attributes.fixesHeight)
     }

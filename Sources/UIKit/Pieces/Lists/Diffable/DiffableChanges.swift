@@ -11,6 +11,7 @@ struct DiffableChanges {
     ) {
         batch = ListDiff.updates(from: old.contents, to: new.contents)
         reconfigured = new.reconfiguredItemIdentifiers.compactMap { old.path(of: $0) }
+        guard !new.reloadedSectionIdentifiers.isEmpty || !new.reloadedItemIdentifiers.isEmpty else { return }
         var moved: Set<IndexPath> = []
         var movedSections: Set<Int> = []
         for change in batch {

@@ -3,9 +3,13 @@ import Foundation
 /// A place in a table or a collection: the first index is the section, the second the row or item.
 extension IndexPath {
     /// The place of a row in a table: two indices, the section first.
-    public init(row: Int, section: Int) { self = [section, row] }
-    /// The place of an item in a collection: two indices, the section first.
-    public init(item: Int, section: Int) { self = [section, item] }
+    public init(row: Int, section: Int) { self.init(item: row, section: section) }
+    /// The place of an item in a collection: two indices, the section first. Appended one after the other, since a
+    /// literal of both allocates an array on the way.
+    public init(item: Int, section: Int) {
+        self.init(index: section)
+        append(item)
+    }
 
     /// The first index. Traps where the path is empty.
     public var section: Int {

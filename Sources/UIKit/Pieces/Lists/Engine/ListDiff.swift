@@ -56,7 +56,8 @@ struct ListDiff: Equatable, Sendable {
         var tails: [Int] = []
         var previous = [Int](repeating: -1, count: numbers.count)
         for (index, number) in numbers.enumerated() {
-            var low = 0
+            // Most numbers are larger than all before them.
+            var low = tails.last.map { numbers[$0] < number } == true ? tails.count : 0
             var high = tails.count
             while low < high {
                 let middle = (low + high) / 2

@@ -19,7 +19,7 @@ struct ListUpdateCheck {
         let check = ListUpdateCheck(updates: unique, before: before, after: after, words: words, container: container)
         try check.checkPlaces()
         try check.checkMixes()
-        let expected = before.count + check.count(\.insertsSection) - check.count(\.deletesSection)
+        let expected = before.count + check.count { $0.insertsSection } - check.count { $0.deletesSection }
         guard expected == after.count else { throw check.inconsistent }
         let plan = ListUpdatePlan(unique, before: before, after: after)
         for (old, new) in plan.newSections.enumerated() {
@@ -31,21 +31,20 @@ struct ListUpdateCheck {
 
     /// The same move twice is one.
     private static func withoutRepeatedMoves(_ updates: [ListUpdate]) -> [ListUpdate] {
+        guard updates.contains(where: { $0.change.movesItem }) else { return updates }
         var known = PathMap<IndexPath>()
         var result: [ListUpdate] = []
         for update in updates {
             if case .moveItem(let from, let to) = update.change {
                 if known[from] == to { continue }
-                known[from] = to
+                known.put(to, at: from)
             }
             result.append(update)
         }
         return result
     }
 
-    private func count(_ kind: KeyPath<ListChange, Bool>) -> Int {
-        updates.count { $0.change[keyPath: kind] }
-    }
+    private func count(_ isOne: (ListChange) -> Bool) -> Int { updates.count { isOne($0.change) } }
 
     // MARK: Places
 
@@ -160,6 +159,7 @@ struct ListUpdateCheck {
 extension ListChange {
     fileprivate var insertsSection: Bool { if case .insertSection = self { true } else { false } }
     fileprivate var deletesSection: Bool { if case .deleteSection = self { true } else { false } }
+    fileprivate var movesItem: Bool { if case .moveItem = self { true } else { false } }
 
     fileprivate func exceptionTexts(_ words: ListWords) -> [String] {
         func place(_ path: IndexPath) -> String { "(\(path.section) - \(path.item))" }

@@ -41,8 +41,8 @@ struct ListUpdateMix {
             doubleMove =
                 "attempt to move both \(words.item) at index path \(other.exceptionText) and \(from.exceptionText) to \(to.exceptionText)"
         }
-        movedTo[from] = to
-        movedFrom[to] = from
+        movedTo.put(to, at: from)
+        movedFrom.put(from, at: to)
     }
 
     private mutating func noteMove(_ from: Int, _ to: Int) {

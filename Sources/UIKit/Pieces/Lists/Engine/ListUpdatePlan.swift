@@ -30,9 +30,9 @@ struct ListUpdatePlan: Sendable {
     private(set) var inserted = PathMap<ListUpdate>()
     private var movedFrom = PathMap<IndexPath>()
 
-    /// Sorted rows of a section that leave it (by its index before), and those of it that are new or come in (by its index after).
-    private var leaving: [Int: [Int]] = [:]
-    private var coming: [Int: [Int]] = [:]
+    /// Sorted rows of each section that leave it (by its index before), and those of it that are new or come in (by its index after).
+    private(set) var leaving: [[Int]]
+    private(set) var coming: [[Int]]
 
     var isEmpty: Bool {
         deletedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty && insertedSections.isEmpty
@@ -44,17 +44,17 @@ struct ListUpdatePlan: Sendable {
         self.after = after
         newSections = []
         oldSections = []
+        leaving = Array(repeating: [], count: before.count)
+        coming = Array(repeating: [], count: after.count)
         for update in updates { takeSection(update) }
         mapSections()
         for update in updates { takeItem(update) }
-        for (path, _) in deleted { leaving[path.section, default: []].append(path.item) }
-        for (from, to) in moved {
-            leaving[from.section, default: []].append(from.item)
-            coming[to.section, default: []].append(to.item)
-        }
-        for (path, _) in inserted { coming[path.section, default: []].append(path.item) }
-        for key in leaving.keys { leaving[key]!.sort() }
-        for key in coming.keys { coming[key]!.sort() }
+        for place in deleted.places { leaving[place.section].append(place.item) }
+        for place in moved.places { leaving[place.section].append(place.item) }
+        for place in movedFrom.places { coming[place.section].append(place.item) }
+        for place in inserted.places { coming[place.section].append(place.item) }
+        for section in leaving.indices where leaving[section].count > 1 { leaving[section].sort() }
+        for section in coming.indices where coming[section].count > 1 { coming[section].sort() }
     }
 
     // MARK: Asking
@@ -68,8 +68,8 @@ struct ListUpdatePlan: Sendable {
         else {
             return nil
         }
-        let rank = old.item - (leaving[old.section].map { $0.lowerBound(of: old.item) } ?? 0)
-        return IndexPath(item: Self.slot(rank, taken: coming[section] ?? []), section: section)
+        let rank = old.item - leaving[old.section].lowerBound(of: old.item)
+        return IndexPath(item: Self.slot(rank, taken: coming[section]), section: section)
     }
 
     /// Where an item came from; nil when it is new.
@@ -80,8 +80,21 @@ struct ListUpdatePlan: Sendable {
         else {
             return nil
         }
-        let rank = new.item - (coming[new.section].map { $0.lowerBound(of: new.item) } ?? 0)
-        return IndexPath(item: Self.slot(rank, taken: leaving[section] ?? []), section: section)
+        let rank = new.item - coming[new.section].lowerBound(of: new.item)
+        return IndexPath(item: Self.slot(rank, taken: leaving[section]), section: section)
+    }
+
+    /// Where an item that comes to a place is moved from.
+    func origin(ofMoved new: IndexPath) -> IndexPath? { movedFrom[new] }
+
+    /// Whether everything up to a place, and that itself, is what it was.
+    func leavesAlone(upTo last: IndexPath) -> Bool {
+        guard deletedSections.isEmpty, reloadedSections.isEmpty, movedSections.isEmpty, insertedSections.isEmpty,
+            reloaded.isEmpty, before.indices.contains(last.section)
+        else { return false }
+        for section in 0..<last.section where !leaving[section].isEmpty || !coming[section].isEmpty { return false }
+        let first = min(leaving[last.section].first ?? .max, coming[last.section].first ?? .max)
+        return first > last.item
     }
 
     /// The `rank`-th place that isn't in `taken`.
@@ -126,13 +139,13 @@ struct ListUpdatePlan: Sendable {
 
     private mutating func takeItem(_ update: ListUpdate) {
         switch update.change {
-        case .deleteItem(let path): if keepsItems(path.section) { deleted[path] = update }
-        case .reloadItem(let path): if keepsItems(path.section) { reloaded[path] = update }
+        case .deleteItem(let path): if keepsItems(path.section) { deleted.put(update, at: path) }
+        case .reloadItem(let path): if keepsItems(path.section) { reloaded.put(update, at: path) }
         case .insertItem(let path):
-            if let old = oldSections[path.section], reloadedSections[old] == nil { inserted[path] = update }
+            if let old = oldSections[path.section], reloadedSections[old] == nil { inserted.put(update, at: path) }
         case .moveItem(let from, let to):
-            moved[from] = to
-            movedFrom[to] = from
+            moved.put(to, at: from)
+            movedFrom.put(from, at: to)
         default: break
         }
     }
@@ -143,7 +156,7 @@ struct ListUpdatePlan: Sendable {
 
     /// How many items a section should have afterwards, by its index before.
     func expectedCount(of section: Int) -> Int {
-        before[section] - (leaving[section]?.count ?? 0) + (newSections[section].flatMap { coming[$0]?.count } ?? 0)
+        before[section] - leaving[section].count + (newSections[section].map { coming[$0].count } ?? 0)
     }
 }
 

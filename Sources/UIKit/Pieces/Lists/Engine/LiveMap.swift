@@ -3,34 +3,42 @@ import Foundation
 /// The views that are shown, in the order of their places: few, in a sorted array.
 struct LiveMap<View: AnyObject> {
     private(set) var entries: [(path: IndexPath, view: View)] = []
+    /// The same paths, to be searched.
+    private var places: [ListPlace] = []
 
     var isEmpty: Bool { entries.isEmpty }
     var count: Int { entries.count }
     var paths: [IndexPath] { entries.map(\.path) }
     var views: [View] { entries.map(\.view) }
 
-    private func place(_ path: IndexPath) -> Int {
+    private func index(of place: ListPlace) -> Int {
         var low = 0
-        var high = entries.count
+        var high = places.count
         while low < high {
             let middle = (low + high) / 2
-            if entries[middle].path < path { low = middle + 1 } else { high = middle }
+            if places[middle] < place { low = middle + 1 } else { high = middle }
         }
         return low
     }
 
     subscript(path: IndexPath) -> View? {
         get {
-            let place = place(path)
-            return place < entries.count && entries[place].path == path ? entries[place].view : nil
+            guard let place = ListPlace(path) else { return nil }
+            let index = index(of: place)
+            return index < places.count && places[index] == place ? entries[index].view : nil
         }
         set {
-            let place = place(path)
-            let isThere = place < entries.count && entries[place].path == path
+            guard let place = ListPlace(path) else { return }
+            let index = index(of: place)
+            let isThere = index < places.count && places[index] == place
             switch (newValue, isThere) {
-            case (let view?, true): entries[place].view = view
-            case (let view?, false): entries.insert((path, view), at: place)
-            case (nil, true): entries.remove(at: place)
+            case (let view?, true): entries[index].view = view
+            case (let view?, false):
+                entries.insert((path, view), at: index)
+                places.insert(place, at: index)
+            case (nil, true):
+                entries.remove(at: index)
+                places.remove(at: index)
             case (nil, false): break
             }
         }
@@ -43,6 +51,7 @@ struct LiveMap<View: AnyObject> {
         var removed: [(path: IndexPath, view: View)] = []
         for index in entries.indices.reversed() where !isKept(entries[index].path) {
             removed.append(entries.remove(at: index))
+            places.remove(at: index)
         }
         return removed
     }
@@ -54,7 +63,14 @@ struct LiveMap<View: AnyObject> {
         for entry in entries {
             if let path = newPath(entry.path) { kept.append((path, entry.view)) } else { lost.append(entry) }
         }
-        entries = kept.sorted { $0.path < $1.path }
+        entries = kept
+        places = kept.compactMap { ListPlace($0.path) }
+        if !zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) { sort() }
         return lost
+    }
+
+    private mutating func sort() {
+        let order = places.indices.sorted { places[$0] < places[$1] }
+        (entries, places) = (order.map { entries[$0] }, order.map { places[$0] })
     }
 }

@@ -1,43 +1,81 @@
 import Foundation
 
-/// What belongs to places of items: a dictionary that hashes a place's two numbers, which costs a fraction of an index path's own hash.
+/// What belongs to places of items, in the order in which it came. Nothing is taken out again.
 ///
-/// - From: `ListUpdatePlan`, `ListUpdateMix`
-/// - To: nobody
+/// A few places are looked through; more are found by their hashes in one array of numbers.
+///
+/// - From: `ListUpdatePlan`, `ListUpdateMix`, `ListUpdateCheck`
+/// - To: `ListPlace`
 struct PathMap<Value> {
-    private struct Place: Hashable {
-        var section: Int
-        var item: Int
+    private(set) var places: [ListPlace] = []
+    private var values: [Value] = []
+    /// Numbers of places, counted from one; 0 is free. A power of two, at least twice as many as there are places.
+    private var slots: [Int32] = []
 
-        init?(_ path: IndexPath) {
-            guard path.count == 2 else { return nil }
-            (section, item) = (path[0], path[1])
-        }
-
-        var path: IndexPath { IndexPath(item: item, section: section) }
-    }
-
-    private var values: [Place: Value] = [:]
-
-    var isEmpty: Bool { values.isEmpty }
-    var keys: [IndexPath] { values.keys.map(\.path) }
+    var isEmpty: Bool { places.isEmpty }
+    var keys: [IndexPath] { places.map(\.path) }
 
     subscript(path: IndexPath) -> Value? {
-        get { Place(path).flatMap { values[$0] } }
-        set { if let place = Place(path) { values[place] = newValue } }
+        guard !places.isEmpty, let place = ListPlace(path), let index = find(place) else { return nil }
+        return values[index]
     }
 
     /// Answers what was there.
-    mutating func put(_ value: Value, at path: IndexPath) -> Value? {
-        Place(path).flatMap { values.updateValue(value, forKey: $0) }
+    @discardableResult mutating func put(_ value: Value, at path: IndexPath) -> Value? {
+        guard let place = ListPlace(path) else { return nil }
+        if let index = find(place) {
+            let old = values[index]
+            values[index] = value
+            return old
+        }
+        places.append(place)
+        values.append(value)
+        seat()
+        return nil
+    }
+
+    private func find(_ place: ListPlace) -> Int? {
+        guard !slots.isEmpty else {
+            for index in places.indices where places[index] == place { return index }
+            return nil
+        }
+        var slot = place.hash & (slots.count - 1)
+        while slots[slot] != 0 {
+            let index = Int(slots[slot]) - 1
+            if places[index] == place { return index }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return nil
+    }
+
+    /// The last place gets a slot; where slots become scarce, all get new ones.
+    private mutating func seat() {
+        guard places.count > 8 else { return }
+        guard slots.count < 2 * places.count else { return take(places.count - 1) }
+        slots = Array(repeating: 0, count: slots.isEmpty ? 32 : 2 * slots.count)
+        for index in places.indices { take(index) }
+    }
+
+    private mutating func take(_ index: Int) {
+        var slot = places[index].hash & (slots.count - 1)
+        while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+        slots[slot] = Int32(index + 1)
     }
 }
 
 extension PathMap: Sequence {
-    func makeIterator() -> AnyIterator<(IndexPath, Value)> {
-        var rest = values.makeIterator()
-        return AnyIterator { rest.next().map { ($0.key.path, $0.value) } }
+    struct Iterator: IteratorProtocol {
+        fileprivate let map: PathMap
+        fileprivate var index = 0
+
+        mutating func next() -> (IndexPath, Value)? {
+            guard index < map.places.count else { return nil }
+            defer { index += 1 }
+            return (map.places[index].path, map.values[index])
+        }
     }
+
+    func makeIterator() -> Iterator { Iterator(map: self) }
 }
 
 extension PathMap: Sendable where Value: Sendable {}

@@ -90,6 +90,28 @@ struct RankTree: Sendable {
         return sum
     }
 
+    /// Where an item begins, and its extent, in one descent.
+    func place(of index: Int) -> (offset: CGFloat, extent: CGFloat) {
+        precondition(index >= 0 && index < count, "RankTree index out of range")
+        var at = root
+        var rest = index
+        var sum: CGFloat = 0
+        while true {
+            let node = nodes[Int(at)]
+            let left = total(node.left)
+            if rest < left.count {
+                at = node.left
+                continue
+            }
+            sum += left.extent
+            rest -= left.count
+            if rest < node.count { return (sum + CGFloat(rest) * node.item.extent, node.item.extent) }
+            sum += CGFloat(node.count) * node.item.extent
+            rest -= node.count
+            at = node.right
+        }
+    }
+
     /// The item that covers `offset`: the first one for what lies before, the last one for what lies after. Items without an
     /// extent cover nothing. Nil where there are no items.
     func index(at offset: CGFloat) -> Int? {
@@ -285,8 +307,8 @@ struct RankTree: Sendable {
     private mutating func join(_ left: Int32, _ right: Int32) -> Int32 {
         guard left != Self.none else { return right }
         guard right != Self.none else { return left }
-        let last = edge(left, \.right)
-        let first = edge(right, \.left)
+        let last = edge(left, isRight: true)
+        let first = edge(right, isRight: false)
         guard nodes[Int(last)].item == nodes[Int(first)].item else { return merge(left, right) }
         let more = nodes[Int(first)].count
         let (single, rest) = split(right, at: more)
@@ -302,10 +324,10 @@ struct RankTree: Sendable {
         return merge(left, rest)
     }
 
-    private func edge(_ at: Int32, _ side: KeyPath<Node, Int32>) -> Int32 {
+    private func edge(_ at: Int32, isRight: Bool) -> Int32 {
         var at = at
         while true {
-            let next = nodes[Int(at)][keyPath: side]
+            let next = isRight ? nodes[Int(at)].right : nodes[Int(at)].left
             if next == Self.none { return at }
             at = next
         }

@@ -56,9 +56,10 @@ struct TableGeometry {
         start(of: section) + sections[section].padding + sections[section].header.extent
     }
     func rowSpan(_ path: IndexPath) -> Range<CGFloat> {
-        let rows = sections[path.section].rows
-        let start = rowsStart(path.section) + rows.offset(of: path.row)
-        return start..<(start + rows[path.row].extent)
+        let section = path.section
+        let place = sections[section].rows.place(of: path.row)
+        let start = rowsStart(section) + place.offset
+        return start..<(start + place.extent)
     }
 
     func rowExtent(_ path: IndexPath) -> CGFloat { sections[path.section].rows[path.row].extent }
@@ -145,15 +146,8 @@ struct TableGeometry {
     ) -> TableGeometry {
         var result: [Section] = []
         result.reserveCapacity(plan.after.count)
-        var leaving: [Int: [Int]] = [:]
-        for path in plan.deleted.keys { leaving[path.section, default: []].append(path.row) }
-        for path in plan.moved.keys { leaving[path.section, default: []].append(path.row) }
-        var coming: [Int: [(row: Int, item: RankTree.Item)]] = [:]
-        for path in plan.inserted.keys { coming[path.section, default: []].append((path.row, freshRow(path))) }
-        for (from, to) in plan.moved {
-            coming[to.section, default: []].append((to.row, sections[from.section].rows[from.row]))
-        }
-        let reloaded = Dictionary(grouping: plan.reloaded.keys, by: \.section)
+        var reloaded: [Int: [IndexPath]] = [:]
+        for path in plan.reloaded.keys { reloaded[path.section, default: []].append(path) }
         for new in plan.after.indices {
             guard let old = plan.oldSections[new], plan.reloadedSections[old] == nil else {
                 result.append(freshSection(new, plan.after[new]))
@@ -161,12 +155,15 @@ struct TableGeometry {
             }
             var section = sections[old]
             for path in reloaded[old] ?? [] { section.rows[path.row] = freshRow(plan.newPath(for: path) ?? path) }
-            for rows in (leaving[old] ?? []).sorted().runs.reversed() { section.rows.remove(rows) }
-            let items = (coming[new] ?? []).sorted { $0.row < $1.row }
-            var next = 0
-            for rows in items.map(\.row).runs {
-                section.rows.insert(contentsOf: items[next..<(next + rows.count)].map(\.item), at: rows.lowerBound)
-                next += rows.count
+            for rows in plan.leaving[old].runs.reversed() { section.rows.remove(rows) }
+            for rows in plan.coming[new].runs {
+                var items: [RankTree.Item] = []
+                for row in rows {
+                    let path = IndexPath(row: row, section: new)
+                    let from = plan.origin(ofMoved: path)
+                    items.append(from.map { sections[$0.section].rows[$0.row] } ?? freshRow(path))
+                }
+                section.rows.insert(contentsOf: items, at: rows.lowerBound)
             }
             result.append(section)
         }

@@ -30,6 +30,8 @@ import Foundation
     private let oldGeometry: TableGeometry
     private let oldOffset: CGFloat
     private let isAnimated: Bool
+    /// All that changes is below what is seen, and nothing that is seen is asked anything: no cell is touched.
+    private let isBelow: Bool
     /// Where everything stands before; without an animation nobody asks.
     private let oldFrames: [ObjectIdentifier: CGRect]
     /// The cell that keeps its place on the screen.
@@ -37,26 +39,41 @@ import Foundation
     /// Which rows there are, when this batch had changed them: inside of its questions the app may change them once more.
     private var load = 0
 
-    init(of table: UITableView, _ plan: ListUpdatePlan) {
+    init(of table: UITableView, _ plan: ListUpdatePlan, isReconfiguring: Bool) {
         (self.table, self.plan) = (table, plan)
         oldGeometry = table.geometry
         oldOffset = table.bounds.minY
         isAnimated = UIView.areAnimationsEnabled && table.window != nil
-        oldFrames = isAnimated ? Self.frames(in: table) : [:]
+        isBelow = !isReconfiguring && Self.isBelow(table, plan)
+        oldFrames = isAnimated ? Self.frames(in: table, cells: !isBelow) : [:]
         let top = table.bounds.minY + table.adjustedContentInset.top
         // Away from the top, the first row in sight that stays keeps its place on the screen.
         let isAway = table.bounds.minY > table.limitsY.lowerBound + 0.5 && table.estimatedRowHeight != 0
-        anchor =
-            !isAway
-            ? nil
-            : table.live.entries.first { entry in
-                entry.view.frame.maxY > top && plan.newPath(for: entry.path) != nil && plan.reloaded[entry.path] == nil
-            }.map { (cell: $0.view, y: $0.view.frame.minY) }
+        guard isAway, !isBelow else { return }
+        for (path, cell) in table.live.entries {
+            let frame = cell.frame
+            guard frame.maxY > top, plan.newPath(for: path) != nil, plan.reloaded[path] == nil else { continue }
+            anchor = (cell, frame.minY)
+            break
+        }
     }
 
-    private static func frames(in table: UITableView) -> [ObjectIdentifier: CGRect] {
+    private static func isBelow(_ table: UITableView, _ plan: ListUpdatePlan) -> Bool {
+        guard !plan.isEmpty, table.hasFixedHeights, let first = table.live.entries.first,
+            let last = table.live.entries.last, table.geometry.contains(last.path),
+            plan.leavesAlone(upTo: last.path),
+            // The last one of its section looks otherwise.
+            last.view.look.isLast == (last.path.row == plan.after[last.path.section] - 1)
+        else { return false }
+        let seen = table.seenSpan
+        guard let top = table.rows(in: seen).first, first.path <= top else { return false }
+        return table.geometry.rowSpan(last.path).upperBound >= seen.upperBound
+    }
+
+    private static func frames(in table: UITableView, cells: Bool) -> [ObjectIdentifier: CGRect] {
         var frames: [ObjectIdentifier: CGRect] = [:]
-        for view in (table.live.views as [UIView]) + Array(table.headers.values) + Array(table.footers.values) {
+        let live: [UIView] = cells ? table.live.views : []
+        for view in live + Array(table.headers.values) + Array(table.footers.values) {
             frames[ObjectIdentifier(view)] = view.frame
         }
         for view in [table.tableFooterView, table.tableHeaderView] {
@@ -69,17 +86,18 @@ import Foundation
         var gone: [Gone] = []
         load = table.loads
         UIView.performWithoutAnimation {
+            guard !isBelow else { return moveEdges() }
             gone = takeAway()
             forget(reconfigured)
             for cell in reconfigured.compactMap({ table.live[$0] }) { reconfigure(cell) }
             // Heights are asked again for what is in sight.
-            for cell in table.live.views { cell.wantsMeasuring = true }
+            if !table.hasFixedHeights { for cell in table.live.views { cell.wantsMeasuring = true } }
             _ = settleOffset()
             table.fill(keepingUnseen: true)
             // Heights that were guesses have moved the content: other rows are in sight.
             if settleOffset() { table.fill(keepingUnseen: true) }
         }
-        let out = table.unseen()
+        let out = isBelow ? [] : table.unseen()
         let leaving = gone.map(\.leaving) + out.map { LeavingView(view: $0.view, kind: .cell($0.path)) }
         guard isAnimated else {
             for view in leaving { view.finish(table) }
@@ -89,6 +107,13 @@ import Foundation
         }
         table.leaving += leaving
         animate(gone: gone, out: out, leaving: leaving, completion: completion)
+    }
+
+    /// What stands below all rows moves.
+    private func moveEdges() {
+        table.updateContentSize()
+        table.placeHeaders()
+        table.placeEdges()
     }
 
     /// Old cells out of the map: those of deleted and reloaded rows. The others get their new paths.
@@ -101,18 +126,18 @@ import Foundation
                 ?? plan.reloadedSections[entry.path.section]
             gone.append((leaving: LeavingView(view: entry.view, kind: .cell(entry.path)), animation: animation(update)))
         }
-        for entry in table.live.entries { entry.view.look = table.look(of: entry.path) }
-        moveHeaders(\.headers, { .header($0) }, &gone)
-        moveHeaders(\.footers, { .footer($0) }, &gone)
+        table.showLooks()
+        table.headers = moved(table.headers, { .header($0) }, &gone)
+        table.footers = moved(table.footers, { .footer($0) }, &gone)
         return gone
     }
 
-    private func moveHeaders(
-        _ path: ReferenceWritableKeyPath<UITableView, [Int: UIView]>, _ kind: (Int) -> LeavingView.Kind,
-        _ gone: inout [Gone]
-    ) {
+    private func moved(
+        _ views: [Int: UIView], _ kind: (Int) -> LeavingView.Kind, _ gone: inout [Gone]
+    ) -> [Int: UIView] {
+        guard !views.isEmpty else { return views }
         var kept: [Int: UIView] = [:]
-        for (section, view) in table[keyPath: path].sorted(by: { $0.key < $1.key }) {
+        for (section, view) in views.sorted(by: { $0.key < $1.key }) {
             if let new = plan.newSections[section], plan.reloadedSections[section] == nil {
                 kept[new] = view
             } else {
@@ -120,7 +145,7 @@ import Foundation
                 gone.append((leaving: LeavingView(view: view, kind: kind(section)), animation: animation(update)))
             }
         }
-        table[keyPath: path] = kept
+        return kept
     }
 
     private func animation(_ update: ListUpdate?) -> UITableView.RowAnimation {
@@ -180,7 +205,7 @@ import Foundation
         let shift = table.bounds.minY - oldOffset
         var moves: [Move] = []
         UIView.performWithoutAnimation {
-            for (path, cell) in table.live.entries { moves.append(start(cell, path, shift)) }
+            if !isBelow { for (path, cell) in table.live.entries { moves.append(start(cell, path, shift)) } }
             for view in Array(table.headers.values) + Array(table.footers.values) { moves.append(start(view, shift)) }
             for view in [table.tableHeaderView, table.tableFooterView] {
                 if let view { moves.append(start(view, shift)) }

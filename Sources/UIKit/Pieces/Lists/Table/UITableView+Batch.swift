@@ -46,7 +46,8 @@ extension UITableView {
         // A table that nobody has asked for anything has no state that could change.
         if batch.depth == 0, !isLoaded { return setNeedsLayout() }
         openBatch()
-        batch.updates += changes.map { ListUpdate(change: $0, animation: animation.rawValue) }
+        batch.updates.reserveCapacity(batch.updates.count + changes.count)
+        for change in changes { batch.updates.append(ListUpdate(change: change, animation: animation.rawValue)) }
         closeBatch()
     }
 
@@ -80,7 +81,7 @@ extension UITableView {
 
     private func carryOut(_ plan: ListUpdatePlan, _ done: TableBatch) {
         closeSwipe(animated: false)
-        let motion = TableMotion(of: self, plan)
+        let motion = TableMotion(of: self, plan, isReconfiguring: !done.reconfigured.isEmpty)
         applyToModel(plan, done)
         guard bounds.width > 0, arrangedWidth > 0 else {
             setNeedsLayout()

@@ -8,6 +8,8 @@ struct TableHeights {
     var estimate = ListMeasures.minimumRow
     /// The delegate gives heights of its own.
     var delegateAnswers = false
+    /// The delegate has been asked, and hasn't the method.
+    var delegateIsSilent = false
 }
 
 /// Counts and heights: what a reload asks for.
@@ -161,6 +163,7 @@ extension UITableView {
     func delegateHeight(_ path: IndexPath) -> CGFloat? {
         let height = ask("tableView:heightForRowAtIndexPath:") { $0.tableView(self, heightForRowAt: path) }
         if let height, height >= 0 { heights.delegateAnswers = true }
+        heights.delegateIsSilent = height == nil
         return height
     }
 

@@ -31,11 +31,12 @@ extension UITableView {
         }
     }
 
-    func look(of path: IndexPath) -> CellLook {
+    func look(of path: IndexPath) -> CellLook { look(of: path, commonLook) }
+
+    /// What the rows' looks have in common: for many rows it is worked out once.
+    var commonLook: CellLook {
         var look = CellLook()
         look.style = style
-        look.isFirst = path.row == 0
-        look.isLast = path.row == geometry.sections[path.section].rows.count - 1
         look.hasSeparators = separatorStyle != .none
         look.separatorColor = separatorColor
         look.separatorInset = ownSeparatorInset
@@ -46,6 +47,13 @@ extension UITableView {
             look.trailingRoom = isRightToLeft ? safe.left : safe.right
         }
         if let indexView, !indexView.isHidden { look.trailingRoom += ListMeasures.indexWidth }
+        return look
+    }
+
+    func look(of path: IndexPath, _ common: CellLook) -> CellLook {
+        var look = common
+        look.isFirst = path.row == 0
+        look.isLast = path.row == geometry.sections[path.section].rows.count - 1
         look.indentationLevel =
             ask("tableView:indentationLevelForRowAtIndexPath:") { $0.tableView(self, indentationLevelForRowAt: path) }
             ?? 0
@@ -118,30 +126,35 @@ extension UITableView {
     private func fillRows() -> Bool {
         var changed = false
         let load = loads
-        var section = geometry.sections(in: seenSpan).lowerBound
-        while section < geometry.sections.count, geometry.start(of: section) < seenSpan.upperBound {
-            var row = geometry.rows(of: section, in: seenSpan).lowerBound
+        var seen = seenSpan
+        var section = geometry.sections(in: seen).lowerBound
+        while section < geometry.sections.count, geometry.start(of: section) < seen.upperBound {
+            var row = geometry.rows(of: section, in: seen).lowerBound
             while row < geometry.sections[section].rows.count {
                 let path = IndexPath(row: row, section: section)
                 let span = geometry.rowSpan(path)
-                guard span.lowerBound < seenSpan.upperBound else { break }
-                // A row that ends at the edge by its own sum isn't seen, whatever the sum of all before the next one says.
-                if live[path] != nil || span.overlaps(seenSpan), settleRow(path) { changed = true }
-                // The app may have changed everything while it was asked.
-                guard isLoaded, load == loads else { return true }
+                guard span.lowerBound < seen.upperBound else { break }
                 row += 1
+                let cell = live[path]
+                if let cell, isSettled(path, cell) { continue }
+                // A row that ends at the edge by its own sum isn't seen, whatever the sum of all before the next one says.
+                if cell != nil || span.overlaps(seen), settleRow(path) { changed = true }
+                // The app may have changed everything while it was asked, or scrolled.
+                guard isLoaded, load == loads else { return true }
+                seen = seenSpan
             }
             section += 1
         }
         return changed
     }
 
+    private func isSettled(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
+        !cell.wantsMeasuring && !geometry.sections[path.section].rows[path.row].isEstimated
+    }
+
     /// The row has a cell, and the height that it wants.
     private func settleRow(_ path: IndexPath) -> Bool {
         if let cell = live[path] {
-            guard geometry.sections[path.section].rows[path.row].isEstimated || cell.wantsMeasuring else {
-                return false
-            }
             cell.wantsMeasuring = false
             return measure(path, cell)
         }
@@ -229,6 +242,9 @@ extension UITableView {
         return setHeight(of: path, height)
     }
 
+    /// Every row is as high as the table says: no cell and no delegate is asked.
+    var hasFixedHeights: Bool { rowHeight >= 0 && (delegate == nil || heights.delegateIsSilent) }
+
     private var isSelfSizing: Bool { rowHeight < 0 && estimatedRowHeight != 0 && !heights.delegateAnswers }
 
     /// What is in sight stays where it is: a row that begins above grows upwards.
@@ -267,8 +283,12 @@ extension UITableView {
     // MARK: Placing
 
     func placeAll() {
-        for (path, cell) in live.entries where path != reorder?.path {
-            var frame = rowRect(path)
+        let across = rowSpanX
+        let lifted = reorder?.path
+        for (path, cell) in live.entries where path != lifted {
+            let span = geometry.rowSpan(path)
+            var frame = CGRect(
+                x: across.x, y: span.lowerBound, width: across.width, height: span.upperBound - span.lowerBound)
             if let swipe, swipe.cell === cell { frame.origin.x += swipe.offset }
             if let gap {
                 frame.origin.y += gap.shift(ofRow: path)
@@ -315,8 +335,13 @@ extension UITableView {
     }
 
     func looksChanged() {
-        for (path, cell) in live.entries { cell.look = look(of: path) }
+        showLooks()
         setNeedsLayout()
+    }
+
+    func showLooks() {
+        let common = commonLook
+        for (path, cell) in live.entries { cell.look = look(of: path, common) }
     }
 
     /// Rows keep off the sides of a turned phone.

@@ -85,7 +85,10 @@ import PorticoTrace
 
     /// Says how the table looks, and hears what a person does. Not kept alive.
     @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
-        didSet { if scrollDelegate !== delegate { scrollDelegate = delegate } }
+        didSet {
+            heights.delegateIsSilent = false
+            if scrollDelegate !== delegate { scrollDelegate = delegate }
+        }
     }
     /// Gives counts and cells. Not kept alive; setting another one loads everything anew.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { sourceChanged() } } }
