@@ -109,7 +109,8 @@ import Foundation
         return result
     }
 
+    /// To the tenth of a point, which no pixel ends in the middle of.
     private static func describe(_ rect: CGRect) -> String {
-        "\(Int(rect.minX * 10)),\(Int(rect.minY * 10)) \(Int(rect.width * 10))x\(Int(rect.height * 10))"
+        [rect.minX, rect.minY, rect.width, rect.height].map { "\(Int(($0 * 10).rounded()))" }.joined(separator: " ")
     }
 }

@@ -168,7 +168,7 @@ import PorticoTrace
     }
     open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
-    { attributes(of: CollectionElement(category: .supplementaryView, kind: kind, path: indexPath)) }
+    { supplement(kind, indexPath) }
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point).map(shownToModel) }
     /// Behind all items, as large as the collection.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
