@@ -234,6 +234,9 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             swiftSettings: swift6),
+        .testTarget(
+            name: "PorticoCombineTests", dependencies: ["TestSupport", "PorticoCombine", "PorticoObjC", "UIKit"],
+            swiftSettings: swift6),
         // Readers of what comes from outside; `Scripts/fuzz` runs them for longer.
         .testTarget(
             name: "FuzzTests",

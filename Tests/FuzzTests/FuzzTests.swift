@@ -13,6 +13,9 @@ final class FuzzTests: FuzzCase, @unchecked Sendable {
     func testStories() throws { try fuzz(StoryFuzz.self, cases: 500) }
     func testLowering() throws { try fuzz(LoweringFuzz.self, cases: 20) }
     func testText() throws { try fuzz(TextFuzz.self, cases: 40) }
+    func testRichText() throws { try fuzz(RTFFuzz.self, cases: 60) }
+    func testPages() throws { try fuzz(HTMLFuzz.self, cases: 60) }
+    func testMarkdown() throws { try fuzz(MarkdownFuzz.self, cases: 60) }
     func testLayerNumbers() throws { try fuzz(LayerNumberFuzz.self, cases: 70) }
     func testChannel() throws { try fuzz(ChannelFuzz.self, cases: 1000) }
     func testViewer() throws { try fuzz(ViewerFuzz.self, cases: 1000) }

@@ -1,7 +1,9 @@
 /// Changes a text as editors, merges, broken disks and bad luck do.
 struct Mutation {
     var random: FuzzRandom
-    private static let pieces = [
+    /// What is put into the text.
+    var pieces = Self.anything
+    private static let anything = [
         "{", "}", "(", ")", ";", "=", "\"", "<", ">", "<<<<<<< HEAD\n", "/*", "*/", "//", "\\", "\\U", "$(", "${",
         "$(A)", ":lower)",
         "[", "]", "isa = PBXProject;", "../", "/", "\u{0}", "\u{FEFF}", "é", "%", "99999999999999999999", "-1", "null",
@@ -22,9 +24,9 @@ struct Mutation {
             case 3: bytes.removeSubrange(at...)
             case 4:
                 bytes.insert(
-                    contentsOf: Array(repeating: random.pick(Self.pieces), count: 1 + random.below(300)).joined().utf8,
+                    contentsOf: Array(repeating: random.pick(pieces), count: 1 + random.below(300)).joined().utf8,
                     at: at)
-            default: bytes.insert(contentsOf: Array(random.pick(Self.pieces).utf8), at: at)
+            default: bytes.insert(contentsOf: Array(random.pick(pieces).utf8), at: at)
             }
         }
         return bytes

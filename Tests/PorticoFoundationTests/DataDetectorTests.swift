@@ -81,4 +81,22 @@ final class DataDetectorTests: XCTestCase {
             XCTAssertLessThan(ContinuousClock.now - start, .seconds(20), piece)
         }
     }
+
+    func testResultsOfACheckerOfTheAppsOwn() {
+        let range = NSRange(location: 3, length: 4)
+        let link = NSTextCheckingResult.linkCheckingResult(range: range, url: URL(string: "https://example.org")!)
+        XCTAssertEqual(link.range, range)
+        XCTAssertEqual(link.resultType.rawValue, 1 << 6)
+        XCTAssertEqual(link.url?.host, "example.org")
+        XCTAssertEqual(
+            NSTextCheckingResult.phoneNumberCheckingResult(range: range, phoneNumber: "123").phoneNumber, "123")
+        let parts: [NSTextCheckingKey: String] = [.city: "Bonn", .zip: "53111"]
+        XCTAssertEqual(
+            NSTextCheckingResult.addressCheckingResult(range: range, components: parts).addressComponents, parts)
+        let date = NSTextCheckingResult.dateCheckingResult(
+            range: range, date: Date(timeIntervalSince1970: 0), timeZone: .gmt, duration: 60)
+        XCTAssertEqual(date.date, Date(timeIntervalSince1970: 0))
+        XCTAssertEqual([date.duration], [60])
+        XCTAssertEqual(date.timeZone, .gmt)
+    }
 }

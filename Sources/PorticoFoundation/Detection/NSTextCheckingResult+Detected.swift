@@ -63,10 +63,27 @@ extension NSTextCheckingResult {
     }
 }
 
-/// The name of a part of something detected.
-public struct NSTextCheckingKey: Hashable, RawRepresentable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
+extension NSTextCheckingResult {
+    /// Results as a checker of the app's own makes them.
+    public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult {
+        DetectedResult(.link(url), range)
+    }
+    public class func phoneNumberCheckingResult(range: NSRange, phoneNumber: String) -> NSTextCheckingResult {
+        DetectedResult(.phoneNumber(phoneNumber), range)
+    }
+    public class func addressCheckingResult(
+        range: NSRange, components: [NSTextCheckingKey: String]
+    ) -> NSTextCheckingResult { DetectedResult(.address(components), range) }
+    public class func dateCheckingResult(range: NSRange, date: Date) -> NSTextCheckingResult {
+        DetectedResult(.date(date, duration: 0, zone: nil), range)
+    }
+    public class func dateCheckingResult(
+        range: NSRange, date: Date, timeZone: TimeZone, duration: TimeInterval
+    ) -> NSTextCheckingResult { DetectedResult(.date(date, duration: duration, zone: timeZone), range) }
+}
+
+// The type is Foundation's own, which keeps its names to itself.
+extension NSTextCheckingKey {
     /// House number and street of an address.
     public static let street = NSTextCheckingKey(rawValue: "Street")
     /// The city of an address.

@@ -28,8 +28,7 @@ final class FindTests: TextViewTestCase, @unchecked Sendable {
         (panel?.field.rightView as? UILabel)?.text
     }
 
-    // G124
-    func testItIsOffAtFirst() {
+    func test_G124_ItIsOffAtFirst() {
         onMain {
             XCTAssertFalse(view.isFindInteractionEnabled)
             XCTAssertNil(view.findInteraction)

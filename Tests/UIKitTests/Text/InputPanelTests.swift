@@ -140,7 +140,7 @@ final class InputPanelTests: TextFieldTestCase, @unchecked Sendable {
             let chat = Chat()
             harness.show(root: chat)
             harness.turn()
-            XCTAssertTrue(chat.becomeFirstResponder())
+            XCTAssertTrue(chat.isFirstResponder, "by itself")
             harness.advance(by: 0.3)
             XCTAssertEqual(
                 listener.told(), ["willChangeFrame 802", "willShow 802", "didChangeFrame 802", "didShow 802"])
@@ -151,7 +151,9 @@ final class InputPanelTests: TextFieldTestCase, @unchecked Sendable {
             XCTAssertEqual(chat.field.text, "hi")
             XCTAssertEqual(listener.told(), [], "the bar stays where it is")
             chat.field.resignFirstResponder()
+            XCTAssertTrue(chat.isFirstResponder, "the bar is the controller's, and stays")
             harness.advance(by: 0.3)
+            XCTAssertEqual(listener.told(), [])
             harness.show(root: nil)
         }
     }
@@ -163,9 +165,7 @@ final class InputPanelTests: TextFieldTestCase, @unchecked Sendable {
             harness.show(root: navigation)
             for edits in [false, true] {
                 navigation.pushViewController(chat, animated: false)
-                harness.advance(by: 0.1)
-                XCTAssertTrue(chat.becomeFirstResponder())
-                harness.advance(by: 0.3)
+                harness.advance(by: 0.5)
                 XCTAssertEqual(KeyboardFrame.current?.minY, 802)
                 if edits { XCTAssertTrue(chat.field.becomeFirstResponder()) }
                 navigation.popViewController(animated: false)

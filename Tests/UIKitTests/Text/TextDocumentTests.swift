@@ -153,6 +153,41 @@ final class TextDocumentTests: XCTestCase {
         XCTAssertTrue(try read(deep, .html).string.hasPrefix("x") || (try read(deep, .html).string) == "")
     }
 
+    /// Found by fuzz: numbers that ended the process.
+    func testNumbersOfAnySizeInHTML() throws {
+        let page = """
+            <ol start=9223372036854775807><li>a<li>b<li value=-9223372036854775808>c</ol><font size=-9223372036854775808>d</font>
+            <p style="line-height: nan">e<p style="line-height: 1e999; letter-spacing: 1e999px">f
+            """
+        let text = try NSAttributedString(
+            data: Data(page.utf8), options: [.documentType: NSAttributedString.DocumentType.html],
+            documentAttributes: nil)
+        XCTAssertEqual(
+            text.string,
+            "\t2147483647.\ta\n\t2147483648.\tb\n\t-2147483648.\tc\nd\ne\nf\n".replacingOccurrences(of: "\r", with: ""))
+    }
+
+    func testNumbersOfAnySizeAreWritten() throws {
+        let odd: [CGFloat] = [.nan, .infinity, -.infinity, 1e300]
+        for value in odd {
+            let style = NSMutableParagraphStyle()
+            (style.headIndent, style.lineHeightMultiple, style.paragraphSpacing) = (value, value, value)
+            let text = NSAttributedString(
+                string: "odd",
+                attributes: [
+                    .kern: value, .baselineOffset: value, .strokeWidth: value, .paragraphStyle: style,
+                    .foregroundColor: UIColor(red: value, green: 0, blue: 0, alpha: 1),
+                ])
+            for type in [NSAttributedString.DocumentType.rtf, .html] {
+                let data = try text.data(
+                    from: NSRange(location: 0, length: 3), documentAttributes: [.documentType: type])
+                XCTAssertTrue(
+                    try NSAttributedString(data: data, options: [.documentType: type], documentAttributes: nil).string
+                        .hasPrefix("odd"), "\(value) in \(type.rawValue)")
+            }
+        }
+    }
+
     func testHTMLIsReadAsItWasWritten() throws {
         let style = NSMutableParagraphStyle()
         style.alignment = .center

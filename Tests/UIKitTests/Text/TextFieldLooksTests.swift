@@ -47,7 +47,7 @@ final class TextFieldLooksTests: TextFieldTestCase, @unchecked Sendable {
         return hits.first.flatMap { first in hits.last.map { first...$0 } }
     }
 
-    func testSizes() {
+    func test_G135_Sizes() {
         onMain {
             let field = UITextField()
             XCTAssertEqual(field.intrinsicContentSize.height, 22)
@@ -205,7 +205,7 @@ final class TextFieldLooksTests: TextFieldTestCase, @unchecked Sendable {
         }
     }
 
-    func testLongTextScrollsWithTheCaret() {
+    func test_G134_LongTextScrollsWithTheCaret() {
         onMain {
             field.text = String(repeating: "wide ", count: 20)
             XCTAssertEqual(field.parts.scroll, 0)

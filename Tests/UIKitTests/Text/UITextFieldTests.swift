@@ -22,7 +22,7 @@ final class UITextFieldTests: TextFieldTestCase, @unchecked Sendable {
     }
 
     // DEV-079
-    func testBeginTypeAndEnd() {
+    func test_G130_G132_BeginTypeAndEnd() {
         onMain {
             harness.tap(field)
             XCTAssertTrue(field.isFirstResponder)
@@ -109,7 +109,7 @@ final class UITextFieldTests: TextFieldTestCase, @unchecked Sendable {
         }
     }
 
-    func testReturn() {
+    func test_G131_Return() {
         onMain {
             field.becomeFirstResponder()
             _ = listener.told()
@@ -247,7 +247,7 @@ final class UITextFieldTests: TextFieldTestCase, @unchecked Sendable {
         }
     }
 
-    func testClearsOnBeginEditing() {
+    func test_G133_ClearsOnBeginEditing() {
         onMain {
             field.clearsOnBeginEditing = true
             field.text = "abc"
@@ -262,7 +262,7 @@ final class UITextFieldTests: TextFieldTestCase, @unchecked Sendable {
         }
     }
 
-    func testSecureTextIsReplacedAsAWhole() {
+    func test_G133_SecureTextIsReplacedAsAWhole() {
         onMain {
             field.isSecureTextEntry = true
             field.text = "secret"
@@ -349,7 +349,7 @@ final class UITextFieldTests: TextFieldTestCase, @unchecked Sendable {
         func textDidChange(_ textInput: (any UITextInput)?) { heard.append("text did") }
     }
 
-    func testTheInputDelegateHearsOfTheAppsChanges() {
+    func test_G115_TheInputDelegateHearsOfTheAppsChanges() {
         onMain {
             let observer = Observer()
             field.inputDelegate = observer

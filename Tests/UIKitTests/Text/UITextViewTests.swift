@@ -208,6 +208,29 @@ final class UITextViewTests: TextViewTestCase, @unchecked Sendable {
         }
     }
 
+    /// Found by the thrash of editing.
+    func testTypingAfterTheUndoManagerForgetsCanBeUndone() {
+        onMain {
+            view.text = "one"
+            view.becomeFirstResponder()
+            type("a")
+            view.undoManager?.removeAllActions()
+            type("b")
+            XCTAssertEqual(view.undoManager?.canUndo, true)
+            view.undoManager?.undo()
+            XCTAssertEqual(view.text, "onea")
+            type("c")
+            var order: [String] = []
+            view.undoManager?.registerUndo(withTarget: self) { _ in order.append("the app's") }
+            harness.turn()
+            type("d")
+            view.undoManager?.undo()
+            XCTAssertEqual([view.text] + order, ["oneac"], "what was typed last goes first")
+            view.undoManager?.undo()
+            XCTAssertEqual(order, ["the app's"])
+        }
+    }
+
     // MARK: Moving
 
     func testTheCaretMovesByLines() {
@@ -327,6 +350,26 @@ final class UITextViewTests: TextViewTestCase, @unchecked Sendable {
             XCTAssertEqual(lines, lines.rounded(), accuracy: 0.03, "DEV-450")
             XCTAssertGreaterThan(size.height, 16 + 2 * line)
             XCTAssertLessThanOrEqual(size.width, 110, "without the padding")
+        }
+    }
+
+    /// As a public suite that runs on iOS measures it.
+    func testSpacesAloneHaveTheirWidth() {
+        onMain {
+            let view = UITextView()
+            view.textContainer.lineFragmentPadding = 0
+            view.textContainerInset = .zero
+            view.isScrollEnabled = false
+            view.font = .systemFont(ofSize: 17)
+            view.text = " "
+            let space = view.intrinsicContentSize.width
+            XCTAssertGreaterThan(space, 3)
+            view.text = "   "
+            XCTAssertEqual(view.intrinsicContentSize.width, 3 * space, accuracy: 1)
+            view.text = "word"
+            let word = view.intrinsicContentSize.width
+            view.text = "word "
+            XCTAssertEqual(view.intrinsicContentSize.width, word, "behind text they hang over")
         }
     }
 

@@ -114,6 +114,7 @@ extension ModalPresenter {
                     if completed { forget(member) }
                 }
                 for controller in leaving { controller.isBeingDismissedNow = false }
+                if completed { source.returnInputBar() }
                 if completed || dismissal.driven == nil { dismissal.completion?() }
                 let joined = members.flatMap(\.joined)
                 for member in members { member.joined = [] }

@@ -211,6 +211,7 @@ import PorticoTrace
             presentation.presentationTransitionWillBegin()
         }
         tellAdaptive(presentation, context.coordinator)
+        source.leaveInputBar()
         context.appearance.begin()
         if movement.isBuiltIn, let view = presentation.presentedView {
             view.frame = presentation.frameOfPresentedViewInContainerView
@@ -232,7 +233,10 @@ import PorticoTrace
                 PorticoTrace.call(.controller, presentation, "presentationTransitionDidEnd:") {
                     presentation.presentationTransitionDidEnd(completed)
                 }
-                if !completed { forget(presentation) }
+                if !completed {
+                    forget(presentation)
+                    source.returnInputBar()
+                }
                 completion?()
             })
     }

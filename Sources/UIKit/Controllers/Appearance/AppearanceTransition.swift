@@ -175,5 +175,6 @@ extension UIViewController {
         isMovingFromParentNow = false
         isBeingPresentedNow = false
         isBeingDismissedNow = false
+        takeInputBar()
     }
 }

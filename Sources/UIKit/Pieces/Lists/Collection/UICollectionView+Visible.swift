@@ -210,6 +210,11 @@ extension UICollectionView {
         return found.map(shownAttributes)
     }
 
+    func supplement(_ kind: String, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        attributes(of: CollectionElement(category: .supplementaryView, kind: kind, path: path))
+            ?? (layout as? UICollectionViewFlowLayout)?.emptySupplement(kind, path)
+    }
+
     // MARK: Right to left
 
     var isMirrored: Bool {

@@ -193,7 +193,7 @@ import PorticoTrace
     /// Where and how the layout shows a supplementary view; nil for one that isn't there.
     open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
-    { attributes(of: CollectionElement(category: .supplementaryView, kind: kind, path: indexPath)) }
+    { supplement(kind, indexPath) }
     /// The item at a point of the content's coordinates; nil between items.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point).map(shownToModel) }
     /// Behind all items, as large as the collection.

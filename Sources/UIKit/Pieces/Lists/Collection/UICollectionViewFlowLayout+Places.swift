@@ -90,6 +90,18 @@ extension UICollectionViewFlowLayout {
         return attributes
     }
 
+    /// A header or footer without a size: it isn't shown, and who asks for it hears of a place of no size.
+    func emptySupplement(_ kind: String, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let isHeader = kind == UICollectionView.elementKindSectionHeader
+        guard path.count == 2, path.item == 0, flow.sections.indices.contains(path.section),
+            isHeader || kind == UICollectionView.elementKindSectionFooter
+        else { return nil }
+        let attributes = freshAttributes(CollectionElement(category: .supplementaryView, kind: kind, path: path))
+        let main = flow.offsets[isHeader ? path.section : path.section + 1]
+        attributes.frame = CGRect(origin: rect(main: main, cross: 0, FlowSize(main: 0, cross: 0)).origin, size: .zero)
+        return attributes
+    }
+
     /// A header stays at the edge until its section's footer or end pushes it out; a footer the other way round.
     private func pinnedPlace(
         ofHeader isHeader: Bool, _ section: FlowSection, at main: CGFloat, in span: ClosedRange<CGFloat>

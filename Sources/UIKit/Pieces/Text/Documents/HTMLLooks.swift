@@ -113,7 +113,7 @@ struct HTMLLooks {
         case "ul", "ol":
             spacing.after = list == nil ? font.size : 0
             list = HTMLList(
-                isOrdered: name == "ol", start: attributes["start"].flatMap { Int($0) } ?? 1,
+                isOrdered: name == "ol", start: attributes["start"].flatMap(HTMLList.number) ?? 1,
                 depth: (list?.depth ?? 0) + 1)
             list?.kind = attributes["type"]
             indent += 36
@@ -147,7 +147,7 @@ struct HTMLLooks {
         if let color = attributes["color"].flatMap(HTMLColor.color) { self.color = color }
         if let face = attributes["face"] { font.family = Self.family(face) }
         let sizes: [CGFloat] = [9, 10, 12, 13.5, 18, 24, 36]
-        if let size = attributes["size"].flatMap({ Int($0) }), sizes.indices.contains(size - 1) {
+        if let size = attributes["size"].flatMap({ Int($0) }), size > 0, size <= sizes.count {
             font.size = sizes[size - 1]
         }
     }
@@ -208,8 +208,8 @@ struct HTMLLooks {
     }
 
     private mutating func setLineHeight(_ value: String) {
-        if let multiple = Double(value) {
-            lineHeight = (CGFloat(multiple), 0)
+        if let multiple = Double(value), multiple.isFinite {
+            lineHeight = (min(max(CGFloat(multiple), 0), 1000), 0)
         } else if let points = length(value, of: font.size) {
             lineHeight = (0, points)
         }
@@ -249,15 +249,18 @@ final class HTMLList {
         number = start
     }
 
+    /// A number of HTML's range: what is beyond it counts on from its end.
+    static func number(_ text: String) -> Int? { Int(text).map { Int(Int32(clamping: $0)) } }
+
     func step() -> Int {
-        number &+= 1
+        number += 1
         return number - 1
     }
 
     /// The next item's marker.
     func next(_ value: String?) -> String {
         guard isOrdered else { return depth == 1 ? "•" : depth == 2 ? "◦" : "▪" }
-        if let value = value.flatMap({ Int($0) }) { number = value }
+        if let value = value.flatMap(Self.number) { number = value }
         let formats: [String: NSTextList.MarkerFormat] = [
             "a": .lowercaseLatin, "A": .uppercaseLatin, "i": .lowercaseRoman, "I": .uppercaseRoman,
         ]

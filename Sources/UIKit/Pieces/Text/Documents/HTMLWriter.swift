@@ -87,7 +87,7 @@ struct HTMLWriter {
         guard let color = value as? UIColor else { return nil }
         var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
         guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
-        let byte = { (part: CGFloat) in Int((min(max(part, 0), 1) * 255).rounded()) }
+        let byte = { (part: CGFloat) in part.isNaN ? 0 : Int((min(max(part, 0), 1) * 255).rounded()) }
         if alpha < 1 {
             return "rgba(\(byte(red)), \(byte(green)), \(byte(blue)), \(String(format: "%.3f", Double(alpha))))"
         }

@@ -45,7 +45,7 @@ struct RTFWriter {
         let font = looks[.font] as? UIFont ?? UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
         let traits = font.fontDescriptor.symbolicTraits
         var words =
-            "\\plain\\f\(index(of: Self.plain(font.familyName), in: \.fonts))\\fs\(Int((font.pointSize * 2).rounded()))"
+            "\\plain\\f\(index(of: Self.plain(font.familyName), in: \.fonts))\\fs\(Self.whole(font.pointSize * 2))"
         if traits.contains(.traitBold) { words += "\\b" }
         if traits.contains(.traitItalic) { words += "\\i" }
         let number = { (key: NSAttributedString.Key) -> CGFloat? in
@@ -58,16 +58,16 @@ struct RTFWriter {
         }
         if let color = color(looks[.foregroundColor]) { words += "\\cf\(color)" }
         if let color = color(looks[.backgroundColor]) { words += "\\cb\(color)" }
-        words += Self.underline(Int(number(.underlineStyle) ?? 0))
+        words += Self.underline(Self.whole(number(.underlineStyle) ?? 0))
         if let color = color(looks[.underlineColor]) { words += "\\ulc\(color)" }
         if let style = number(.strikethroughStyle), style != 0 { words += style == 9 ? "\\striked1" : "\\strike" }
-        if let width = number(.strokeWidth), width != 0 { words += "\\outl\\strokewidth\(Int((width * 20).rounded()))" }
+        if let width = number(.strokeWidth), width != 0 { words += "\\outl\\strokewidth\(Self.whole(width * 20))" }
         if let color = color(looks[.strokeColor]) { words += "\\strokec\(color)" }
         if let kern = number(.kern) {
-            words += "\\expnd\(Int((kern * 4).rounded()))\\expndtw\(Int((kern * 20).rounded()))"
+            words += "\\expnd\(Self.whole(kern * 4))\\expndtw\(Self.whole(kern * 20))"
         }
         if let offset = number(.baselineOffset), offset != 0 {
-            words += (offset > 0 ? "\\up" : "\\dn") + "\(Int((abs(offset) * 2).rounded()))"
+            words += (offset > 0 ? "\\up" : "\\dn") + "\(Self.whole(abs(offset) * 2))"
         }
         if looks[.shadow] != nil { words += "\\shad" }
         let text = Self.escaped(string)
@@ -77,6 +77,11 @@ struct RTFWriter {
         } else {
             body += "\(words) \(text)"
         }
+    }
+
+    /// A number of RTF, whatever the app has written into an attribute.
+    private static func whole(_ value: CGFloat) -> Int {
+        value.isNaN ? 0 : Int(min(max(value, -1_000_000), 1_000_000).rounded())
     }
 
     private mutating func index(of name: String, in names: WritableKeyPath<RTFWriter, [String]>) -> Int {
@@ -92,7 +97,7 @@ struct RTFWriter {
         guard let color = value as? UIColor else { return nil }
         var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
         guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
-        let byte = { (part: CGFloat) in Int((min(max(part, 0), 1) * 255).rounded()) }
+        let byte = { (part: CGFloat) in Self.whole(min(max(part, 0), 1) * 255) }
         return index(of: "\\red\(byte(red))\\green\(byte(green))\\blue\(byte(blue))", in: \.colors) + 1
     }
 
@@ -109,7 +114,7 @@ struct RTFWriter {
     }
 
     private static func words(_ style: NSParagraphStyle) -> String {
-        let twips = { (length: CGFloat) in Int((min(max(length, -50_000), 50_000) * 20).rounded()) }
+        let twips = { (length: CGFloat) in whole(min(max(length, -50_000), 50_000) * 20) }
         var words = "\\pard"
         for tab in style.values.layout.tabs == nil ? [] : style.tabStops ?? [] {
             words += tab.alignment == .right ? "\\tqr" : tab.alignment == .center ? "\\tqc" : ""
@@ -123,7 +128,7 @@ struct RTFWriter {
         if style.paragraphSpacingBefore != 0 { words += "\\sb\(twips(style.paragraphSpacingBefore))" }
         if style.paragraphSpacing != 0 { words += "\\sa\(twips(style.paragraphSpacing))" }
         if style.lineHeightMultiple > 0 {
-            words += "\\sl\(Int((min(style.lineHeightMultiple, 1000) * 240).rounded()))\\slmult1"
+            words += "\\sl\(whole(min(style.lineHeightMultiple, 1000) * 240))\\slmult1"
         } else if style.minimumLineHeight > 0 {
             let isExact = style.maximumLineHeight == style.minimumLineHeight
             words += "\\sl\(isExact ? "-" : "")\(twips(style.minimumLineHeight))\\slmult0"

@@ -132,11 +132,12 @@ import Foundation
         ])
     }
 
-    /// Sized by its constraints: it says so, or its height is flexible and it wants none of its own.
+    /// Sized by its constraints, of which the size that it wants is one: it says so, or its height is flexible and it wants one. What
+    /// it pins to its safe area grows by the home indicator.
     private static func sizesItself(_ view: UIView) -> Bool {
         if !view.translatesAutoresizingMaskIntoConstraints { return true }
         if let view = view as? UIInputView, view.allowsSelfSizing { return true }
-        return view.autoresizingMask.contains(.flexibleHeight) && view.intrinsicContentSize.height == 0
+        return view.autoresizingMask.contains(.flexibleHeight) && view.intrinsicContentSize.height >= 0
     }
 
     private static func height(of view: UIView, width: CGFloat) -> CGFloat {
@@ -147,7 +148,6 @@ import Foundation
             ).height
         }
         let wanted = view.intrinsicContentSize.height
-        if wanted > 0, view.autoresizingMask.contains(.flexibleHeight) { return wanted }
         if view.frame.height > 0 { return view.frame.height }
         return wanted > 0 ? wanted : view.sizeThatFits(CGSize(width: width, height: 0)).height
     }

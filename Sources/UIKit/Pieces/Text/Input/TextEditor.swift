@@ -237,11 +237,15 @@ import Foundation
     /// One change as it can be taken back; typing on makes it longer.
     private final class TypedText {
         var range: NSRange
+        /// The undo manager's count of changes when it was registered.
+        var registration = 0
         init(_ range: NSRange) { self.range = range }
     }
 
     private func noteUndo(_ range: NSRange, _ text: NSAttributedString) {
-        if range.length == 0, let last = lastTyped, NSMaxRange(last.range) == range.location {
+        if range.length == 0, let last = lastTyped, NSMaxRange(last.range) == range.location,
+            last.registration == undoManager.changes
+        {
             last.range.length += text.length
             return
         }
@@ -252,7 +256,8 @@ import Foundation
             editor.lastTyped = nil
             editor.takeBack(typed.range, old, before)
         }
-        lastTyped = text.length > 0 ? typed : nil
+        typed.registration = undoManager.changes
+        lastTyped = text.length > 0 && undoManager.isUndoRegistrationEnabled ? typed : nil
     }
 
     private func takeBack(_ range: NSRange, _ text: NSAttributedString, _ selection: NSRange) {

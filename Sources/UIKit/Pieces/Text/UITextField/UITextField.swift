@@ -102,9 +102,9 @@ open class UITextField: UIControl, TextEditing, UIContentSizeCategoryAdjusting {
         set { takeDefaults(newValue) }
     }
 
-    /// What is typed next looks like, until the insertion point moves; nil while nobody edits.
+    /// What is typed next looks like, until the insertion point moves. It can be set while somebody edits.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
-        get { isEditing ? editor.typingAttributes : nil }
+        get { editor.typingAttributes }
         set { if isEditing { editor.typing = newValue } }
     }
 

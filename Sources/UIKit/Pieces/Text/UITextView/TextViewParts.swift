@@ -38,6 +38,8 @@ import Foundation
     var taps = (count: 0, time: 0.0, point: CGPoint.zero)
     /// The app moves the selection: content stays where it is.
     var isSelectedByApp = false
+    /// The room in which the caret was last looked for, and whether it was in it.
+    var seen = (room: CGSize.zero, hasCaret: false)
     var measured: [(width: CGFloat, size: CGSize)] = []
 }
 

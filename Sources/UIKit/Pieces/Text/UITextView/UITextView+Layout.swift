@@ -127,6 +127,18 @@ extension UITextView {
         guard parts.isEditing else { return }
         let place = self.caret(at: selection.location)
         if caret.frame != place { caret.frame = place }
+        parts.seen.hasCaret = room.intersects(place)
+    }
+
+    /// What can be seen, beside bars and the keyboard.
+    private var room: CGRect { bounds.inset(by: adjustedContentInset) }
+
+    /// The view has another size, by a turn or a keyboard that came: the caret, which was seen, stays in sight.
+    func keepCaretInSight() {
+        let size = room.size
+        guard size != parts.seen.room else { return }
+        parts.seen.room = size
+        if parts.isEditing, parts.seen.hasCaret { revealCaret() }
     }
 
     private var seenRange: NSRange {

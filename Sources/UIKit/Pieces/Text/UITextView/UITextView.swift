@@ -476,6 +476,7 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     open override func layoutSubviews() {
         arrangeText()
         super.layoutSubviews()
+        keepCaretInSight()
         showText()
     }
     open override var intrinsicContentSize: CGSize {

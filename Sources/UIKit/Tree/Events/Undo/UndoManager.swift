@@ -19,6 +19,8 @@ import PorticoObjC
     var open: UndoGroup?
     var course = Course.recording
     private var disabled = 0
+    /// Goes up when something is registered or forgotten: who makes its last registration larger asks whether that is still the last.
+    private(set) var changes = 0
     private var isClosing = false
 
     public nonisolated override init() {
@@ -91,6 +93,7 @@ import PorticoObjC
             openEventGroup()
         }
         open?.entries.append(.action(action))
+        changes += 1
         if course == .recording { redoGroups.removeAll() }
     }
 
@@ -141,10 +144,12 @@ import PorticoObjC
     /// Forgets everything, and takes registrations again.
     open func removeAllActions() {
         (undoGroups, redoGroups, open, disabled) = ([], [], nil, 0)
+        changes += 1
     }
 
     /// Forgets what would change `target`.
     open func removeAllActions(withTarget target: Any) {
+        changes += 1
         let object = target as AnyObject
         for group in undoGroups + redoGroups { group.removeActions(of: object) }
         for group in sequence(first: open, next: { $0?.parent }).prefix(while: { $0 != nil }) {

@@ -205,8 +205,10 @@ struct TextTypesetter {
         let spacing = spacingAfter(
             text, start + max(offset, upper - 1), fragment, endsParagraph: isEnd && length > text.count)
         fragment.size.height += spacing.line
+        // Spaces behind text hang over; of a line that has nothing else they are what is seen of it.
+        let width = line.visibleWidth > 0 ? line.visibleWidth : min(line.fullWidth, max(0, rect.width - 2 * padding))
         var used = CGRect(
-            x: x - padding, y: rect.minY, width: line.visibleWidth + 2 * padding, height: fragment.maxY - rect.minY)
+            x: x - padding, y: rect.minY, width: width + 2 * padding, height: fragment.maxY - rect.minY)
         fragment.size.height += spacing.paragraph
         var base = before + baseline
         if let manager, let delegate {

@@ -1,0 +1,58 @@
+import PorticoCombine
+import TestSupport
+import UIKit
+import XCTest
+
+/// `publisher(for:options:)` of a property that can be observed, as a chat's list follows its input bar.
+final class KeyValueObservingPublisherTests: MainTestCase, @unchecked Sendable {
+    private final class Bar: UIView {}
+
+    func testAViewsPropertyIsPublished() {
+        onMain {
+            let bar = Bar(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            var seen: [CGFloat] = []
+            let watcher = bar.publisher(for: \.center).sink { seen.append($0.x) }
+            XCTAssertEqual(seen, [5], "the present value first")
+            bar.center.x = 20
+            bar.center.x = 105
+            XCTAssertEqual(seen, [5, 20, 105])
+            watcher.cancel()
+            bar.center.x = 1
+            XCTAssertEqual(seen.count, 3)
+        }
+    }
+
+    func testWithoutInitialOnlyChangesArePublished() {
+        onMain {
+            let bar = Bar()
+            var seen: [CGPoint] = []
+            let watcher = bar.publisher(for: \.center, options: .new).removeDuplicates().sink { seen.append($0) }
+            XCTAssertEqual(seen, [])
+            bar.center = CGPoint(x: 1, y: 2)
+            bar.center = CGPoint(x: 1, y: 2)
+            XCTAssertEqual(seen, [CGPoint(x: 1, y: 2)])
+            watcher.cancel()
+        }
+    }
+
+    func testTheLastValueWaitsForTheFirstWhoAsks() {
+        onMain {
+            let bar = Bar()
+            var (seen, subscription): ([CGFloat], Subscription?) = ([], nil)
+            let slow = AnySubscriber<CGPoint, Never>(
+                receiveSubscription: { subscription = $0 },
+                receiveValue: {
+                    seen.append($0.x)
+                    return .none
+                })
+            bar.publisher(for: \.center).subscribe(slow)
+            for x in 1...3 { bar.center.x = CGFloat(x) }
+            XCTAssertEqual(seen, [])
+            subscription?.request(.max(2))
+            XCTAssertEqual(seen, [3])
+            for x in 4...6 { bar.center.x = CGFloat(x) }
+            XCTAssertEqual(seen, [3, 4])
+            subscription?.cancel()
+        }
+    }
+}
