@@ -44,6 +44,10 @@ public func class_copyPropertyList(
 public func class_getInstanceVariable(_ cls: AnyClass?, _ name: UnsafePointer<CChar>) -> Ivar? { nil }
 public func object_getIvar(_ obj: Any?, _ ivar: Ivar) -> Any? { nil }
 public func ivar_getName(_ v: Ivar) -> UnsafePointer<CChar>? { nil }
+/// Apple's headers don't say whether a string may be missing, so a name from above goes in as it is; a missing one ends the process there.
+public func strcmp(_ __s1: UnsafePointer<CChar>?, _ __s2: UnsafePointer<CChar>?) -> CInt {
+    Foundation.strcmp(__s1!, __s2!)
+}
 public func property_getName(_ property: objc_property_t) -> UnsafePointer<CChar> { UnsafePointer(noName) }
 
 private nonisolated(unsafe) let noName: UnsafeMutablePointer<CChar> = {

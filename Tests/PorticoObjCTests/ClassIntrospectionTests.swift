@@ -24,6 +24,13 @@ private class Deep: Base {
 private class Deeper: Deep {}
 
 final class ClassIntrospectionTests: XCTestCase {
+    /// As `ivar_getName` gives it: on iOS a C string may be missing.
+    func test_namesThatMayBeMissingAreCompared() {
+        let name: UnsafePointer<CChar>? = property_getName(objc_property_t(bitPattern: 1)!)
+        XCTAssertNotEqual(strcmp(name, "_firstResponderView"), 0)
+        XCTAssertEqual(strcmp(name, ""), 0)
+    }
+
     func test_overridesAreSeenInSubclasses() throws {
         let slot = MethodSlot(base: Base.self, plain: Plain.self, plain2: Plain2.self, overriding: SecondProbe.self)
         XCTAssertTrue(slot.isOverridden(by: Deep.self))

@@ -64,19 +64,23 @@ extension NSTextCheckingResult {
 }
 
 extension NSTextCheckingResult {
-    /// Results as a checker of the app's own makes them.
+    /// A link that a checker of the app's own found.
     public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult {
         DetectedResult(.link(url), range)
     }
+    /// A phone number that a checker of the app's own found.
     public class func phoneNumberCheckingResult(range: NSRange, phoneNumber: String) -> NSTextCheckingResult {
         DetectedResult(.phoneNumber(phoneNumber), range)
     }
+    /// An address that a checker of the app's own found, with its parts.
     public class func addressCheckingResult(
         range: NSRange, components: [NSTextCheckingKey: String]
     ) -> NSTextCheckingResult { DetectedResult(.address(components), range) }
+    /// A date that a checker of the app's own found, without a time zone or an end.
     public class func dateCheckingResult(range: NSRange, date: Date) -> NSTextCheckingResult {
         DetectedResult(.date(date, duration: 0, zone: nil), range)
     }
+    /// A date in the time zone that its text names, `duration` seconds long.
     public class func dateCheckingResult(
         range: NSRange, date: Date, timeZone: TimeZone, duration: TimeInterval
     ) -> NSTextCheckingResult { DetectedResult(.date(date, duration: duration, zone: timeZone), range) }

@@ -220,6 +220,18 @@ final class AccessibilityPropertiesTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// As on iOS, where none of them is a convenience.
+    func testASubclassOfCustomActionsCallsAnyInitialiser() {
+        onMain {
+            let target = ActionTarget()
+            ActionTarget.registered
+            let action = RowAction(row: 3, target: target)
+            XCTAssertTrue(action.perform())
+            XCTAssertEqual(target.shared, ["Row 3"])
+            XCTAssertNotNil(action.image)
+        }
+    }
+
     func testRotors() {
         onMain {
             let views = (0..<3).map { _ in UIView() }
@@ -265,6 +277,15 @@ final class AccessibilityPropertiesTests: MainTestCase, @unchecked Sendable {
 
     private final class OwnController: UIViewController {
         override func accessibilityPerformEscape() -> Bool { true }
+    }
+
+    private final class RowAction: UIAccessibilityCustomAction {
+        let row: Int
+
+        init(row: Int, target: AnyObject) {
+            self.row = row
+            super.init(name: "Row \(row)", image: UIImage(), target: target, selector: Selector("share:"))
+        }
     }
 
     private final class ActionTarget: NSObject, @unchecked Sendable {

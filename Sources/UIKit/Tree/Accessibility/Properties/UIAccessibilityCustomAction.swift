@@ -13,46 +13,63 @@ open class UIAccessibilityCustomAction: NSObject {
         super.init()
     }
 
-    private init(_ text: AccessibilityText, image: UIImage?, handler: Handler?, target: Any?, action: Selector?) {
-        self.text = text
-        self.image = image
-        self.action = action
-        super.init()
-        actionHandler = handler
-        self.target = target as AnyObject?
-    }
+    // A subclass may call each of them, so none is a convenience.
 
     /// - Parameter selector: takes the action, or nothing; returns a `Bool`: whether it could be done.
-    public convenience init(name: String, target: Any?, selector: Selector) {
-        self.init(AccessibilityText(name), image: nil, handler: nil, target: target, action: selector)
+    public init(name: String, target: Any?, selector: Selector) {
+        text = AccessibilityText(name)
+        action = selector
+        super.init()
+        self.target = target as AnyObject?
     }
     /// Makes an action with a picture beside its name, which calls `selector` on the target and asks whether it could be done.
-    public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
-        self.init(AccessibilityText(name), image: image, handler: nil, target: target, action: selector)
+    public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+        text = AccessibilityText(name)
+        action = selector
+        super.init()
+        self.image = image
+        self.target = target as AnyObject?
     }
     /// Makes an action whose name has attributes, and which calls `selector` on the target.
-    public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
-        self.init(AccessibilityText(attributedName), image: nil, handler: nil, target: target, action: selector)
+    public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+        text = AccessibilityText(attributedName)
+        action = selector
+        super.init()
+        self.target = target as AnyObject?
     }
     /// Makes an action with a picture, whose name has attributes, and which calls `selector` on the target.
-    public convenience init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
-        self.init(AccessibilityText(attributedName), image: image, handler: nil, target: target, action: selector)
+    public init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
+        text = AccessibilityText(attributedName)
+        action = selector
+        super.init()
+        self.image = image
+        self.target = target as AnyObject?
     }
     /// Makes an action that calls a handler, which returns whether it could be done.
-    public convenience init(name: String, actionHandler: @escaping Handler) {
-        self.init(AccessibilityText(name), image: nil, handler: actionHandler, target: nil, action: nil)
+    public init(name: String, actionHandler: @escaping Handler) {
+        text = AccessibilityText(name)
+        super.init()
+        self.actionHandler = actionHandler
     }
     /// Makes an action with a picture beside its name that calls a handler.
-    public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
-        self.init(AccessibilityText(name), image: image, handler: actionHandler, target: nil, action: nil)
+    public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
+        text = AccessibilityText(name)
+        super.init()
+        self.image = image
+        self.actionHandler = actionHandler
     }
     /// Makes an action whose name has attributes and that calls a handler.
-    public convenience init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
-        self.init(AccessibilityText(attributedName), image: nil, handler: actionHandler, target: nil, action: nil)
+    public init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
+        text = AccessibilityText(attributedName)
+        super.init()
+        self.actionHandler = actionHandler
     }
     /// Makes an action with a picture, whose name has attributes, and that calls a handler.
-    public convenience init(attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler) {
-        self.init(AccessibilityText(attributedName), image: image, handler: actionHandler, target: nil, action: nil)
+    public init(attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler) {
+        text = AccessibilityText(attributedName)
+        super.init()
+        self.image = image
+        self.actionHandler = actionHandler
     }
 
     /// Setting this or `attributedName` sets the other.
