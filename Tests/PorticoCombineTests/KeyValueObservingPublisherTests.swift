@@ -26,6 +26,7 @@ final class KeyValueObservingPublisherTests: MainTestCase, @unchecked Sendable {
         onMain {
             let bar = Bar()
             var seen: [CGPoint] = []
+            // The options are of a type of their own (DEV-752).
             let watcher = bar.publisher(for: \.center, options: .new).removeDuplicates().sink { seen.append($0) }
             XCTAssertEqual(seen, [])
             bar.center = CGPoint(x: 1, y: 2)
