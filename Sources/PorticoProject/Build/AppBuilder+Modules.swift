@@ -100,12 +100,15 @@ extension AppBuilder {
         module.bridgingHeader.map { BridgingHeader($0, folders: module.headerFolders).dropped } ?? []
     }
 
-    func buildPackages(_ project: ProjectModel, folder: String, overlay: String) throws -> BuiltPackages {
+    /// - Parameter arguments: more of them for `swift build`.
+    func buildPackages(
+        _ project: ProjectModel, folder: String, overlay: String, arguments: [String] = []
+    ) throws -> BuiltPackages {
         var packages = ProjectModel(kind: .package, root: folder + "/packages", name: XcodePackages.name)
         packages.product = XcodePackages.name
         let products = try PackageCompiler(
             project: packages, sdk: sdk, options: options, scratch: folder + "/swiftpm", overlay: overlay,
-            report: report
+            extra: arguments, report: report
         ).run()
         return BuiltPackages(folder: products, cTargets: project.cTargets)
     }

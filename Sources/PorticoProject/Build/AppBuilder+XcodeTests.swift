@@ -79,13 +79,8 @@ struct TestBundleBuild {
 
     mutating func run(cache: String) throws -> [TestProgram] {
         for place in [objects + "/modules", generated, app] { try FilePaths.makeFolder(place) }
-        if !project.packages.isEmpty {
-            builder.report(.step("Compiling \(project.name)'s packages"))
-            let built = try builder.buildPackages(project, folder: folder, overlay: overlay)
-            packages = built
-            try builder.take(built.library, to: app + "/Frameworks/" + FilePaths.name(built.library))
-        }
         try compileSupport()
+        if !project.packages.isEmpty { try compilePackages() }
         let extra = try compileModules()
         if let app = ownApp { try linkApp(app) }
         if project.tests.contains(where: { $0.place != .hosted }) { try linkRunner() }
@@ -113,6 +108,21 @@ struct TestBundleBuild {
     }
 
     private func compileSupport() throws { try compile(try Self.support(in: generated), imports: []) }
+
+    /// A package for tests may import XCTest, as those of snapshots do: it finds the support in a folder without the project's own modules.
+    private mutating func compilePackages() throws {
+        builder.report(.step("Compiling \(project.name)'s packages"))
+        let interface = Self.support + ".swiftmodule"
+        try builder.take("\(objects)/modules/\(interface)", to: "\(folder)/support/\(interface)")
+        let built = try builder.buildPackages(
+            project, folder: folder, overlay: overlay,
+            arguments: [
+                "-Xswiftc", "-I", "-Xswiftc", folder + "/support",
+                "-Xlinker", "\(objects)/\(Self.support)/lib\(Self.support).a",
+            ])
+        packages = built
+        try builder.take(built.library, to: app + "/Frameworks/" + FilePaths.name(built.library))
+    }
 
     /// What Apple's XCTest has and the one on Linux has not, with its source.
     static func support(in folder: String) throws -> BuildModule {

@@ -10,6 +10,8 @@ struct PackageCompiler {
     var overlay: String
     /// Whether the test targets are built, too.
     var tests = false
+    /// Arguments besides those that every package gets.
+    var extra: [String] = []
     /// Hears what compilers say.
     var report: @Sendable (AppBuilder.Event) -> Void = { _ in }
 
@@ -48,7 +50,7 @@ struct PackageCompiler {
         ]
         // Which of a package's targets imports Combine is not known here.
         if sdk.hasCombine { arguments += ["-Xlinker", "-lPorticoCombine"] }
-        return arguments
+        return arguments + extra
     }
 
     /// Whether the manifest's own version makes Swift 6 the language mode; it may still ask for another.
