@@ -76,4 +76,26 @@ final class GeometryTests: XCTestCase {
         XCTAssertEqual(try JSONDecoder().decode([Double].self, from: data), [1, 2, 3, 4, 5, 6])
         XCTAssertEqual(try JSONDecoder().decode(CGAffineTransform.self, from: data), t)
     }
+
+    /// DEV-771
+    func testRectanglesThatOnlyTouchDontIntersect() {
+        let one = CGRect(x: 0, y: 0, width: 10, height: 10)
+        let table: [(CGRect, Bool)] = [
+            (CGRect(x: 9, y: 9, width: 1, height: 1), true), (CGRect(x: 10, y: 0, width: 10, height: 10), false),
+            (CGRect(x: 0, y: -10, width: 10, height: 10), false), (.zero, true),
+            (CGRect(x: 5, y: 5, width: 0, height: 0), true),
+            (CGRect(x: 10, y: 10, width: 0, height: 0), false), (.null, false), (.infinite, true),
+            (CGRect(x: 20, y: 0, width: -15, height: 10), true),
+            (CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5), false),
+        ]
+        for (other, expected) in table {
+            XCTAssertEqual(one._porticoIntersects(other), expected, "\(other)")
+            XCTAssertEqual(other._porticoIntersects(one), expected, "\(other)")
+        }
+        XCTAssertTrue(CGRect.zero._porticoIntersects(.zero))
+        XCTAssertEqual(
+            one._porticoIntersection(CGRect(x: 10, y: 0, width: 5, height: 10)),
+            CGRect(x: 10, y: 0, width: 0, height: 10))
+        XCTAssertTrue(one._porticoIntersection(CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5)).isNull)
+    }
 }

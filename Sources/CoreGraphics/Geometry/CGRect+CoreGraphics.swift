@@ -40,11 +40,28 @@ extension CGRect {
     /// The part that two rectangles share; null where there is none, or where a number is not one. (Foundation's
     /// `intersection` stops the process at such numbers.)
     func overlap(_ other: CGRect) -> CGRect {
-        guard !isNull, !other.isNull else { return .null }
+        guard !isNull, !other.isNull, isOrdered, other.isOrdered else { return .null }
         let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
         let (low, high) = (max(minY, other.minY), min(maxY, other.maxY))
         guard left <= right, low <= high else { return .null }
         return CGRect(x: left, y: low, width: right - left, height: high - low)
+    }
+
+    /// Which no rectangle is that has a number that is none.
+    private var isOrdered: Bool { minX <= maxX && minY <= maxY }
+
+    /// What `intersection` is in an app's sources: `overlap`: also of numbers that are none.
+    public func _porticoIntersection(_ rect2: CGRect) -> CGRect { overlap(rect2) }
+
+    /// What `intersects` is in an app's sources: rectangles that only touch don't intersect, and an empty one is where its corner is (DEV-771).
+    public func _porticoIntersects(_ rect2: CGRect) -> Bool {
+        if isNull || rect2.isNull { return false }
+        return Self.meet(minX, maxX, rect2.minX, rect2.maxX) && Self.meet(minY, maxY, rect2.minY, rect2.maxY)
+    }
+
+    private static func meet(_ low: CGFloat, _ high: CGFloat, _ low2: CGFloat, _ high2: CGFloat) -> Bool {
+        let start = max(low, low2)
+        return (start < high || start == high && low == high) && (start < high2 || start == high2 && low2 == high2)
     }
 
     /// Whether all four numbers are finite.

@@ -42,6 +42,35 @@ final class FittingTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// Text beside a picture that isn't there takes its room, and is as high as that makes it.
+    func test_no_view_is_measured_narrower_than_nothing() {
+        onMain {
+            for (inCell, width) in [(false, 300), (true, 300), (false, 200), (true, 200)] as [(Bool, CGFloat)] {
+                let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 500, height: 50))
+                let (label, picture) = (UILabel(), UIImageView())
+                label.numberOfLines = 0
+                label.text = String(repeating: "word ", count: 30)
+                let box = inCell ? cell : cell.contentView
+                for view in [label, picture] {
+                    view.translatesAutoresizingMaskIntoConstraints = false
+                    cell.contentView.addSubview(view)
+                }
+                NSLayoutConstraint.activate([
+                    label.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 16),
+                    picture.leadingAnchor.constraint(greaterThanOrEqualTo: label.trailingAnchor, constant: 8),
+                    box.trailingAnchor.constraint(equalTo: picture.trailingAnchor, constant: 12),
+                    label.topAnchor.constraint(equalTo: box.topAnchor, constant: 10),
+                    box.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 10),
+                ])
+                let size = cell.systemLayoutSizeFitting(
+                    CGSize(width: width, height: 50), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel)
+                let text = label.sizeThatFits(CGSize(width: width - 36, height: 0)).height
+                XCTAssertEqual(size.height, text + 20, accuracy: 0.7, "in the cell itself: \(inCell)")
+            }
+        }
+    }
+
     func test_the_target_is_a_wish_of_its_priority() {
         onMain {
             let box = UIView()

@@ -189,6 +189,8 @@ extension UIScrollView {
             return
         }
         if old?.kind == .deceleration { stopMotion() }
+        // Another animated move takes its place: the delegate hears of its end before the next begins.
+        if old?.kind == .animation { finish(.animation) }
         start(
             ScrollMotion(
                 kind: .animation, x: .eased(from: now.x, to: offset.x, duration: Self.animationDuration),

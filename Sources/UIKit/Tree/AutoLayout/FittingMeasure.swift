@@ -80,8 +80,9 @@ import PorticoTrace
 
     /// Text is as high as its width makes it, so one answer can ask for another.
     private func settle(_ inside: LayoutExtract, _ items: [LayoutItem]) {
-        for _ in 0..<4 {
+        for _ in 0..<6 {
             inside.solver.solve()
+            if limitLengths(inside, items) { continue }
             var isSettled = true
             for item in items {
                 guard let wishes = item.verticalWishes, let hugging = inside[wishes.hugging] else { continue }
@@ -97,6 +98,19 @@ import PorticoTrace
             if isSettled { return }
         }
         inside.solver.solve()
+    }
+
+    /// As in the layout itself no view or guide is narrower or lower than nothing, which the solver hears of those that would be.
+    private func limitLengths(_ inside: LayoutExtract, _ items: [LayoutItem]) -> Bool {
+        var isNew = false
+        for variable in items.flatMap({ [$0.width, $0.height] }) where inside.solver.value(of: inside[variable]) < -1e-6
+        {
+            _ = inside.solver.add(
+                [LayoutTerm(inside[variable])], constant: 0, relation: .greaterOrEqual,
+                priority: LayoutEngine.limitPriority)
+            isNew = true
+        }
+        return isNew
     }
 
     // MARK: Without

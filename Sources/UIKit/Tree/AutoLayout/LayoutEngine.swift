@@ -26,7 +26,7 @@ import PorticoTrace
 
     let solver = LayoutSolver()
     /// Of the limits of lengths: above all that an app can say but what it requires (DEV-250).
-    private static let limitPriority: Float = 999.99
+    static let limitPriority: Float = 999.99
     /// Counts constraints that were activated; what the life-cycle checker compares.
     private(set) var installCount = 0
     /// By slot. Emptied when the view dies.

@@ -23,12 +23,12 @@ extension UICollectionViewCompositionalLayout {
             collectDecorations(of: plan.sections[index], at: index, in: rect, into: &found)
             for boundary in plan.sections[index].boundaries {
                 let frame = plan.sections[index].frame(of: boundary, visible: visible)
-                if frame.intersects(rect) { found.append(attributes(of: boundary, frame, plan.sections[index])) }
+                if frame._porticoIntersects(rect) { found.append(attributes(of: boundary, frame, plan.sections[index])) }
             }
         }
         for boundary in plan.globals {
             let frame = plan.frame(ofGlobal: boundary, visible: visible)
-            if frame.intersects(rect) { found.append(attributes(of: boundary, frame, nil)) }
+            if frame._porticoIntersects(rect) { found.append(attributes(of: boundary, frame, nil)) }
         }
         return found
     }
@@ -56,12 +56,12 @@ extension UICollectionViewCompositionalLayout {
             let origin = CGPoint(x: corner.x + at.x, y: corner.y + at.y)
             for (place, leaf) in solution.leaves.enumerated() {
                 let frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
-                guard section.isOrthogonal || frame.intersects(rect) else { continue }
+                guard section.isOrthogonal || frame._porticoIntersects(rect) else { continue }
                 found.append(attributes(of: leaf, frame, IndexPath(item: first + place, section: index), section))
             }
             for badge in solution.attached where first + badge.leaf < section.count {
                 let frame = badge.frame.offsetBy(dx: origin.x, dy: origin.y)
-                guard section.isOrthogonal || frame.intersects(rect) else { continue }
+                guard section.isOrthogonal || frame._porticoIntersects(rect) else { continue }
                 let path = IndexPath(item: first + badge.leaf, section: index)
                 found.append(attributes(ofBadge: badge.item, frame, path, section))
             }
@@ -112,7 +112,7 @@ extension UICollectionViewCompositionalLayout {
         guard section.length > 0 else { return }
         for item in section.section.decorationItems {
             let attributes = attributes(of: item, section, index)
-            if attributes.frame.intersects(rect) { found.append(attributes) }
+            if attributes.frame._porticoIntersects(rect) { found.append(attributes) }
         }
     }
 

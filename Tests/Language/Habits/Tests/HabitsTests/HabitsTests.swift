@@ -34,6 +34,14 @@ import XCTest
         XCTAssertEqual(holder.held, 1)
     }
 
+    func testRectangles() {
+        let (one, next) = (CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 10, y: 0, width: 10, height: 10))
+        XCTAssertFalse(one.intersects(next))
+        XCTAssertFalse([one].contains(where: next.intersects))
+        XCTAssertTrue(one.intersection(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)).isNull)
+        XCTAssertEqual(Set([1, 2]).intersection([2]), [2])
+    }
+
     func testConditions() {
         XCTAssertTrue(fancy)
         XCTAssertTrue(Conditional().responds(to: #selector(Conditional.too)))
