@@ -1,0 +1,42 @@
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Values through a keyed archive that asks for classes, and back: nothing is lost.
+final class ValueArchiveTests: MainTestCase, @unchecked Sendable {
+    private func again<T: NSObject & NSCoding>(_ object: T) throws -> T {
+        let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
+        return try XCTUnwrap(try NSKeyedUnarchiver.unarchivedObject(ofClass: T.self, from: data))
+    }
+
+    func testFontsKeepWhatTheyWereAskedFor() throws {
+        let fonts: [UIFont] = [
+            .monospacedSystemFont(ofSize: 13, weight: .bold), .monospacedDigitSystemFont(ofSize: 15, weight: .medium),
+            .systemFont(ofSize: 11, weight: .light, width: .condensed), .italicSystemFont(ofSize: 19),
+            .preferredFont(forTextStyle: .headline),
+            UIFontMetrics(forTextStyle: .title1).scaledFont(for: .systemFont(ofSize: 20), maximumPointSize: 40),
+        ]
+        for font in fonts { XCTAssertEqual(try again(font), font) }
+        let serif = try XCTUnwrap(UIFont.systemFont(ofSize: 16).fontDescriptor.withDesign(.serif))
+        XCTAssertEqual(try again(UIFont(descriptor: serif, size: 0)), UIFont(descriptor: serif, size: 0))
+        XCTAssertEqual(try again(UIFont.preferredFont(forTextStyle: .body)).textStyle, .body)
+    }
+
+    func testFontDescriptorsKeepTheirAttributes() throws {
+        let described = UIFontDescriptor(fontAttributes: [
+            .family: "Inter", .size: 21, .face: "Bold Italic",
+            .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy],
+        ])
+        let copy = try again(described)
+        XCTAssertEqual(copy, described)
+        XCTAssertEqual(copy.object(forKey: .family) as? String, "Inter")
+        XCTAssertNil(copy.object(forKey: .name), "nothing is made up")
+        XCTAssertEqual(copy.pointSize, 21)
+        let style = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .title2)
+        XCTAssertEqual(try again(style).object(forKey: .textStyle) as? UIFont.TextStyle, .title2)
+        let digits = UIFont.monospacedDigitSystemFont(ofSize: 15, weight: .bold).fontDescriptor
+        XCTAssertEqual(try again(digits), digits)
+        XCTAssertNotNil(try again(digits).object(forKey: .featureSettings))
+    }
+}
