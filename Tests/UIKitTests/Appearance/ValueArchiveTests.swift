@@ -25,7 +25,7 @@ final class ValueArchiveTests: MainTestCase, @unchecked Sendable {
 
     func testFontDescriptorsKeepTheirAttributes() throws {
         let described = UIFontDescriptor(fontAttributes: [
-            .family: "Inter", .size: 21, .face: "Bold Italic",
+            .family: "Inter", .size: CGFloat(21), .face: "Bold Italic",
             .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy],
         ])
         let copy = try again(described)
@@ -38,5 +38,23 @@ final class ValueArchiveTests: MainTestCase, @unchecked Sendable {
         let digits = UIFont.monospacedDigitSystemFont(ofSize: 15, weight: .bold).fontDescriptor
         XCTAssertEqual(try again(digits), digits)
         XCTAssertNotNil(try again(digits).object(forKey: .featureSettings))
+    }
+
+    func testTraitCollectionsKeepTheSystemsTraits() throws {
+        let traits = UITraitCollection {
+            $0.userInterfaceIdiom = .pad
+            $0.userInterfaceStyle = .dark
+            $0.userInterfaceLevel = .elevated
+            $0.accessibilityContrast = .high
+            $0.horizontalSizeClass = .regular
+            $0.verticalSizeClass = .compact
+            $0.displayScale = 3
+            $0.displayGamut = .P3
+            $0.layoutDirection = .rightToLeft
+            $0.legibilityWeight = .bold
+            $0.preferredContentSizeCategory = .accessibilityMedium
+        }
+        XCTAssertEqual(try again(traits), traits)
+        XCTAssertEqual(try again(UITraitCollection()), UITraitCollection())
     }
 }
