@@ -57,4 +57,16 @@ final class ValueArchiveTests: MainTestCase, @unchecked Sendable {
         XCTAssertEqual(try again(traits), traits)
         XCTAssertEqual(try again(UITraitCollection()), UITraitCollection())
     }
+
+    func testImageConfigurationsKeepSizeAndColours() throws {
+        let traits = UITraitCollection(userInterfaceStyle: .dark)
+        let plain = traits.imageConfiguration
+        XCTAssertEqual(try again(plain).traitCollection, traits)
+        let symbol = UIImage.SymbolConfiguration(pointSize: 31, weight: .heavy, scale: .large)
+            .applying(UIImage.SymbolConfiguration(paletteColors: [.red, .systemBlue])).withTraitCollection(traits)
+        XCTAssertEqual(try again(symbol), symbol)
+        let styled = UIImage.SymbolConfiguration(textStyle: .title1, scale: .small)
+        XCTAssertEqual(try again(styled), styled)
+        XCTAssertEqual(try again(UIImage.SymbolConfiguration.preferringMulticolor()), .preferringMulticolor())
+    }
 }

@@ -12,14 +12,16 @@ extension UIImage {
             super.init()
         }
 
-        /// A configuration without traits, whatever the archive says.
+        /// The configuration of an archive, with its traits.
         public required init?(coder: NSCoder) {
-            traitCollection = nil
+            traitCollection = coder.presentObject(UITraitCollection.self, "UITraitCollection")
             super.init()
         }
 
-        /// Writes nothing.
-        open func encode(with coder: NSCoder) {}
+        /// Writes the traits.
+        open func encode(with coder: NSCoder) {
+            if let traitCollection { coder.encode(traitCollection, forKey: "UITraitCollection") }
+        }
 
         /// True: configurations are read and written by coders that ask for classes.
         open class var supportsSecureCoding: Bool { true }
@@ -83,7 +85,7 @@ extension UIImage {
         }
 
         /// How a symbol's layers are coloured.
-        enum Rendering {
+        enum Rendering: Int {
             case unspecified, monochrome, hierarchical, palette, multicolor
         }
 
@@ -94,10 +96,15 @@ extension UIImage {
             super.init(traits: traits)
         }
 
-        /// A configuration that specifies nothing, whatever the archive says.
+        /// The configuration of an archive.
         public required init?(coder: NSCoder) {
-            values = Values()
+            values = Values(coder)
             super.init(coder: coder)
+        }
+
+        open override func encode(with coder: NSCoder) {
+            super.encode(with: coder)
+            values.archive(coder)
         }
 
         /// Specifies nothing.
