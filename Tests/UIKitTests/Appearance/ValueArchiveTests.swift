@@ -69,4 +69,16 @@ final class ValueArchiveTests: MainTestCase, @unchecked Sendable {
         XCTAssertEqual(try again(styled), styled)
         XCTAssertEqual(try again(UIImage.SymbolConfiguration.preferringMulticolor()), .preferringMulticolor())
     }
+
+    func testAnAppliedConfigurationsTraitsCount() {
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        let wide = UITraitCollection(horizontalSizeClass: .regular)
+        let symbol = UIImage.SymbolConfiguration(pointSize: 31).withTraitCollection(wide)
+        let applied = symbol.applying(dark.imageConfiguration)
+        XCTAssertEqual(applied.traitCollection, UITraitCollection(traitsFrom: [wide, dark]))
+        XCTAssertEqual(applied.values.pointSize, 31)
+        let plain = dark.imageConfiguration.applying(UIImage.SymbolConfiguration(pointSize: 31))
+        XCTAssertEqual(plain.traitCollection, dark)
+        XCTAssertTrue(plain is UIImage.SymbolConfiguration)
+    }
 }
