@@ -81,4 +81,20 @@ final class ValueArchiveTests: MainTestCase, @unchecked Sendable {
         XCTAssertEqual(plain.traitCollection, dark)
         XCTAssertTrue(plain is UIImage.SymbolConfiguration)
     }
+
+    func testPathsKeepElementsAndAttributes() throws {
+        let path = UIBezierPath(roundedRect: CGRect(x: 1, y: 2, width: 30.5, height: 40), cornerRadius: 4)
+        path.move(to: CGPoint(x: -3, y: 0.1))
+        path.addQuadCurve(to: CGPoint(x: 5, y: 6), controlPoint: CGPoint(x: 7, y: 8))
+        path.addLine(to: .zero)
+        path.lineWidth = 3
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .bevel
+        path.miterLimit = 4
+        path.flatness = 0.25
+        path.usesEvenOddFillRule = true
+        path.setLineDash([4, 2, 1], count: 3, phase: 1.5)
+        XCTAssertEqual(try again(path), path)
+        XCTAssertEqual(try again(UIBezierPath()), UIBezierPath())
+    }
 }
