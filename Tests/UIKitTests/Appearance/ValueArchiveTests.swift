@@ -97,4 +97,26 @@ final class ValueArchiveTests: MainTestCase, @unchecked Sendable {
         XCTAssertEqual(try again(path), path)
         XCTAssertEqual(try again(UIBezierPath()), UIBezierPath())
     }
+
+    func testTextContainersKeepWhatTextFlowsAround() throws {
+        let container = NSTextContainer(size: CGSize(width: 100, height: 200))
+        container.exclusionPaths = [UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 40, height: 40))]
+        container.widthTracksTextView = true
+        container.lineFragmentPadding = 3
+        let copy = try again(container)
+        XCTAssertEqual(copy.size, container.size)
+        XCTAssertEqual(copy.exclusionPaths, container.exclusionPaths)
+        XCTAssertTrue(copy.widthTracksTextView)
+        XCTAssertFalse(copy.heightTracksTextView)
+        XCTAssertEqual(copy.lineFragmentPadding, 3)
+    }
+
+    func testParagraphStylesKeepTheirLists() throws {
+        let style = NSMutableParagraphStyle()
+        style.textLists = [NSTextList(markerFormat: .decimal, options: [], startingItemNumber: 4)]
+        style.usesDefaultHyphenation = true
+        let copy = try again(style)
+        XCTAssertEqual(copy.textLists, style.textLists)
+        XCTAssertTrue(copy.usesDefaultHyphenation)
+    }
 }
