@@ -119,4 +119,40 @@ final class ValueArchiveTests: MainTestCase, @unchecked Sendable {
         XCTAssertEqual(copy.textLists, style.textLists)
         XCTAssertTrue(copy.usesDefaultHyphenation)
     }
+
+    func testCommandsKeepTheirKeys() throws {
+        try onMain {
+            let command = UIKeyCommand(
+                title: "Bold", action: Selector("bold:"), input: "b", modifierFlags: [.command, .shift],
+                propertyList: ["a": 1],
+                alternates: [UICommandAlternate(title: "Plain", action: Selector("plain:"), modifierFlags: .alternate)],
+                discoverabilityTitle: "Bold text", attributes: .destructive, state: .on)
+            command.subtitle = "Letters"
+            command.wantsPriorityOverSystemBehavior = true
+            command.allowsAutomaticMirroring = false
+            let menu = UIMenu(
+                title: "Format", identifier: UIMenu.Identifier("format"), options: .displayInline,
+                preferredElementSize: .small, children: [command, UIAction { _ in }])
+            let data = try NSKeyedArchiver.archivedData(withRootObject: menu, requiringSecureCoding: true)
+            let copy = try XCTUnwrap(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIMenu.self, from: data))
+            XCTAssertEqual(copy.title, "Format")
+            XCTAssertEqual(copy.identifier, menu.identifier)
+            XCTAssertEqual(copy.options, .displayInline)
+            XCTAssertEqual(copy.preferredElementSize, .small)
+            XCTAssertEqual(copy.children.count, 1, "an action is code")
+            let key = try XCTUnwrap(copy.children.first as? UIKeyCommand)
+            XCTAssertEqual(key.input, "b")
+            XCTAssertEqual(key.modifierFlags, [.command, .shift])
+            XCTAssertEqual(key.action, command.action)
+            XCTAssertEqual(key.subtitle, "Letters")
+            XCTAssertEqual(key.propertyList as? [String: Int], ["a": 1])
+            XCTAssertEqual(key.alternates.map(\.title), ["Plain"])
+            XCTAssertEqual(key.discoverabilityTitle, "Bold text")
+            XCTAssertEqual(key.attributes, .destructive)
+            XCTAssertEqual(key.state, .on)
+            XCTAssertTrue(key.wantsPriorityOverSystemBehavior)
+            XCTAssertFalse(key.allowsAutomaticMirroring)
+            XCTAssertTrue(key.allowsAutomaticLocalization)
+        }
+    }
 }
