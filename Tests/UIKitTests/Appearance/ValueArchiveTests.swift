@@ -155,4 +155,21 @@ final class ValueArchiveTests: MainTestCase, @unchecked Sendable {
             XCTAssertTrue(key.allowsAutomaticLocalization)
         }
     }
+
+    func testMotionEffectsKeepTheirValues() throws {
+        try onMain {
+            let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongVerticalAxis)
+            effect.minimumRelativeValue = -10
+            effect.maximumRelativeValue = CGFloat(20)
+            let group = UIMotionEffectGroup()
+            group.motionEffects = [effect]
+            let data = try NSKeyedArchiver.archivedData(withRootObject: group, requiringSecureCoding: false)
+            let reader = try NSKeyedUnarchiver(forReadingFrom: data)
+            reader.requiresSecureCoding = false
+            let copy = try XCTUnwrap(reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UIMotionEffectGroup)
+            let values = copy.keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: 0, vertical: 1))
+            XCTAssertEqual(values?["center.x"] as? CGFloat, 20)
+            XCTAssertEqual(copy.motionEffects?.count, 1)
+        }
+    }
 }
