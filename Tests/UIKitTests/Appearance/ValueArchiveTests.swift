@@ -58,7 +58,14 @@ final class ValueArchiveTests: MainTestCase, @unchecked Sendable {
         XCTAssertEqual(try again(UITraitCollection()), UITraitCollection())
     }
 
+    // DEV-800
     func testImageConfigurationsKeepSizeAndColours() throws {
+        func again<T: UIImage.Configuration>(_ configuration: T) throws -> T {
+            let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+            configuration.encode(with: archiver)
+            archiver.finishEncoding()
+            return try XCTUnwrap(T(coder: try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)))
+        }
         let traits = UITraitCollection(userInterfaceStyle: .dark)
         let plain = traits.imageConfiguration
         XCTAssertEqual(try again(plain).traitCollection, traits)
@@ -171,5 +178,27 @@ final class ValueArchiveTests: MainTestCase, @unchecked Sendable {
             XCTAssertEqual(values?["center.x"] as? CGFloat, 20)
             XCTAssertEqual(copy.motionEffects?.count, 1)
         }
+    }
+
+    func testImagesKeepHowTheyAreShown() throws {
+        let dot = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+        }
+        let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+        let shown = try again(
+            dot.resizableImage(withCapInsets: insets, resizingMode: .stretch).withRenderingMode(.alwaysTemplate)
+                .withAlignmentRectInsets(insets).imageFlippedForRightToLeftLayoutDirection())
+        XCTAssertEqual(shown.size, dot.size)
+        XCTAssertEqual(shown.renderingMode, .alwaysTemplate)
+        XCTAssertEqual(shown.capInsets, insets)
+        XCTAssertEqual(shown.resizingMode, .stretch)
+        XCTAssertEqual(shown.alignmentRectInsets, insets)
+        XCTAssertTrue(shown.flipsForRightToLeftLayoutDirection)
+        let star = try XCTUnwrap(
+            UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40)))
+        let copy = try again(star)
+        XCTAssertTrue(copy.isSymbolImage)
+        XCTAssertEqual(copy.size, star.size)
+        XCTAssertEqual(copy.symbolConfiguration, star.symbolConfiguration)
     }
 }
