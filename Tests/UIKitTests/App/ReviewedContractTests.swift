@@ -76,6 +76,13 @@ final class ReviewedContractTests: TableTestCase, @unchecked Sendable {
             told.last?[UIPasteboard.changedTypesRemovedUserInfoKey] as? [String], ["public.png", "public.url"])
     }
 
+    func testAnAddressAsBytesIsAURL() {
+        let board = UIPasteboard.withUniqueName()
+        board.setData(Data("https://example.org/a".utf8), forPasteboardType: "public.url")
+        XCTAssertEqual(board.url, URL(string: "https://example.org/a"))
+        XCTAssertTrue(board.hasURLs)
+    }
+
     func testAVelocityIsThatOfTheView() {
         onMain {
             harness.showWindow()

@@ -307,6 +307,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         switch item[urlType] {
         case let url as URL: url
         case let text as String: URL(string: text)
+        case let data as Data: String(bytes: data, encoding: .utf8).flatMap { URL(string: $0) }
         default: nil
         }
     }
