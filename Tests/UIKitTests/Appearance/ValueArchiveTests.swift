@@ -40,6 +40,16 @@ final class ValueArchiveTests: MainTestCase, @unchecked Sendable {
         XCTAssertNotNil(try again(digits).object(forKey: .featureSettings))
     }
 
+    func testAPatternKeepsItsImage() throws {
+        let dot = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+        }
+        guard case .pattern(let image, _) = try again(UIColor(patternImage: dot)).storage else {
+            return XCTFail("no pattern")
+        }
+        XCTAssertEqual(image.size, CGSize(width: 4, height: 3))
+    }
+
     func testTraitCollectionsKeepTheSystemsTraits() throws {
         let traits = UITraitCollection {
             $0.userInterfaceIdiom = .pad
