@@ -31,7 +31,7 @@ final class ValueArchiveTests: MainTestCase, @unchecked Sendable {
         let copy = try again(described)
         XCTAssertEqual(copy, described)
         XCTAssertEqual(copy.object(forKey: .family) as? String, "Inter")
-        XCTAssertNil(copy.object(forKey: .name), "nothing is made up")
+        XCTAssertNil(copy.fontAttributes[.name], "nothing is made up")
         XCTAssertEqual(copy.pointSize, 21)
         let style = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .title2)
         XCTAssertEqual(try again(style).object(forKey: .textStyle) as? UIFont.TextStyle, .title2)

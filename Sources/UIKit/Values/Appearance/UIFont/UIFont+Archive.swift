@@ -102,7 +102,8 @@ extension UIFontDescriptor {
         }
     }
 
-    private static func number(_ value: Any?) -> Double? {
+    /// A trait's value.
+    static func number(_ value: Any?) -> Double? {
         if let weight = value as? UIFont.Weight { return Double(weight.rawValue) }
         if let traits = value as? SymbolicTraits { return Double(traits.rawValue) }
         if let number = value as? NSNumber { return number.doubleValue }

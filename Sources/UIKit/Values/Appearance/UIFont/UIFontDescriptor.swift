@@ -82,8 +82,12 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
     // MARK: Asking
 
-    /// The value of one attribute; nil where the description doesn't say it.
-    open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
+    /// The value of one attribute. Names and traits that the description doesn't say are those of the font that is found for it; nil for
+    /// others.
+    open func object(forKey anAttribute: AttributeName) -> Any? {
+        if anAttribute == .traits { return traits }
+        return fontAttributes[anAttribute] ?? found(anAttribute)
+    }
 
     /// The PostScript name of the font that is found for the description.
     open var postscriptName: String { CTFont(request(size: 0)).postScriptName }
@@ -127,9 +131,10 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         addingAttributes([.matrix: matrix])
     }
 
-    /// Another family at the same size; all other attributes are left out.
+    /// The same description with another family; names of faces and a text style, which would be another font's, are left out.
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
-        UIFontDescriptor(base: nil, attributes: [.family: newFamily, .size: pointSize])
+        let others = fontAttributes.filter { ![.name, .visibleName, .textStyle].contains($0.key) }
+        return UIFontDescriptor(base: nil, attributes: others.merging([.family: newFamily, .size: pointSize]) { $1 })
     }
 
     /// The same description with a face of its family, such as `Bold Italic`.
