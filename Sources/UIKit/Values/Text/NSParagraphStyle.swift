@@ -42,7 +42,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
     /// The direction in which a language is written; nil means the app's.
     open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
-        guard let languageName else { return .leftToRight }
+        guard let languageName else { return InterfaceDirection.isRightToLeft ? .rightToLeft : .leftToRight }
         return Locale.Language(identifier: languageName).characterDirection == .rightToLeft
             ? .rightToLeft : .leftToRight
     }
