@@ -264,7 +264,9 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
     /// command a letter is typed as `typeText(_:)` does, with shift as a capital.
     public func typeKey(_ key: String, modifierFlags flags: KeyModifierFlags) {
         let isShortcut = !flags.isDisjoint(with: [.control, .option, .command])
-        guard let letter = key.first, key.count == 1, isShortcut || !flags.isEmpty && HostKey.usage(named: letter) != nil else {
+        guard let letter = key.first, key.count == 1,
+            isShortcut || !flags.isEmpty && HostKey.usage(named: letter) != nil
+        else {
             return typeText(flags.isDisjoint(with: [.shift, .capsLock]) ? key : key.uppercased())
         }
         guard needed(to: "type a key into \(says)") != nil else { return }

@@ -145,7 +145,8 @@ package struct ProjectModel: Sendable, Equatable {
 
     /// The Xcode projects beside a package, to be asked about: “ or ”, how to name each; empty where there is none.
     package static func alternatives(toPackage root: String) -> String {
-        XcodeProjectSet.containers(in: root).map { ", or name the project, \(PathAdvice.shown(root + "/" + $0))" }.joined()
+        XcodeProjectSet.containers(in: root).map { ", or name the project, \(PathAdvice.shown(root + "/" + $0))" }
+            .joined()
     }
 
     private static func folder(_ path: String) throws -> String {

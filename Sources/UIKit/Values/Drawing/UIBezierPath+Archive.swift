@@ -34,7 +34,9 @@ extension UIBezierPath {
 
     /// False where the archive holds no path.
     func unarchive(_ coder: NSCoder) -> Bool {
-        guard let numbers = Self.numbers(coder, "UIBezierPathCGPathDataKey"), let path = Self.path(numbers) else { return false }
+        guard let numbers = Self.numbers(coder, "UIBezierPathCGPathDataKey"), let path = Self.path(numbers) else {
+            return false
+        }
         cgPath = path
         lineWidth = CGFloat(coder.decodeDouble(forKey: "UIBezierPathLineWidthKey"))
         lineCapStyle =
@@ -53,7 +55,8 @@ extension UIBezierPath {
     private static func data(_ numbers: [Double]) -> Data { numbers.withUnsafeBytes { Data($0) } }
 
     private static func numbers(_ coder: NSCoder, _ key: String) -> [Double]? {
-        guard let data = coder.presentObject(NSData.self, key).map({ Data(referencing: $0) }), data.count % 8 == 0 else {
+        guard let data = coder.presentObject(NSData.self, key).map({ Data(referencing: $0) }), data.count % 8 == 0
+        else {
             return nil
         }
         var numbers = [Double](repeating: 0, count: data.count / 8)
@@ -66,7 +69,9 @@ extension UIBezierPath {
         let path = CGMutablePath()
         var index = 0
         while index < numbers.count {
-            guard let kind = Int32(exactly: numbers[index]).flatMap(CGPathElementType.init(rawValue:)) else { return nil }
+            guard let kind = Int32(exactly: numbers[index]).flatMap(CGPathElementType.init(rawValue:)) else {
+                return nil
+            }
             let rest = numbers[(index + 1)...].prefix(2 * kind.pointsOfElement).map { CGFloat($0) }
             guard rest.count == 2 * kind.pointsOfElement, kind == .moveToPoint || !path.isEmpty else { return nil }
             func point(_ number: Int) -> CGPoint { CGPoint(x: rest[2 * number], y: rest[2 * number + 1]) }

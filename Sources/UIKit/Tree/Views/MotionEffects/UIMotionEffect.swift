@@ -31,7 +31,8 @@ open class UIMotionEffectGroup: UIMotionEffect {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard coder.containsValue(forKey: "UIMotionEffects") else { return }
-        motionEffects = coder.decodeObject(of: [NSArray.self, UIMotionEffect.self], forKey: "UIMotionEffects") as? [UIMotionEffect]
+        motionEffects =
+            coder.decodeObject(of: [NSArray.self, UIMotionEffect.self], forKey: "UIMotionEffects") as? [UIMotionEffect]
     }
 
     open override func encode(with coder: NSCoder) {

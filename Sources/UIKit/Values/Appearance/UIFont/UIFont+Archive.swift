@@ -23,10 +23,13 @@ struct ArchivedFont {
             let isItalic = coder.decodeBool(forKey: "UIFontItalic")
             font = CTFont(FontRequest.system(size: size, weight: weight, italic: isItalic))
         } else {
-            guard let found = CTFont(name: name, size: size > 0 ? CGFloat(size) : UIFont.systemFontSize) else { return nil }
+            guard let found = CTFont(name: name, size: size > 0 ? CGFloat(size) : UIFont.systemFontSize) else {
+                return nil
+            }
             font = found
         }
-        textStyle = (coder.presentObject(NSString.self, "UIFontTextStyle") as String?).map(UIFont.TextStyle.init(rawValue:))
+        textStyle = (coder.presentObject(NSString.self, "UIFontTextStyle") as String?).map(
+            UIFont.TextStyle.init(rawValue:))
         guard let style = coder.presentObject(NSString.self, "UIFontScalingStyle") as String?,
             let base = coder.presentObject(UIFont.self, "UIFontScalingFont")
         else { return }
@@ -132,7 +135,8 @@ extension NSCoder {
         return FontRequest(
             family: family, size: decodeDouble(forKey: "UIFontRequestSize"),
             weight: min(max(decodeInteger(forKey: "UIFontRequestWeight"), 1), 1000),
-            italic: decodeBool(forKey: "UIFontRequestItalic"), width: decodeInteger(forKey: "UIFontRequestWidth").signum(),
+            italic: decodeBool(forKey: "UIFontRequestItalic"),
+            width: decodeInteger(forKey: "UIFontRequestWidth").signum(),
             isSystem: decodeBool(forKey: "UIFontRequestSystem"),
             design: Self.designs.indices.contains(design) ? Self.designs[design] : .default,
             features: decodeFeatures(forKey: "UIFontRequestFeatures") ?? [])

@@ -13,7 +13,9 @@ extension UIImage.SymbolConfiguration.Values {
         weight = number("UISymbolWeight").flatMap(UIImage.SymbolWeight.init) ?? weight
         scale = number("UISymbolScale").flatMap(UIImage.SymbolScale.init) ?? scale
         rendering = number("UISymbolRendering").flatMap(UIImage.SymbolConfiguration.Rendering.init) ?? rendering
-        textStyle = coder.presentObject(NSString.self, "UISymbolTextStyle").map { UIFont.TextStyle(rawValue: $0 as String) }
+        textStyle = coder.presentObject(NSString.self, "UISymbolTextStyle").map {
+            UIFont.TextStyle(rawValue: $0 as String)
+        }
         guard coder.containsValue(forKey: "UISymbolColors") else { return }
         colors = coder.decodeObject(of: [NSArray.self, UIColor.self], forKey: "UISymbolColors") as? [UIColor] ?? []
     }
