@@ -225,7 +225,7 @@ final class UISession {
         guard let process, isInFront, (try? shell.ask(process, .takesText).0) == .done else { return false }
         attempt("Failed to type") {
             for letter in text {
-                if let usage = Self.keys[letter] {
+                if let usage = HostKey.usage(named: letter) {
                     for phase in [HostKey.Phase.down, .up] { send(.key(HostKey(usage: usage, phase: phase))) }
                 } else {
                     send(.text(letter == "\r" ? "\n" : String(letter)))
@@ -237,11 +237,17 @@ final class UISession {
         return true
     }
 
-    /// `XCUIKeyboardKey`'s letters as keys of the USB HID page.
-    private static let keys: [Character: Int] = [
-        "\u{8}": 42, "\u{7F}": 42, "\u{F728}": 76, "\u{1B}": 41, "\t": 43, "\u{F700}": 82, "\u{F701}": 81,
-        "\u{F702}": 80, "\u{F703}": 79, "\u{F729}": 74, "\u{F72B}": 77, "\u{F72C}": 75, "\u{F72D}": 78,
-    ]
+    /// Presses a key with modifiers held; false where the keyboard has no such key.
+    func press(_ letter: Character, modifiers: Int) -> Bool {
+        let strokes = HostKey.strokes(typing: letter, modifiers: modifiers)
+        guard !strokes.isEmpty, process != nil, isInFront else { return false }
+        attempt("Failed to press a key") {
+            for stroke in strokes { send(.key(stroke)) }
+            try shell.advance(by: Self.frame)
+        }
+        settle()
+        return true
+    }
 
     /// The app comes to rest, and is asked whether it still is there.
     func settle() {

@@ -260,10 +260,25 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
         }
     }
 
-    /// Types a text, as `typeText(_:)`; the modifiers are left out.
-    public func typeKey(_ key: String, modifierFlags flags: KeyModifierFlags) { typeText(key) }
-    /// Types a key without a letter of its own; the modifiers are left out.
-    public func typeKey(_ key: XCUIKeyboardKey, modifierFlags flags: KeyModifierFlags) { typeText(key.rawValue) }
+    /// Presses a key while modifiers are held: a shortcut, for which nothing need have the keyboard. With none of control, option and
+    /// command a letter is typed as `typeText(_:)` does, with shift as a capital.
+    public func typeKey(_ key: String, modifierFlags flags: KeyModifierFlags) {
+        let isShortcut = !flags.isDisjoint(with: [.control, .option, .command])
+        guard let letter = key.first, key.count == 1,
+            isShortcut || !flags.isEmpty && HostKey.usage(named: letter) != nil
+        else {
+            return typeText(flags.isDisjoint(with: [.shift, .capsLock]) ? key : key.uppercased())
+        }
+        guard needed(to: "type a key into \(says)") != nil else { return }
+        if !session.press(letter, modifiers: Int(flags.rawValue) << 16) {
+            UITestFailure.report("Failed to synthesize event: The keyboard has no key for \"\(key)\".")
+        }
+    }
+
+    /// Presses a key without a letter of its own while modifiers are held.
+    public func typeKey(_ key: XCUIKeyboardKey, modifierFlags flags: KeyModifierFlags) {
+        typeKey(key.rawValue, modifierFlags: flags)
+    }
 
     /// Keys that are held down while another one is pressed.
     public struct KeyModifierFlags: OptionSet, Sendable {

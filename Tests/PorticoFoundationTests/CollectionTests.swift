@@ -1,5 +1,6 @@
-import PorticoFoundation
 import XCTest
+
+@testable import PorticoFoundation
 
 /// Tables, vectors, types of data and signposts.
 final class CollectionTests: XCTestCase {
@@ -70,6 +71,28 @@ final class CollectionTests: XCTestCase {
         XCTAssertNil(UTType("no.such.type"))
         XCTAssertEqual(UTType(filenameExtension: "portico")?.preferredFilenameExtension, "portico")
         XCTAssertEqual(kUTTypeImage, "public.image")
+    }
+
+    func testAnAppsTypesHaveParentsAndTags() {
+        let sketch = UTType(exportedAs: "com.example.sketch", conformingTo: .json)
+        XCTAssertTrue(sketch.conforms(to: .json) && sketch.conforms(to: .text))
+        XCTAssertEqual(UTType("com.example.sketch"), sketch)
+        XCTAssertTrue(UTType(importedAs: "com.example.foreign", conformingTo: .image).conforms(to: .data))
+        let tags: [String: Any] = ["public.filename-extension": ["Score"], "public.mime-type": "text/x-score"]
+        DeclaredTypes.declare([
+            "UTExportedTypeDeclarations": [
+                [
+                    "UTTypeIdentifier": "com.example.score", "UTTypeDescription": "Score",
+                    "UTTypeConformsTo": ["public.xml"], "UTTypeTagSpecification": tags,
+                ] as [String: Any]
+            ]
+        ])
+        let score = UTType(exportedAs: "com.example.score")
+        XCTAssertTrue(score.conforms(to: .xml))
+        XCTAssertEqual(score.localizedDescription, "Score")
+        XCTAssertEqual(UTType(filenameExtension: "score"), score)
+        XCTAssertEqual(UTType(mimeType: "text/x-score"), score)
+        XCTAssertEqual(score.preferredFilenameExtension, "score")
     }
 
     func testSignpostsTellIntervalsApart() {

@@ -21,6 +21,19 @@ final class PackageProblemTests: XCTestCase {
                 + "right, and whether git reaches it from here")
     }
 
+    func testASchemeIsOneOfTheProjectBesideThePackage() throws {
+        let folder = try TemporaryProject(["Package.swift": "", "Demo.xcodeproj/project.pbxproj": ""])
+        func isPackage(_ selection: ProjectSelection) -> Bool { ProjectModel.isPackage(folder.path, selection) }
+        XCTAssertTrue(isPackage(ProjectSelection()))
+        XCTAssertFalse(isPackage(ProjectSelection(scheme: "Demo")))
+        XCTAssertFalse(isPackage(ProjectSelection(target: "Demo")))
+        XCTAssertTrue(isPackage(ProjectSelection(product: "demo", scheme: "Demo")))
+        XCTAssertTrue(ProjectModel.alternatives(toPackage: folder.path).contains("Demo.xcodeproj"))
+        let alone = try TemporaryProject(["Package.swift": ""])
+        XCTAssertTrue(ProjectModel.isPackage(alone.path, ProjectSelection(scheme: "Demo")))
+        XCTAssertEqual(ProjectModel.alternatives(toPackage: alone.path), "")
+    }
+
     func testOtherErrorsAreGivenAsSwiftPMSaysThem() {
         let output = "warning: a\nerror: the package at '/b' cannot be accessed\nerror: more"
         XCTAssertEqual(

@@ -3,7 +3,7 @@ import Foundation
 /// Writes amounts of time: `1 hour, 10 minutes`, `1:10:00`. Code says `DateComponentsFormatter`: Foundation on Linux has that name for
 /// a class that can't be used, so lowering puts this one in its place.
 ///
-/// Years and months are counted by `calendar` between two dates; an amount of seconds is counted from `referenceDate`, or from now.
+/// Years and months are counted by `calendar` between two dates; an amount of seconds is counted from `referenceDate`.
 open class _PorticoDateComponentsFormatter: Formatter, @unchecked Sendable {
     /// How units are written: `1:10:00`, `1h 10m`, `1 hr, 10 min`, `1 hour, 10 minutes`, in words, `1hr 10min`.
     public enum UnitsStyle: Int, Sendable { case positional, abbreviated, short, full, spellOut, brief }

@@ -2,23 +2,31 @@ import Foundation
 
 /// A type of data: `public.png`, with its file name extensions and the types that it is one of.
 ///
-/// The types are the common ones that Apple documents. A type for an unknown extension is made from it (`dyn.…`), as on iOS.
+/// The types are the common ones that Apple documents, and those that the app's Info.plist declares. A type for an unknown extension is
+/// made from it (`dyn.…`), as on iOS.
 public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The uniform type identifier in reverse-domain form, such as `public.png`, or `dyn.…` of a type made from a tag.
     public let identifier: String
 
     /// The type of this identifier; nil where it isn't known.
     public init?(_ identifier: String) {
-        guard UTTypeTable.rows[identifier] != nil || identifier.hasPrefix("dyn.") else { return nil }
         self.identifier = identifier
+        guard row != nil || isDynamic else { return nil }
     }
 
     init(known identifier: String) { self.identifier = identifier }
 
-    /// A type that the app declares, or takes from another.
-    public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) { self.identifier = identifier }
-    /// A type that another app declares and this one only knows; it is there even where nothing declares it.
-    public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) { self.identifier = identifier }
+    /// A type that the app declares. Where nothing is declared of it, it is one of the parent's.
+    public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
+        self.identifier = identifier
+        DeclaredTypes.name(identifier, below: parentType?.identifier)
+    }
+
+    /// A type that another app declares and this one only knows; it is there even where nothing declares it, as one of the parent's.
+    public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
+        self.identifier = identifier
+        DeclaredTypes.name(identifier, below: parentType?.identifier)
+    }
 
     /// The type of files with this extension.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
@@ -34,9 +42,10 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     /// matter.
     public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
         let tag = tag.lowercased()
-        let found = UTTypeTable.rows.filter { row in
-            (tagClass == .mimeType ? row.value.mimeTypes : row.value.extensions).contains(tag)
-        }.keys.sorted()
+        func has(_ row: UTTypeTable.Row) -> Bool {
+            (tagClass == .mimeType ? row.mimeTypes : row.extensions).contains(tag)
+        }
+        let found = UTTypeTable.rows.filter { has($0.value) }.keys.sorted() + DeclaredTypes.identifiers(where: has)
         guard !tag.isEmpty else { return nil }
         let fitting = found.first { name in supertype.map { UTType(known: name).conforms(to: $0) } ?? true }
         identifier = fitting ?? "dyn.\(tagClass == .mimeType ? "mime" : "ext").\(tag)"
@@ -48,7 +57,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     }
     /// The MIME type that is given for the type; nil where it has none.
     public var preferredMIMEType: String? { row?.mimeTypes.first }
-    /// Words for people, such as `PNG image`, in English; nil for a type that isn't in the table.
+    /// Words for people, such as `PNG image`, in English or as the app declares them; nil for a type that nothing declares.
     public var localizedDescription: String? { row?.words }
     /// Whether the type was made from a tag that no declared type has: its identifier begins with `dyn.`.
     public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
@@ -58,7 +67,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     public var isPublic: Bool { identifier.hasPrefix("public.") }
     /// The identifier.
     public var description: String { identifier }
-    /// All its extensions and MIME types by tag class; empty for a type that isn't in the table.
+    /// All its extensions and MIME types by tag class; empty for a type that nothing declares.
     public var tags: [UTTagClass: [String]] {
         row.map { [.filenameExtension: $0.extensions, .mimeType: $0.mimeTypes].filter { !$0.value.isEmpty } } ?? [:]
     }
@@ -81,7 +90,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     /// Whether `type` is below this one; a type is no supertype of itself.
     public func isSupertype(of type: UTType) -> Bool { type.supertypes.contains(self) }
 
-    private var row: UTTypeTable.Row? { UTTypeTable.rows[identifier] }
+    private var row: UTTypeTable.Row? { UTTypeTable.rows[identifier] ?? DeclaredTypes.row(identifier) }
 }
 
 /// What kind of name a type's tag is.

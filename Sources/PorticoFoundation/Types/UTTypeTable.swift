@@ -4,7 +4,7 @@ enum UTTypeTable {
         let parents: [String]
         let extensions: [String]
         let mimeTypes: [String]
-        let words: String
+        let words: String?
     }
 
     static let rows: [String: Row] = {

@@ -43,7 +43,9 @@ extension AppBuilder {
         let base = options.buildFolder(for: root, environment: environment)
         try checkInside(base, root)
         let folder = base + "/" + options.choice + "-tests"
-        guard ProjectModel.isPackage(path) else { return try buildXcodeTests(path, root: root, folder: folder) }
+        guard ProjectModel.isPackage(path, options.selection) else {
+            return try buildXcodeTests(path, root: root, folder: folder)
+        }
         let tools = BuildStamp.tools([tool, sdk.library, sdk.modules + "/UIKit.swiftmodule"], options, environment)
         let scratch = folder + "/swiftpm"
         let lowered = folder + "/lowered"

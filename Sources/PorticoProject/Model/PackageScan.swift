@@ -67,7 +67,8 @@ struct PackageScan {
         if tests, !description.targets.contains(where: { $0.type == "test" }) {
             throw ProjectError(
                 root + "/Package.swift", "the package has no test target",
-                remedy: "add a .testTarget to it, or build it with “portico build”")
+                remedy: "add a .testTarget to it, or build it with “portico build”"
+                    + ProjectModel.alternatives(toPackage: root))
         }
 
         let own = description.targets.filter { tests || $0.type != "test" }

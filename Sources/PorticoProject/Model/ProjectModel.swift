@@ -108,7 +108,7 @@ package struct ProjectModel: Sendable, Equatable {
     /// - Parameter scratch: where SwiftPM may write.
     package static func load(_ path: String, scratch: String, selection: ProjectSelection) throws -> ProjectModel {
         let root = try folder(path)
-        if PackageScan.isPackage(root) {
+        if isPackage(root, selection) {
             return try PackageScan.scan(root, scratch: scratch, product: selection.product)
         }
         if let file = try XcodeProjectSet.find(root, shown: path) {
@@ -123,7 +123,7 @@ package struct ProjectModel: Sendable, Equatable {
         _ path: String, scratch: String, selection: ProjectSelection = ProjectSelection()
     ) throws -> ProjectModel {
         let root = try folder(path)
-        if PackageScan.isPackage(root) {
+        if isPackage(root, selection) {
             return try PackageScan.scan(root, scratch: scratch, product: nil, tests: true)
         }
         guard let file = try XcodeProjectSet.find(root, shown: path) else {
@@ -135,7 +135,19 @@ package struct ProjectModel: Sendable, Equatable {
         return try XcodeScan(file, shown: shown, selection: selection, products: scratch + "/Products").scanTests()
     }
 
-    package static func isPackage(_ path: String) -> Bool { PackageScan.isPackage(FilePaths.absolute(path)) }
+    /// Whether what is selected at the path is a package: a scheme or a target is one of the Xcode project that lies beside it.
+    package static func isPackage(_ path: String, _ selection: ProjectSelection) -> Bool {
+        let root = FilePaths.absolute(path)
+        guard PackageScan.isPackage(root) else { return false }
+        let asksForProject = selection.product == nil && (selection.scheme != nil || selection.target != nil)
+        return !asksForProject || XcodeProjectSet.containers(in: root).isEmpty
+    }
+
+    /// The Xcode projects beside a package, to be asked about: “ or ”, how to name each; empty where there is none.
+    package static func alternatives(toPackage root: String) -> String {
+        XcodeProjectSet.containers(in: root).map { ", or name the project, \(PathAdvice.shown(root + "/" + $0))" }
+            .joined()
+    }
 
     private static func folder(_ path: String) throws -> String {
         var isFolder = false

@@ -29,7 +29,8 @@ struct XcodeProjectSet {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     }
 
-    private static func containers(in folder: String) -> [String] {
+    /// The names of the projects and workspaces that lie in a folder.
+    static func containers(in folder: String) -> [String] {
         names(in: folder).filter {
             ["xcodeproj", "xcworkspace"].contains(FilePaths.extension($0)) && $0 != "Pods.xcodeproj"
         }

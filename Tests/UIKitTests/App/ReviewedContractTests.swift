@@ -76,6 +76,16 @@ final class ReviewedContractTests: TableTestCase, @unchecked Sendable {
             told.last?[UIPasteboard.changedTypesRemovedUserInfoKey] as? [String], ["public.png", "public.url"])
     }
 
+    func testAnAddressAsBytesIsAURL() {
+        let board = UIPasteboard.withUniqueName()
+        board.setData(Data("https://example.org/a".utf8), forPasteboardType: "public.url")
+        XCTAssertEqual(board.url, URL(string: "https://example.org/a"))
+        XCTAssertTrue(board.hasURLs)
+        board.items = [Dictionary(uniqueKeysWithValues: "gcaebdf".map { ("public.\($0)", Data()) })]
+        XCTAssertEqual(board.types, "abcdefg".map { "public.\($0)" })
+        XCTAssertEqual(board.types(forItemSet: nil), [board.types])
+    }
+
     func testAVelocityIsThatOfTheView() {
         onMain {
             harness.showWindow()

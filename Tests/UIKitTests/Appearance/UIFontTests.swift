@@ -103,6 +103,29 @@ final class UIFontTests: XCTestCase {
         XCTAssertEqual(UIFont(descriptor: rounded, size: 20).pointSize, 20)
     }
 
+    func testADescriptorTellsTheFoundFontsNamesAndTraits() throws {
+        let descriptor = UIFont.systemFont(ofSize: 15, weight: .heavy).fontDescriptor
+        let traits = try XCTUnwrap(descriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any])
+        XCTAssertEqual(try XCTUnwrap(traits[.weight] as? NSNumber).doubleValue, 0.56, accuracy: 0.001)
+        XCTAssertEqual(traits[.weight] as? UIFont.Weight, .heavy)
+        XCTAssertEqual(traits[.weight] as? CGFloat, 0.56)
+        XCTAssertEqual((traits[.slant] as? NSNumber)?.doubleValue, 0)
+        XCTAssertEqual(descriptor.object(forKey: .face) as? String, "Heavy")
+        XCTAssertEqual(descriptor.object(forKey: .family) as? String, UIFont.systemFont(ofSize: 15).familyName)
+        XCTAssertNil(descriptor.object(forKey: .cascadeList))
+        XCTAssertNil(descriptor.fontAttributes[.traits], "what was said stays what was said")
+    }
+
+    func testAnotherFamilyKeepsWhatElseWasSaid() {
+        let descriptor = UIFontDescriptor(fontAttributes: [
+            .name: "Georgia", .size: CGFloat(15), .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.bold],
+        ]).withFamily("Helvetica")
+        XCTAssertEqual(descriptor.fontAttributes[.family] as? String, "Helvetica")
+        XCTAssertNil(descriptor.fontAttributes[.name])
+        XCTAssertEqual(descriptor.pointSize, 15)
+        XCTAssertEqual(UIFont(descriptor: descriptor, size: 0).weight, .bold)
+    }
+
     func testAnUnknownNameIsNil() {
         XCTAssertNil(UIFont(name: "No Such Font 4711", size: 12))
     }

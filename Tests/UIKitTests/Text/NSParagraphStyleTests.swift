@@ -24,6 +24,9 @@ final class NSParagraphStyleTests: XCTestCase {
         XCTAssertEqual(style.lineBreakMode, .byWordWrapping)
         XCTAssertEqual(style.tabStops.map(\.location), (1...12).map { CGFloat($0 * 28) })
         XCTAssertEqual(NSParagraphStyle.defaultWritingDirection(forLanguage: "ar"), .rightToLeft)
+        InterfaceDirection.isRightToLeft = true
+        defer { InterfaceDirection.isRightToLeft = false }
+        XCTAssertEqual(NSParagraphStyle.defaultWritingDirection(forLanguage: nil), .rightToLeft, "the app's language's")
     }
 
     private func archived<Value: NSObject & NSSecureCoding>(_ value: Value) throws -> Value {

@@ -213,6 +213,24 @@ final class TextDocumentTests: XCTestCase {
         XCTAssertEqual(value(.kern, back, of: "link"), CGFloat(2))
     }
 
+    func testAPageDeclaresTheEncodingOfItsBytes() throws {
+        let text = NSAttributedString(string: "año — 漢")
+        for encoding in [String.Encoding.isoLatin1, .ascii, .utf8] {
+            let data = try text.data(
+                from: NSRange(location: 0, length: text.length),
+                documentAttributes: [
+                    .documentType: NSAttributedString.DocumentType.html, .characterEncoding: encoding.rawValue,
+                ])
+            let page = try XCTUnwrap(String(data: data, encoding: encoding))
+            let name = encoding == .utf8 ? "utf-8" : encoding == .ascii ? "us-ascii" : "iso-8859-1"
+            XCTAssertTrue(page.contains("charset=\"\(name)\""), page)
+            XCTAssertTrue(page.contains("\u{6F22}") || page.contains("&#28450;"), "nothing is lost")
+            let back = try NSAttributedString(
+                data: data, options: [.characterEncoding: encoding.rawValue], documentAttributes: nil)
+            XCTAssertEqual(back.string, "año — 漢\n")
+        }
+    }
+
     // MARK: Lists
 
     func testMarkersOfLists() {

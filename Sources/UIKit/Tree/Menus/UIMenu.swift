@@ -96,9 +96,29 @@ open class UIMenu: UIMenuElement {
         super.init(title: storedTitle, subtitle: subtitle, image: image)
     }
 
-    /// Nil: a menu can't be read from an archive.
+    /// Reads what `encode(with:)` writes.
     public required init?(coder: NSCoder) {
-        nil
+        let name = coder.presentObject(NSString.self, "identifier") as String?
+        identifier = Identifier(name ?? "com.apple.UIKit.dynamicMenu-\(UUID().uuidString)")
+        options = Options(rawValue: UInt(max(0, coder.decodeInteger(forKey: "options"))))
+        let below: Any? =
+            coder.containsValue(forKey: "children")
+            ? coder.decodeObject(of: [NSArray.self, UIMenuElement.self], forKey: "children") : nil
+        children = below as? [UIMenuElement] ?? []
+        super.init(coder: coder)
+        if coder.containsValue(forKey: "elementSize") {
+            preferredElementSize = ElementSize(rawValue: coder.decodeInteger(forKey: "elementSize")) ?? .large
+        }
+    }
+
+    /// Writes the menu with its menus and commands; actions and deferred elements, which are code, are left out.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(identifier.rawValue as NSString, forKey: "identifier")
+        coder.encode(Int(options.rawValue), forKey: "options")
+        coder.encode(preferredElementSize.rawValue, forKey: "elementSize")
+        let kept = children.filter { $0 is UIMenu || $0 is UICommand }
+        if !kept.isEmpty { coder.encode(kept as NSArray, forKey: "children") }
     }
 
     /// The same menu with other entries.

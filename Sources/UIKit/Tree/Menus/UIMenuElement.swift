@@ -37,15 +37,19 @@ open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency N
         super.init()
     }
 
-    /// Reads the title; image and subtitle are lost.
+    /// Reads title, subtitle and image.
     public required init?(coder: NSCoder) {
-        storedTitle = coder.decodeObject(of: NSString.self, forKey: "title") as String? ?? ""
+        storedTitle = coder.presentObject(NSString.self, "title") as String? ?? ""
+        storedImage = coder.presentObject(UIImage.self, "image")
+        subtitle = coder.presentObject(NSString.self, "subtitle") as String?
         super.init()
     }
 
-    /// Writes the title, and nothing else.
+    /// Writes title, subtitle and image.
     open func encode(with coder: NSCoder) {
         coder.encode(storedTitle as NSString, forKey: "title")
+        if let storedImage { coder.encode(storedImage, forKey: "image") }
+        if let subtitle { coder.encode(subtitle as NSString, forKey: "subtitle") }
     }
 
     /// True: it can be decoded where only named classes are allowed.

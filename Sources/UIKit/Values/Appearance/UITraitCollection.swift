@@ -33,38 +33,11 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         self.init(values: Self.apply(mutations, to: TraitValues()))
     }
 
-    /// The collection of an archive: idiom, style, size classes and scale; the other traits are unspecified.
-    public required convenience init?(coder: NSCoder) {
-        var values = TraitValues()
-        func number(_ key: String) -> Int? { coder.containsValue(forKey: key) ? coder.decodeInteger(forKey: key) : nil }
-        values.userInterfaceIdiom =
-            number("UITraitCollectionBuiltinTrait-_UITraitNameUserInterfaceIdiom")
-            .flatMap(UIUserInterfaceIdiom.init) ?? .unspecified
-        values.userInterfaceStyle =
-            number("UITraitCollectionBuiltinTrait-_UITraitNameUserInterfaceStyle")
-            .flatMap(UIUserInterfaceStyle.init) ?? .unspecified
-        values.horizontalSizeClass =
-            number("UITraitCollectionBuiltinTrait-_UITraitNameHorizontalSizeClass")
-            .flatMap(UIUserInterfaceSizeClass.init) ?? .unspecified
-        values.verticalSizeClass =
-            number("UITraitCollectionBuiltinTrait-_UITraitNameVerticalSizeClass")
-            .flatMap(UIUserInterfaceSizeClass.init) ?? .unspecified
-        values.displayScale = CGFloat(
-            coder.decodeDouble(forKey: "UITraitCollectionBuiltinTrait-_UITraitNameDisplayScale"))
-        self.init(values: values)
-    }
+    /// The collection of an archive; what it doesn't hold is unspecified, and so are traits that the app defines.
+    public required convenience init?(coder: NSCoder) { self.init(values: TraitValues(coder)) }
 
-    /// Writes idiom, style, size classes and scale; the other traits are left out.
-    open func encode(with coder: NSCoder) {
-        coder.encode(
-            userInterfaceIdiom.rawValue, forKey: "UITraitCollectionBuiltinTrait-_UITraitNameUserInterfaceIdiom")
-        coder.encode(
-            userInterfaceStyle.rawValue, forKey: "UITraitCollectionBuiltinTrait-_UITraitNameUserInterfaceStyle")
-        coder.encode(
-            horizontalSizeClass.rawValue, forKey: "UITraitCollectionBuiltinTrait-_UITraitNameHorizontalSizeClass")
-        coder.encode(verticalSizeClass.rawValue, forKey: "UITraitCollectionBuiltinTrait-_UITraitNameVerticalSizeClass")
-        coder.encode(Double(displayScale), forKey: "UITraitCollectionBuiltinTrait-_UITraitNameDisplayScale")
-    }
+    /// Writes the system's traits; those that the app defines are left out.
+    open func encode(with coder: NSCoder) { values.archive(coder) }
 
     /// True: collections are read and written by coders that ask for classes.
     open class var supportsSecureCoding: Bool { true }

@@ -1,13 +1,12 @@
 import CoreGraphics
 import Foundation
-import PorticoTrace
 
 /// A path with the attributes that it is stroked and filled with.
 ///
 /// Angles are in radians, from the positive x axis; y points down, so clockwise is as seen on the screen.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     private var path = CGMutablePath()
-    private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
+    var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
     public override init() {
         super.init()
@@ -54,19 +53,16 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         path.addPath(cgPath)
     }
 
-    /// Not implemented: says so, and gives nil.
+    /// The path of an archive, with its attributes; nil where it holds none.
     public required init?(coder: NSCoder) {
         super.init()
-        unimplemented("UIBezierPath.init(coder:)")
-        return nil
+        guard unarchive(coder) else { return nil }
     }
 
-    /// Not implemented: says so, and writes nothing.
-    open func encode(with coder: NSCoder) {
-        unimplemented("UIBezierPath.encode(with:)")
-    }
+    /// Writes the elements and all attributes.
+    open func encode(with coder: NSCoder) { archive(coder) }
 
-    /// True, although `encode(with:)` isn't implemented.
+    /// True: paths are read and written by coders that ask for classes.
     open class var supportsSecureCoding: Bool { true }
 
     /// Paths with equal elements and attributes are equal.

@@ -42,7 +42,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
     /// The direction in which a language is written; nil means the app's.
     open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
-        guard let languageName else { return .leftToRight }
+        guard let languageName else { return InterfaceDirection.isRightToLeft ? .rightToLeft : .leftToRight }
         return Locale.Language(identifier: languageName).characterDirection == .rightToLeft
             ? .rightToLeft : .leftToRight
     }
@@ -116,7 +116,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// True: styles are read and written by coders that ask for classes.
     open class var supportsSecureCoding: Bool { true }
 
-    /// The style of an archive, but for its lists.
+    /// The style of an archive.
     public required init?(coder: NSCoder) {
         super.init()
         let number = { (key: String) in CGFloat(coder.decodeDouble(forKey: key)) }
@@ -147,9 +147,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         {
             values.layout.tabs = tabs.map { .init(location: $0.location, alignment: $0.alignment.coreText) }
         }
+        values.usesDefaultHyphenation = coder.decodeBool(forKey: "NSUsesDefaultHyphenation")
+        guard coder.containsValue(forKey: "NSTextLists") else { return }
+        let lists = coder.decodeObject(of: [NSArray.self, NSTextList.self], forKey: "NSTextLists")
+        values.textLists = lists as? [NSTextList] ?? []
     }
 
-    /// Writes all but the lists.
+    /// Writes all attributes.
     open func encode(with coder: NSCoder) {
         let layout = values.layout
         for (key, value) in [
@@ -169,5 +173,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         coder.encode(allowsDefaultTighteningForTruncation, forKey: "NSAllowsTightening")
         coder.encode(Int(lineBreakStrategy.rawValue), forKey: "NSLineBreakStrategy")
         if layout.tabs != nil { coder.encode(tabStops as NSArray, forKey: "NSTabStops") }
+        coder.encode(usesDefaultHyphenation, forKey: "NSUsesDefaultHyphenation")
+        if !values.textLists.isEmpty { coder.encode(values.textLists as NSArray, forKey: "NSTextLists") }
     }
 }

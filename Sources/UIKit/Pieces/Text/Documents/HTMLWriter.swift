@@ -13,11 +13,28 @@ struct HTMLWriter {
         encoding = TextDocument.encoding(options[.characterEncoding]) ?? .utf8
     }
 
+    /// What the encoding lacks is written by its number.
     var data: Data {
-        let charset = encoding == .utf8 ? "<meta charset=\"utf-8\">\n" : ""
-        let page = "<!DOCTYPE html>\n<html>\n<head>\n\(charset)</head>\n<body>\n\(paragraphs)</body>\n</html>\n"
-        return page.data(using: encoding, allowLossyConversion: true) ?? Data(page.utf8)
+        let whole = page(Self.names[encoding])
+        if let data = whole.data(using: encoding) { return data }
+        let written = whole.unicodeScalars.map { scalar in
+            String(scalar).data(using: encoding) == nil ? "&#\(scalar.value);" : String(scalar)
+        }
+        return written.joined().data(using: encoding) ?? Data(page("utf-8").utf8)
     }
+
+    private func page(_ charset: String?) -> String {
+        let declaration = charset.map { "<meta charset=\"\($0)\">\n" } ?? ""
+        return "<!DOCTYPE html>\n<html>\n<head>\n\(declaration)</head>\n<body>\n\(paragraphs)</body>\n</html>\n"
+    }
+
+    /// What HTML calls the encodings in which a page's beginning reads as ASCII; UTF-16 tells itself by its first bytes.
+    private static let names: [String.Encoding: String] = [
+        .utf8: "utf-8", .ascii: "us-ascii", .isoLatin1: "iso-8859-1", .isoLatin2: "iso-8859-2",
+        .windowsCP1250: "windows-1250", .windowsCP1251: "windows-1251", .windowsCP1252: "windows-1252",
+        .windowsCP1253: "windows-1253", .windowsCP1254: "windows-1254", .macOSRoman: "macintosh",
+        .shiftJIS: "shift_jis", .japaneseEUC: "euc-jp", .iso2022JP: "iso-2022-jp",
+    ]
 
     private var paragraphs: String {
         let string = text.string as NSString

@@ -168,11 +168,11 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         replace(with: self.items + items, expires: Self.locked { board.expiration })
     }
 
-    /// The types of the first item.
-    open var types: [String] { items.first.map { Array($0.keys) } ?? [] }
+    /// The types of the first item, in the order of their names: the same at each run.
+    open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
 
     /// The types of each item, or of those at the indices; indices without an item are left out.
-    open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet).map { Array($0.keys) } }
+    open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet).map { $0.keys.sorted() } }
 
     /// Whether any item has one of the types.
     open func contains(pasteboardTypes: [String]) -> Bool {
@@ -307,6 +307,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         switch item[urlType] {
         case let url as URL: url
         case let text as String: URL(string: text)
+        case let data as Data: String(bytes: data, encoding: .utf8).flatMap { URL(string: $0) }
         default: nil
         }
     }

@@ -62,7 +62,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
     /// Without limits.
     public convenience override init() { self.init(size: .zero) }
 
-    /// Reads size, padding, limit of lines and line break mode.
+    /// Reads what `encode(with:)` writes.
     public required init(coder: NSCoder) {
         size = CGSize(width: coder.decodeDouble(forKey: "NSWidth"), height: coder.decodeDouble(forKey: "NSHeight"))
         super.init()
@@ -71,15 +71,23 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
         }
         maximumNumberOfLines = coder.decodeInteger(forKey: "NSMaximumNumberOfLines")
         lineBreakMode = NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "NSLineBreakMode")) ?? .byWordWrapping
+        widthTracksTextView = coder.decodeBool(forKey: "NSWidthTracks")
+        heightTracksTextView = coder.decodeBool(forKey: "NSHeightTracks")
+        guard coder.containsValue(forKey: "NSExclusionPaths") else { return }
+        let paths = coder.decodeObject(of: [NSArray.self, UIBezierPath.self], forKey: "NSExclusionPaths")
+        exclusionPaths = paths as? [UIBezierPath] ?? []
     }
 
-    /// Writes size, padding, limit of lines and line break mode; excluded paths are left out.
+    /// Writes size, padding, limit of lines, line break mode, excluded paths and whether a text view gives its size.
     open func encode(with coder: NSCoder) {
         coder.encode(Double(size.width), forKey: "NSWidth")
         coder.encode(Double(size.height), forKey: "NSHeight")
         coder.encode(Double(lineFragmentPadding), forKey: "NSLineFragmentPadding")
         coder.encode(maximumNumberOfLines, forKey: "NSMaximumNumberOfLines")
         coder.encode(lineBreakMode.rawValue, forKey: "NSLineBreakMode")
+        coder.encode(widthTracksTextView, forKey: "NSWidthTracks")
+        coder.encode(heightTracksTextView, forKey: "NSHeightTracks")
+        if !exclusionPaths.isEmpty { coder.encode(exclusionPaths as NSArray, forKey: "NSExclusionPaths") }
     }
 
     /// Whether archives can be read securely, by the classes that are expected: true.

@@ -41,14 +41,34 @@ import PorticoObjC
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// Reads title and action; everything else is as if it had not been given.
+    /// Reads what `encode(with:)` writes.
     public required init?(coder: NSCoder) {
-        selector = Selector(coder.decodeObject(of: NSString.self, forKey: "action") as String? ?? "")
-        propertyList = nil
-        alternates = []
-        attributes = []
-        state = .off
+        selector = Selector(coder.presentObject(NSString.self, "action") as String? ?? "")
+        let list = coder.presentObject(NSData.self, "propertyList").map { Data(referencing: $0) }
+        propertyList = list.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
+        let others: Any? =
+            coder.containsValue(forKey: "alternates")
+            ? coder.decodeObject(of: [NSArray.self, UICommandAlternate.self], forKey: "alternates") : nil
+        alternates = others as? [UICommandAlternate] ?? []
+        attributes = UIMenuElement.Attributes(rawValue: UInt(max(0, coder.decodeInteger(forKey: "attributes"))))
+        state = UIMenuElement.State(rawValue: coder.decodeInteger(forKey: "state")) ?? .off
+        discoverabilityTitle = coder.presentObject(NSString.self, "discoverabilityTitle") as String?
         super.init(coder: coder)
+    }
+
+    /// Writes all of the command, its alternates too; a property list that isn't one is left out.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(selector.name as NSString, forKey: "action")
+        if let propertyList,
+            let list = try? PropertyListSerialization.data(fromPropertyList: propertyList, format: .binary, options: 0)
+        {
+            coder.encode(list as NSData, forKey: "propertyList")
+        }
+        if !alternates.isEmpty { coder.encode(alternates as NSArray, forKey: "alternates") }
+        coder.encode(Int(attributes.rawValue), forKey: "attributes")
+        coder.encode(state.rawValue, forKey: "state")
+        if let title = discoverabilityTitle { coder.encode(title as NSString, forKey: "discoverabilityTitle") }
     }
 
     open override var title: String {

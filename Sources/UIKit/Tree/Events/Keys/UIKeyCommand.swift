@@ -56,10 +56,24 @@ import PorticoObjC
         super.init(subtitle: nil, action: Selector(""))
     }
 
-    /// Reads title, action and key; modifiers are lost.
+    /// Reads what `encode(with:)` writes.
     public required init?(coder: NSCoder) {
-        keys = (coder.decodeObject(of: NSString.self, forKey: "input") as String?, [])
+        let modifiers = UIKeyModifierFlags(rawValue: coder.decodeInteger(forKey: "modifierFlags"))
+        keys = (coder.presentObject(NSString.self, "input") as String?, modifiers)
         super.init(coder: coder)
+        wantsPriorityOverSystemBehavior = coder.decodeBool(forKey: "wantsPriority")
+        allowsAutomaticLocalization = !coder.decodeBool(forKey: "isNotLocalized")
+        allowsAutomaticMirroring = !coder.decodeBool(forKey: "isNotMirrored")
+    }
+
+    /// Writes the command with its key and modifiers.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let input { coder.encode(input as NSString, forKey: "input") }
+        coder.encode(modifierFlags.rawValue, forKey: "modifierFlags")
+        coder.encode(wantsPriorityOverSystemBehavior, forKey: "wantsPriority")
+        coder.encode(!allowsAutomaticLocalization, forKey: "isNotLocalized")
+        coder.encode(!allowsAutomaticMirroring, forKey: "isNotMirrored")
     }
 
     /// What the key types, or the constant that names it; nil for a command without a key.

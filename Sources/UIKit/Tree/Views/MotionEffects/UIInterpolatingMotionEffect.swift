@@ -24,17 +24,25 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
         super.init()
     }
 
-    /// Reads key path and axis from an archive; the values are lost.
+    /// Reads key path, axis and values from an archive.
     public required init?(coder: NSCoder) {
-        keyPath = coder.decodeObject(of: NSString.self, forKey: "UIKeyPath") as String? ?? ""
+        keyPath = coder.presentObject(NSString.self, "UIKeyPath") as String? ?? ""
         type = EffectType(rawValue: coder.decodeInteger(forKey: "UIType")) ?? .tiltAlongHorizontalAxis
         super.init(coder: coder)
+        minimumRelativeValue = coder.presentObject(NSNumber.self, "UIMinimumRelativeValue")
+        maximumRelativeValue = coder.presentObject(NSNumber.self, "UIMaximumRelativeValue")
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(keyPath as NSString, forKey: "UIKeyPath")
         coder.encode(type.rawValue, forKey: "UIType")
+        if let low = number(minimumRelativeValue) {
+            coder.encode(NSNumber(value: Double(low)), forKey: "UIMinimumRelativeValue")
+        }
+        if let high = number(maximumRelativeValue) {
+            coder.encode(NSNumber(value: Double(high)), forKey: "UIMaximumRelativeValue")
+        }
     }
 
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {

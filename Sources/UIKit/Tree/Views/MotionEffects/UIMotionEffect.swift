@@ -25,6 +25,21 @@ open class UIMotionEffectGroup: UIMotionEffect {
     /// The effects whose values are put together; of one key path the last counts. Nil by default.
     open var motionEffects: [UIMotionEffect]?
 
+    public override init() { super.init() }
+
+    /// Reads the effects from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard coder.containsValue(forKey: "UIMotionEffects") else { return }
+        motionEffects =
+            coder.decodeObject(of: [NSArray.self, UIMotionEffect.self], forKey: "UIMotionEffects") as? [UIMotionEffect]
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let motionEffects { coder.encode(motionEffects as NSArray, forKey: "UIMotionEffects") }
+    }
+
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
         var all: [String: Any] = [:]
         for effect in motionEffects ?? [] {

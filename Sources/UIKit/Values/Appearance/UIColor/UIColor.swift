@@ -94,14 +94,18 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
                 blue: coder.decodeDouble(forKey: "UIBlue"), alpha: coder.decodeDouble(forKey: "UIAlpha"))
         } else if coder.containsValue(forKey: "UIWhite") {
             self.init(white: coder.decodeDouble(forKey: "UIWhite"), alpha: coder.decodeDouble(forKey: "UIAlpha"))
+        } else if let image = coder.presentObject(UIImage.self, "UIPatternImage") {
+            self.init(patternImage: image)
         } else {
             return nil
         }
     }
 
-    /// Writes a system colour by its name, and of every colour but a pattern the components that it has under the current traits.
+    /// Writes a system colour by its name, a pattern by its image, and of every other colour the components that it has under the current
+    /// traits.
     open func encode(with coder: NSCoder) {
         if let catalogName { coder.encode(catalogName as NSString, forKey: "UISystemColorName") }
+        if case .pattern(let image, _) = storage { coder.encode(image, forKey: "UIPatternImage") }
         guard let fixed = resolvedFixed else { return }
         if fixed.space == .gray {
             coder.encode(fixed.components.x, forKey: "UIWhite")

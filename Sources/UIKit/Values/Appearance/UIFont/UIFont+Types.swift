@@ -143,3 +143,25 @@ extension UIFont.TextStyle: _ObjectiveCBridgeable {
         UIFont.TextStyle(rawValue: String._unconditionallyBridgeFromObjectiveC(source))
     }
 }
+
+/// In a trait of a font it is a number, as on iOS, that may be asked for as a weight.
+extension UIFont.Weight: _ObjectiveCBridgeable {
+    /// The weight's number as an object: what `as NSNumber` calls.
+    public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(rawValue)) }
+
+    /// The weight of a number; every number is one.
+    public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout UIFont.Weight?) {
+        result = _unconditionallyBridgeFromObjectiveC(source)
+    }
+
+    /// The weight of a number; every number is one, so it is always true.
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout UIFont.Weight?) -> Bool {
+        result = _unconditionallyBridgeFromObjectiveC(source)
+        return true
+    }
+
+    /// The weight of a number; of nil, regular.
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> UIFont.Weight {
+        UIFont.Weight(rawValue: CGFloat(source?.doubleValue ?? 0))
+    }
+}

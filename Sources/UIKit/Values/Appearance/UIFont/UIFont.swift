@@ -43,27 +43,14 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// The font of an archive: of the system's its weight, size and slant, of others name and size; nil where the name isn't known.
+    /// The font of an archive, with all that it was asked for; nil where its name isn't known.
     public required convenience init?(coder: NSCoder) {
-        guard let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName") else { return nil }
-        let size = CGFloat(coder.decodeDouble(forKey: "UIFontPointSize"))
-        if (name as String).hasPrefix(".SF") {
-            let weight = coder.containsValue(forKey: "UIFontWeight") ? coder.decodeInteger(forKey: "UIFontWeight") : 400
-            var request = FontRequest.system(size: Double(size), weight: weight)
-            request.italic = coder.decodeBool(forKey: "UIFontItalic")
-            self.init(CTFont(request))
-        } else {
-            self.init(name: name as String, size: size)
-        }
+        guard let archived = ArchivedFont(coder) else { return nil }
+        self.init(archived.font, textStyle: archived.textStyle, scaling: archived.scaling)
     }
 
-    /// Writes name, size, weight and slant.
-    open func encode(with coder: NSCoder) {
-        coder.encode(fontName as NSString, forKey: "UIFontName")
-        coder.encode(Double(pointSize), forKey: "UIFontPointSize")
-        coder.encode(ctFont.request.weight, forKey: "UIFontWeight")
-        if ctFont.request.italic { coder.encode(true, forKey: "UIFontItalic") }
-    }
+    /// Writes what the font was asked for (name, size, weight, width, slant, design and features), and its text style or font metrics.
+    open func encode(with coder: NSCoder) { archive(coder) }
 
     /// True: fonts are read and written by coders that ask for classes.
     open class var supportsSecureCoding: Bool { true }

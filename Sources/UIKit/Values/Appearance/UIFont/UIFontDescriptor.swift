@@ -7,7 +7,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     /// What the description says, by key; empty for one that says nothing.
     public let fontAttributes: [AttributeName: Any]
     /// The font that this describes, when it was made from one: attributes alone would lose what they cannot say.
-    private let base: FontRequest?
+    let base: FontRequest?
 
     public convenience override init() {
         self.init(fontAttributes: [:])
@@ -30,12 +30,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         // A number and a string as on iOS, which may be asked for as any of their Swift types.
         var attributes: [AttributeName: Any] = [.name: font.fontName, .size: NSNumber(value: Double(font.pointSize))]
         if let style = font.textStyle { attributes[.textStyle] = NSString(string: style.rawValue) }
-        let settings = FontFeatureTable.settings(font.ctFont.request.features)
-        if !settings.isEmpty {
-            attributes[.featureSettings] = settings.map { setting in
-                Dictionary(uniqueKeysWithValues: setting.map { (FeatureKey($0.key), $0.value) })
-            }
-        }
+        let settings = UIFontDescriptor.featureSettings(font.ctFont.request.features)
+        if !settings.isEmpty { attributes[.featureSettings] = settings }
         self.init(base: font.ctFont.request, attributes: attributes)
     }
 
@@ -49,17 +45,20 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         self.init(fontAttributes: [.name: fontName, .matrix: matrix])
     }
 
-    /// The description of an archive: the font's name and size; nil without a name.
+    /// The description of an archive: the font that it was made from, and its attributes.
     public required convenience init?(coder: NSCoder) {
-        guard let name = coder.decodeObject(of: NSString.self, forKey: "name") else { return nil }
-        self.init(name: name as String, size: CGFloat(coder.decodeDouble(forKey: "size")))
+        var attributes = UIFontDescriptor.attributes(coder)
+        if let name = coder.presentObject(NSString.self, "name") {
+            // Older archives hold name and size.
+            attributes[.name] = name as String
+            attributes[.size] = CGFloat(coder.decodeDouble(forKey: "size"))
+        }
+        self.init(base: coder.decodeFontRequest(), attributes: attributes)
     }
 
-    /// Writes the PostScript name and the size, and nothing else.
-    open func encode(with coder: NSCoder) {
-        coder.encode(postscriptName as NSString, forKey: "name")
-        coder.encode(Double(pointSize), forKey: "size")
-    }
+    /// Writes the font that it was made from, and the attributes but for the characters, the list of fonts that step in and the one width,
+    /// none of which has an effect.
+    open func encode(with coder: NSCoder) { archive(coder) }
 
     /// True: descriptions are read and written by coders that ask for classes.
     open class var supportsSecureCoding: Bool { true }
@@ -83,8 +82,12 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
     // MARK: Asking
 
-    /// The value of one attribute; nil where the description doesn't say it.
-    open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
+    /// The value of one attribute. Names and traits that the description doesn't say are those of the font that is found for it; nil for
+    /// others.
+    open func object(forKey anAttribute: AttributeName) -> Any? {
+        if anAttribute == .traits { return traits }
+        return fontAttributes[anAttribute] ?? found(anAttribute)
+    }
 
     /// The PostScript name of the font that is found for the description.
     open var postscriptName: String { CTFont(request(size: 0)).postScriptName }
@@ -128,9 +131,10 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         addingAttributes([.matrix: matrix])
     }
 
-    /// Another family at the same size; all other attributes are left out.
+    /// The same description with another family; names of faces and a text style, which would be another font's, are left out.
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
-        UIFontDescriptor(base: nil, attributes: [.family: newFamily, .size: pointSize])
+        let others = fontAttributes.filter { ![.name, .visibleName, .textStyle].contains($0.key) }
+        return UIFontDescriptor(base: nil, attributes: others.merging([.family: newFamily, .size: pointSize]) { $1 })
     }
 
     /// The same description with a face of its family, such as `Bold Italic`.

@@ -108,18 +108,15 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         self.init(content: .bitmap(cgImage), attributes: attributes)
     }
 
-    /// The image of an archive: its pixels and scale; nil where they can't be read.
+    /// The image of an archive; nil where it holds no symbol that is known, and no pixels that can be read.
     public required convenience init?(coder: NSCoder) {
-        guard let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData") else { return nil }
-        let scale = coder.containsValue(forKey: "UIScale") ? coder.decodeDouble(forKey: "UIScale") : 1
-        self.init(data: data as Data, scale: scale)
+        guard let archived = ArchivedImage(coder) else { return nil }
+        self.init(content: archived.content, attributes: archived.attributes)
     }
 
-    /// Writes the pixels as PNG, the orientation applied, and the scale. Insets and the rendering mode are left out.
-    open func encode(with coder: NSCoder) {
-        coder.encode(pngData().map { $0 as NSData }, forKey: "UIImageData")
-        coder.encode(Double(scale), forKey: "UIScale")
-    }
+    /// Writes a symbol by its name, else the pixels as PNG, the orientation applied; with scale, rendering mode, insets, tint and
+    /// configuration, and the pictures of an animated image.
+    open func encode(with coder: NSCoder) { archive(coder) }
 
     /// True: images are read and written by coders that ask for classes.
     open class var supportsSecureCoding: Bool { true }

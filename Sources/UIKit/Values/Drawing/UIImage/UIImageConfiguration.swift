@@ -12,14 +12,16 @@ extension UIImage {
             super.init()
         }
 
-        /// A configuration without traits, whatever the archive says.
+        /// The configuration of an archive, with its traits.
         public required init?(coder: NSCoder) {
-            traitCollection = nil
+            traitCollection = coder.presentObject(UITraitCollection.self, "UITraitCollection")
             super.init()
         }
 
-        /// Writes nothing.
-        open func encode(with coder: NSCoder) {}
+        /// Writes the traits.
+        open func encode(with coder: NSCoder) {
+            if let traitCollection { coder.encode(traitCollection, forKey: "UITraitCollection") }
+        }
 
         /// True: configurations are read and written by coders that ask for classes.
         open class var supportsSecureCoding: Bool { true }
@@ -34,7 +36,15 @@ extension UIImage {
 
         /// This configuration with what the other one specifies in its place.
         open func applying(_ otherConfiguration: Configuration?) -> Configuration {
-            otherConfiguration ?? self
+            guard let other = otherConfiguration else { return self }
+            return other.withTraitCollection(traits(merging: other))
+        }
+
+        fileprivate func traits(merging other: Configuration) -> UITraitCollection? {
+            guard let own = traitCollection, let added = other.traitCollection else {
+                return traitCollection ?? other.traitCollection
+            }
+            return UITraitCollection(traitsFrom: [own, added])
         }
 
         open override func isEqual(_ object: Any?) -> Bool {
@@ -83,7 +93,7 @@ extension UIImage {
         }
 
         /// How a symbol's layers are coloured.
-        enum Rendering {
+        enum Rendering: Int {
             case unspecified, monochrome, hierarchical, palette, multicolor
         }
 
@@ -94,10 +104,15 @@ extension UIImage {
             super.init(traits: traits)
         }
 
-        /// A configuration that specifies nothing, whatever the archive says.
+        /// The configuration of an archive.
         public required init?(coder: NSCoder) {
-            values = Values()
+            values = Values(coder)
             super.init(coder: coder)
+        }
+
+        open override func encode(with coder: NSCoder) {
+            super.encode(with: coder)
+            values.archive(coder)
         }
 
         /// Specifies nothing.
@@ -193,17 +208,19 @@ extension UIImage {
         }
 
         open override func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
-            guard let other = otherConfiguration as? SymbolConfiguration else { return self }
-            return changed {
-                if other.values.pointSize > 0 { $0.pointSize = other.values.pointSize }
-                if other.values.weight != .unspecified { $0.weight = other.values.weight }
-                if other.values.scale != .unspecified { $0.scale = other.values.scale }
-                if other.values.textStyle != nil { $0.textStyle = other.values.textStyle }
-                if other.values.rendering != .unspecified {
-                    $0.rendering = other.values.rendering
-                    $0.colors = other.values.colors
+            guard let otherConfiguration else { return self }
+            var merged = values
+            if let other = (otherConfiguration as? SymbolConfiguration)?.values {
+                if other.pointSize > 0 { merged.pointSize = other.pointSize }
+                if other.weight != .unspecified { merged.weight = other.weight }
+                if other.scale != .unspecified { merged.scale = other.scale }
+                if other.textStyle != nil { merged.textStyle = other.textStyle }
+                if other.rendering != .unspecified {
+                    merged.rendering = other.rendering
+                    merged.colors = other.colors
                 }
             }
+            return SymbolConfiguration(values: merged, traits: traits(merging: otherConfiguration))
         }
 
         /// Whether all values and the traits are the same; false for nil.
