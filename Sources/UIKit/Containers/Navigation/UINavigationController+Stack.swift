@@ -101,7 +101,8 @@ extension UINavigationController {
     }
 
     private func settle(leaving: [UIViewController], arriving: [UIViewController]) {
-        for controller in leaving { controller.removeFromParent() }
+        // Another container may have taken one meanwhile.
+        for controller in leaving where controller.parentController === self { controller.removeFromParent() }
         if childControllers != stack, Set(childControllers) == Set(stack) { childControllers = stack }
         for controller in arriving { controller.confirmParent(self) }
         stackDidSettle()
