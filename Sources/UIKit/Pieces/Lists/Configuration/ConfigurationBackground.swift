@@ -46,7 +46,7 @@ import Foundation
 
     /// Gives the parts other corners, where a view's size decides about them.
     func round(_ radius: CGFloat) {
-        for view in [colorView, picture, effect] { view?.layer.cornerRadius = radius }
+        for view in [colorView, picture, effect] as [UIView?] { view?.layer.cornerRadius = radius }
     }
 
     override func layoutSubviews() {
