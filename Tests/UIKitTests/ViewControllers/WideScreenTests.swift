@@ -254,6 +254,38 @@ final class WideScreenTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testSheetsAreCardsInTheMiddle() {
+        onMain {
+            let root = UIViewController()
+            harness.show(root: root)
+            harness.advance(by: 0.1)
+            @MainActor func frame(
+                _ style: UIModalPresentationStyle, _ preferred: CGSize = .zero
+            ) -> CGRect {
+                let controller = UIViewController()
+                controller.modalPresentationStyle = style
+                controller.preferredContentSize = preferred
+                root.present(controller, animated: false)
+                harness.advance(by: 0.1)
+                let view: UIView = controller.view
+                let frame = view.convert(view.bounds, to: nil)
+                root.dismiss(animated: false)
+                harness.advance(by: 0.1)
+                return frame
+            }
+            XCTAssertEqual(frame(.formSheet), CGRect(x: 140, y: 280, width: 540, height: 620))
+            XCTAssertEqual(
+                frame(.formSheet, CGSize(width: 400, height: 300)), CGRect(x: 210, y: 440, width: 400, height: 300))
+            let page = frame(.pageSheet)
+            XCTAssertEqual(page, CGRect(x: 58, y: 44, width: 704, height: 1092))
+            XCTAssertEqual(frame(.automatic), page)
+            harness.runtime.post(.rotate(.left))
+            harness.advance(by: 1)
+            XCTAssertEqual(frame(.formSheet), CGRect(x: 320, y: 100, width: 540, height: 620))
+            XCTAssertEqual(frame(.pageSheet).width, 704)
+        }
+    }
+
     func testEightTabsHaveRoomAndTitlesStandBesideTheirPictures() {
         onMain {
             let tabs = UITabBarController()
