@@ -223,6 +223,8 @@ final class WideScreenTests: MainTestCase, @unchecked Sendable {
             narrow(split, false)
             XCTAssertEqual(navigation.viewControllers.count, 1)
             XCTAssertTrue(split.viewControllers[1] === main)
+            XCTAssertTrue(main.parent === split)
+            XCTAssertNotNil(main.view.window)
         }
     }
 

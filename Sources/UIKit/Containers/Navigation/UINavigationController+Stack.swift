@@ -173,7 +173,11 @@ extension UINavigationController {
                 self.running = nil
                 self.coordinator = nil
                 if !completed { turnedRound() }
-                (completed ? from : to)?.viewIfLoaded?.removeFromSuperview()
+                let gone = completed ? from : to
+                // Another container may have taken it meanwhile, and shows it.
+                if gone?.parentController == nil || gone?.parentController === self {
+                    gone?.viewIfLoaded?.removeFromSuperview()
+                }
                 if !completed {
                     self.shown = from
                     self.edges = from.map(ExtendedEdges.init)

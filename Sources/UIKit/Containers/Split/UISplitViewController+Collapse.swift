@@ -163,6 +163,10 @@ extension UISplitViewController {
             parts[column, default: []].append(controller)
         }
         for column in order.dropFirst() {
+            if let own = held[column], !(own is UINavigationController), own.parentController !== self {
+                addChild(own)
+                own.confirmParent(self)
+            }
             guard let navigation = held[column] as? UINavigationController, navigation.stack.isEmpty else { continue }
             let contents = parts[column] ?? [roots[column]].compactMap { $0 }
             navigation.setViewControllers(contents, animated: false)
