@@ -20,6 +20,67 @@ final class InvalidatingTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    final class Cell: UITableViewCell {
+        @Invalidating(.configuration) var mark = 0
+        var updates = 0
+        override func updateConfiguration(using state: UICellConfigurationState) {
+            super.updateConfiguration(using: state)
+            updates += 1
+        }
+    }
+
+    final class Item: UICollectionViewCell {
+        @Invalidating(.configuration) var mark = 0
+        var updates = 0
+        override func updateConfiguration(using state: UICellConfigurationState) {
+            super.updateConfiguration(using: state)
+            updates += 1
+        }
+    }
+
+    final class Header: UITableViewHeaderFooterView {
+        @Invalidating(.configuration) var mark = 0
+        var updates = 0
+        override func updateConfiguration(using state: UIViewConfigurationState) {
+            super.updateConfiguration(using: state)
+            updates += 1
+        }
+    }
+
+    final class Button: UIButton {
+        @Invalidating(.configuration, .layout) var mark = 0
+        var updates = 0
+        override func updateConfiguration() {
+            super.updateConfiguration()
+            updates += 1
+        }
+    }
+
+    func test_configurations_of_cells_and_buttons_are_updated() {
+        onMain {
+            harness.show(root: UIViewController())
+            let root = harness.window.rootViewController!.view!
+            let (cell, item, header, button) = (Cell(), Item(frame: .zero), Header(), Button(frame: .zero))
+            button.configuration = .plain()
+            for view in [cell, item, header, button] as [UIView] {
+                view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+                root.addSubview(view)
+            }
+            harness.turn()
+            @MainActor func updates(_ change: @MainActor () -> Void) -> [Int] {
+                (cell.updates, item.updates, header.updates, button.updates) = (0, 0, 0, 0)
+                change()
+                harness.turn()
+                return [cell.updates, item.updates, header.updates, button.updates]
+            }
+            XCTAssertEqual(updates { cell.mark = 1 }, [1, 0, 0, 0])
+            XCTAssertEqual(updates { item.mark = 1 }, [0, 1, 0, 0])
+            XCTAssertEqual(updates { header.mark = 1 }, [0, 0, 1, 0])
+            XCTAssertEqual(updates { button.mark = 1 }, [0, 0, 0, 1])
+            XCTAssertEqual(updates { (cell.mark, button.mark) = (1, 1) }, [0, 0, 0, 0])
+        }
+    }
+
     func test_a_changed_value_invalidates_and_an_equal_one_does_not() {
         onMain {
             harness.show(root: UIViewController())

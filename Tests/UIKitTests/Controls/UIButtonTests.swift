@@ -31,6 +31,47 @@ final class UIButtonTests: XCTestCase {
         XCTAssertEqual(button.currentTitleColor, .red)
     }
 
+    func testABackgroundIsShownWithAllThatItHas() async throws {
+        let (image, custom) = (square(4), UIView())
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Title"
+        configuration.cornerStyle = .capsule
+        configuration.background.backgroundInsets = NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 6, trailing: 20)
+        configuration.background.image = image
+        configuration.background.imageContentMode = .center
+        configuration.background.customView = custom
+        configuration.background.visualEffect = UIBlurEffect(style: .regular)
+        configuration.background.strokeWidth = 1
+        configuration.background.strokeOutset = 3
+        let button = UIButton(configuration: configuration)
+        button.tintColor = .red
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        button.layoutIfNeeded()
+        let whole = try XCTUnwrap(button.subviews.first as? ConfigurationBackground, "behind everything")
+        whole.layoutIfNeeded()
+        let place = CGRect(x: 10, y: 4, width: 70, height: 30)
+        let picture = try XCTUnwrap(whole.subviews.compactMap { $0 as? UIImageView }.first)
+        XCTAssertTrue(picture.image === image)
+        XCTAssertEqual(picture.contentMode, .center)
+        XCTAssertEqual(picture.frame, place)
+        XCTAssertEqual(picture.layer.cornerRadius, 15)
+        XCTAssertTrue(custom.superview === whole)
+        XCTAssertEqual(custom.frame, place)
+        let effects = whole.subviews.compactMap { $0 as? UIVisualEffectView }
+        XCTAssertEqual(effects.map(\.frame), [place])
+        XCTAssertEqual(effects.map(\.layer.cornerRadius), [15])
+        let ground = try XCTUnwrap(whole.subviews.first { $0.layer.borderWidth == 1 })
+        XCTAssertEqual(ground.frame, place.insetBy(dx: -3, dy: -3))
+        XCTAssertEqual(ground.backgroundColor, .red)
+        button.isHighlighted = true
+        button.layoutIfNeeded()
+        XCTAssertNotEqual(ground.backgroundColor, .red)
+        XCTAssertTrue(whole.subviews.contains { $0 === effects[0] }, "the effect stays")
+        button.configuration = .filled()
+        button.layoutIfNeeded()
+        XCTAssertNil(whole.superview)
+    }
+
     // DEV-729
     func testFillingPutsTitleAndImageAtTheTwoEdges() async throws {
         var configuration = UIButton.Configuration.plain()

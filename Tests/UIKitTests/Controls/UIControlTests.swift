@@ -161,6 +161,23 @@ final class UIControlTests: XCTestCase {
         XCTAssertEqual(control.allControlEvents, [])
     }
 
+    // DEV-782
+    func testASwitchShowsNoImagesAndNoTitle() async {
+        let toggle = UISwitch()
+        let parts = toggle.subviews.count
+        toggle.onImage = UIImage(systemName: "checkmark")
+        toggle.offImage = UIImage(systemName: "xmark")
+        toggle.title = "Title"
+        toggle.preferredStyle = .checkbox
+        toggle.layoutIfNeeded()
+        XCTAssertEqual(toggle.style, .sliding)
+        XCTAssertEqual(toggle.subviews.count, parts)
+        XCTAssertEqual(toggle.intrinsicContentSize, CGSize(width: 51, height: 31))
+        XCTAssertEqual(toggle.title, "Title")
+        XCTAssertNotNil(toggle.onImage)
+        XCTAssertNotNil(toggle.offImage)
+    }
+
     func testASwitchFlipsAndTells() async {
         let toggle = UISwitch()
         var values: [Bool] = []

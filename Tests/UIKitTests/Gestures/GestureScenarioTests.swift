@@ -1,3 +1,4 @@
+import PorticoHost
 import TestSupport
 import XCTest
 
@@ -241,6 +242,41 @@ final class GestureScenarioTests: MainTestCase, @unchecked Sendable {
             log.lines = []
             play(Step.pinch(100, 200))
             XCTAssertEqual(log.lines.filter { $0.hasPrefix("turn") }, [], "apart is no turn")
+        }
+    }
+
+    func testPinchAndRotationAreAsFastAsTheFingers() {
+        onMain {
+            let together = Together()
+            let pinch = add("pinch", UIPinchGestureRecognizer()) { $0.delegate = together }
+            let turn = add("turn", UIRotationGestureRecognizer()) { $0.delegate = together }
+            @MainActor func place(_ phase: HostEvent.TouchPhase, _ step: Double) -> Double {
+                let time = harness.runtime.now
+                let reach: Double = 50 + 10 * step
+                let (dx, dy) = (reach * cos(0.2 * step), reach * sin(0.2 * step))
+                // Both fingers in one frame.
+                harness.runtime.post(.touch(id: 1, phase: phase, x: 200 - dx, y: 250 - dy, timestamp: time))
+                harness.runtime.post(.touch(id: 2, phase: phase, x: 200 + dx, y: 250 + dy, timestamp: time))
+                harness.runtime.frame()
+                return time
+            }
+            _ = place(.began, 0)
+            _ = place(.moved, 1)
+            let before = place(.moved, 2)
+            XCTAssertEqual(pinch.state, .changed)
+            XCTAssertEqual(turn.state, .changed)
+            let (scale, rotation) = (pinch.scale, turn.rotation)
+            let seconds = CGFloat(place(.moved, 3) - before)
+            XCTAssertEqual(turn.rotation - rotation, 0.2, accuracy: 0.001)
+            let (growth, speed): (CGFloat, CGFloat) = ((pinch.scale - scale) / seconds, 0.2 / seconds)
+            XCTAssertEqual(pinch.velocity, growth, accuracy: 0.001)
+            XCTAssertEqual(turn.velocity, speed, accuracy: 0.001)
+            pinch.scale = 1
+            turn.rotation = 0
+            let fromHere: CGFloat = 20 / 160 / seconds
+            XCTAssertEqual(pinch.velocity, fromHere, accuracy: 0.001)
+            XCTAssertEqual(turn.velocity, speed, accuracy: 0.001)
+            _ = place(.ended, 3)
         }
     }
 

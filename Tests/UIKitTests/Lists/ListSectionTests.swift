@@ -255,6 +255,37 @@ final class ListSectionTests: CompositionalTestCase {
         }
     }
 
+    // DEV-781
+    func testAccessoriesAreInTheirOwnColours() {
+        onMain {
+            let model = ListModel(rows)
+            let (sign, circle) = (UIColor.yellow, UIColor.purple)
+            model.accessories = [
+                .delete(displayed: .always, options: .init(tintColor: sign, backgroundColor: circle)),
+                .insert(displayed: .always, options: .init(tintColor: sign)),
+                .multiselect(displayed: .always, options: .init(tintColor: circle, backgroundColor: sign)),
+                .outlineDisclosure(options: .init(tintColor: sign)),
+            ]
+            let collection = list(model, .plain)
+            let first = cell(collection, 0)
+            @MainActor func colors(_ view: UIView?) -> [UIColor]? {
+                let image = (view as? UIButton)?.currentImage ?? (view as? UIImageView)?.image
+                return (image?.symbolConfiguration)?.values.colors
+            }
+            var leading: [UIView] { first.shownAccessories.leading.map(\.view) }
+            XCTAssertEqual(colors(leading[0]), [sign, circle])
+            XCTAssertEqual(colors(leading[1]), [sign, .systemGreen])
+            XCTAssertNotEqual(colors(leading[2]), [sign, circle], "not selected")
+            XCTAssertEqual(first.shownAccessories.trailing.map(\.view.tintColor), [sign])
+            collection.selectItem(at: path(0, 0), animated: false, scrollPosition: [])
+            harness.turn()
+            XCTAssertEqual(colors(leading[2]), [sign, circle])
+            first.accessories = [.outlineDisclosure(options: .init(tintColor: circle))]
+            harness.turn()
+            XCTAssertEqual(first.shownAccessories.trailing.map(\.view.tintColor), [circle])
+        }
+    }
+
     func testRowsGrowWithTheirText() {
         onMain {
             let long = String(repeating: "many words ", count: 20)

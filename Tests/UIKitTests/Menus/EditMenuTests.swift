@@ -281,6 +281,33 @@ final class EditMenuTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testTheMenuControllerShowsWithoutAnAnimationWhereNoneIsWanted() {
+        onMain {
+            let view = Editable(frame: CGRect(x: 0, y: 400, width: 390, height: 100))
+            harness.window.addSubview(view)
+            _ = view.becomeFirstResponder()
+            let (controller, posted) = (UIMenuController.shared, Posted())
+            controller.setTargetRect(CGRect(x: 100, y: 40, width: 50, height: 20), in: view)
+            let name = UIMenuController.didShowMenuNotification
+            let token = NotificationCenter.default.addObserver(forName: name, object: controller, queue: nil) {
+                posted.names.append($0.name.rawValue)
+            }
+            controller.setMenuVisible(true, animated: false)
+            XCTAssertEqual(bar?.alpha, 1)
+            XCTAssertNil(bar?.layer.animation(forKey: "opacity"))
+            XCTAssertEqual(posted.names.count, 1, "it is there already")
+            controller.setMenuVisible(false, animated: false)
+            XCTAssertNil(bar)
+            controller.setMenuVisible(true, animated: true)
+            XCTAssertEqual(posted.names.count, 1, "it is on its way")
+            harness.advance(by: 0.5)
+            XCTAssertEqual(posted.names.count, 2)
+            NotificationCenter.default.removeObserver(token)
+            _ = view.resignFirstResponder()
+            view.removeFromSuperview()
+        }
+    }
+
     func testItemsOfTheMenuControllerAreInTextFieldsToo() {
         onMain {
             UIMenuController.shared.menuItems = [UIMenuItem(title: "Own", action: Selector("own:"))]

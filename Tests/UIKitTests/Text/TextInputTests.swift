@@ -448,6 +448,24 @@ final class TextInputTests: TextFieldTestCase, @unchecked Sendable {
 
     // MARK: Pasteboard
 
+    func testARemovedPasteboardSaysSoWhileItIsThere() {
+        final class Heard: @unchecked Sendable { var texts: [String?] = [] }
+        let heard = Heard()
+        let token = NotificationCenter.default.addObserver(
+            forName: UIPasteboard.removedNotification, object: nil, queue: nil
+        ) { heard.texts.append(($0.object as? UIPasteboard)?.string) }
+        let name = UIPasteboard.Name("going")
+        let own = UIPasteboard(name: name, create: true)
+        own?.string = "x"
+        UIPasteboard.remove(withName: name)
+        XCTAssertEqual(heard.texts, ["x"])
+        UIPasteboard.remove(withName: name)
+        UIPasteboard.remove(withName: .general)
+        XCTAssertEqual(heard.texts.count, 1, "nothing was there, and the general one stays")
+        XCTAssertNil(UIPasteboard(name: name, create: false))
+        NotificationCenter.default.removeObserver(token)
+    }
+
     func testThePasteboard() {
         let board = UIPasteboard.general
         let before = board.changeCount

@@ -121,6 +121,173 @@ final class WideScreenTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    @MainActor private final class Names: NSObject, UISplitViewControllerDelegate {
+        var log: [String] = []
+        var primary: UIViewController?
+        var compact: UIViewController?
+        var secondary: UIViewController?
+        func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
+            log.append("collapsing")
+            return compact
+        }
+        func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
+            log.append("expanding")
+            return primary
+        }
+        func splitViewController(
+            _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+        ) -> UIViewController? {
+            log.append("separate \(primaryViewController.title ?? "")")
+            return secondary
+        }
+    }
+
+    private final class Separating: UIViewController {
+        var asked = 0
+        var secondary: UIViewController?
+        override func separateSecondaryViewController(
+            for splitViewController: UISplitViewController
+        ) -> UIViewController? {
+            asked += 1
+            return secondary
+        }
+    }
+
+    @MainActor private func classic(_ primary: UIViewController, _ names: Names) -> UISplitViewController {
+        let (root, split) = (UIViewController(), UISplitViewController())
+        split.viewControllers = [primary, titled("Main")]
+        split.preferredDisplayMode = .oneBesideSecondary
+        split.delegate = names
+        root.addChild(split)
+        root.view.addSubview(split.view)
+        split.didMove(toParent: root)
+        harness.show(root: root)
+        harness.advance(by: 0.1)
+        return split
+    }
+
+    @MainActor private func narrow(_ split: UISplitViewController, _ isNarrow: Bool) {
+        let traits = isNarrow ? UITraitCollection(horizontalSizeClass: .compact) : nil
+        split.parent!.setOverrideTraitCollection(traits, forChild: split)
+        harness.advance(by: 0.1)
+        XCTAssertEqual(split.isCollapsed, isNarrow)
+    }
+
+    func testTheDelegateNamesTheControllersOfASplitViewWithoutColumns() {
+        onMain {
+            let names = Names()
+            let side = titled("Side")
+            let split = classic(side, names)
+            XCTAssertEqual(names.log, [], "it begins with two")
+            names.compact = titled("Compact")
+            narrow(split, true)
+            XCTAssertEqual(names.log, ["collapsing"])
+            XCTAssertTrue(split.viewControllers.first === names.compact)
+            XCTAssertNotNil(names.compact?.viewIfLoaded?.window)
+            (names.log, names.primary, names.secondary) = ([], side, titled("Other"))
+            narrow(split, false)
+            XCTAssertEqual(names.log, ["expanding", "separate Side"])
+            XCTAssertEqual(split.viewControllers.map(\.title), ["Side", "Other"])
+            XCTAssertNotNil(side.view.window)
+            XCTAssertNotNil(names.secondary?.viewIfLoaded?.window)
+            XCTAssertNil(names.compact?.parent)
+        }
+    }
+
+    func testThePrimaryControllerGivesTheSecondaryOneBack() {
+        onMain {
+            let (names, side) = (Names(), Separating())
+            let split = classic(side, names)
+            narrow(split, true)
+            XCTAssertEqual(side.asked, 0)
+            side.secondary = titled("Own")
+            narrow(split, false)
+            XCTAssertEqual(side.asked, 1)
+            XCTAssertTrue(split.viewControllers.last === side.secondary)
+            names.secondary = titled("Delegate's")
+            narrow(split, true)
+            narrow(split, false)
+            XCTAssertEqual(side.asked, 1, "the delegate comes first")
+            XCTAssertTrue(split.viewControllers.last === names.secondary)
+        }
+    }
+
+    func testWhatWasPutOnTheStackComesOffItWhereNobodyNamesAnother() {
+        onMain {
+            let names = Names()
+            let navigation = UINavigationController(rootViewController: titled("Side"))
+            let split = classic(navigation, names)
+            let main = split.viewControllers[1]
+            narrow(split, true)
+            XCTAssertEqual(navigation.viewControllers.count, 2)
+            narrow(split, false)
+            XCTAssertEqual(navigation.viewControllers.count, 1)
+            XCTAssertTrue(split.viewControllers[1] === main)
+            XCTAssertTrue(main.parent === split)
+            XCTAssertNotNil(main.view.window)
+        }
+    }
+
+    func testASearchHearsThatItsBarMoves() {
+        @MainActor final class Hearer: NSObject, UISearchControllerDelegate {
+            var log: [String] = []
+            func searchController(
+                _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+            ) { log.append("to \(newPlacement.rawValue), is \(searchController.searchBarPlacement.rawValue)") }
+            func searchController(
+                _ searchController: UISearchController,
+                didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+            ) { log.append("from \(previousPlacement.rawValue), is \(searchController.searchBarPlacement.rawValue)") }
+        }
+        onMain {
+            let (hearer, root) = (Hearer(), titled("Root"))
+            let search = UISearchController(searchResultsController: nil)
+            search.delegate = hearer
+            root.navigationItem.searchController = search
+            root.navigationItem.preferredSearchBarPlacement = .stacked
+            root.navigationItem.preferredSearchBarPlacement = .automatic
+            XCTAssertEqual(hearer.log, [], "it isn't shown yet")
+            harness.show(root: UINavigationController(rootViewController: root))
+            harness.advance(by: 0.1)
+            root.navigationItem.preferredSearchBarPlacement = .inline
+            XCTAssertEqual(hearer.log, [], "there it is already")
+            root.navigationItem.preferredSearchBarPlacement = .stacked
+            XCTAssertEqual(hearer.log, ["to 2, is 1", "from 1, is 2"])
+        }
+    }
+
+    func testSheetsAreCardsInTheMiddle() {
+        onMain {
+            let root = UIViewController()
+            harness.show(root: root)
+            harness.advance(by: 0.1)
+            @MainActor func frame(
+                _ style: UIModalPresentationStyle, _ preferred: CGSize = .zero
+            ) -> CGRect {
+                let controller = UIViewController()
+                controller.modalPresentationStyle = style
+                controller.preferredContentSize = preferred
+                root.present(controller, animated: false)
+                harness.advance(by: 0.1)
+                let view: UIView = controller.view
+                let frame = view.convert(view.bounds, to: nil)
+                root.dismiss(animated: false)
+                harness.advance(by: 0.1)
+                return frame
+            }
+            XCTAssertEqual(frame(.formSheet), CGRect(x: 140, y: 280, width: 540, height: 620))
+            XCTAssertEqual(
+                frame(.formSheet, CGSize(width: 400, height: 300)), CGRect(x: 210, y: 440, width: 400, height: 300))
+            let page = frame(.pageSheet)
+            XCTAssertEqual(page, CGRect(x: 58, y: 44, width: 704, height: 1092))
+            XCTAssertEqual(frame(.automatic), page)
+            harness.runtime.post(.rotate(.left))
+            harness.advance(by: 1)
+            XCTAssertEqual(frame(.formSheet), CGRect(x: 320, y: 100, width: 540, height: 620))
+            XCTAssertEqual(frame(.pageSheet).width, 704)
+        }
+    }
+
     func testEightTabsHaveRoomAndTitlesStandBesideTheirPictures() {
         onMain {
             let tabs = UITabBarController()

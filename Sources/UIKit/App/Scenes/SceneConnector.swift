@@ -250,9 +250,10 @@ import PorticoTrace
             guard isInUse, let delegate = scene.delegate as? any UIWindowSceneDelegate else { continue }
             let selector: StaticString =
                 "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:"
+            let space = TurnedScreenSpace(scene.screen, orientation)
             OptionalCall.call(.application, delegate, selector) {
                 delegate.windowScene(
-                    scene, didUpdate: scene.coordinateSpace, interfaceOrientation: orientation, traitCollection: traits)
+                    scene, didUpdate: space, interfaceOrientation: orientation, traitCollection: traits)
             }
         }
     }

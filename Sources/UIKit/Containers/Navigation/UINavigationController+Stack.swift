@@ -101,7 +101,8 @@ extension UINavigationController {
     }
 
     private func settle(leaving: [UIViewController], arriving: [UIViewController]) {
-        for controller in leaving { controller.removeFromParent() }
+        // Another container may have taken one meanwhile.
+        for controller in leaving where controller.parentController === self { controller.removeFromParent() }
         if childControllers != stack, Set(childControllers) == Set(stack) { childControllers = stack }
         for controller in arriving { controller.confirmParent(self) }
         stackDidSettle()
@@ -172,7 +173,11 @@ extension UINavigationController {
                 self.running = nil
                 self.coordinator = nil
                 if !completed { turnedRound() }
-                (completed ? from : to)?.viewIfLoaded?.removeFromSuperview()
+                let gone = completed ? from : to
+                // Another container may have taken it meanwhile, and shows it.
+                if gone?.parentController == nil || gone?.parentController === self {
+                    gone?.viewIfLoaded?.removeFromSuperview()
+                }
                 if !completed {
                     self.shown = from
                     self.edges = from.map(ExtendedEdges.init)

@@ -177,11 +177,22 @@ import Foundation
     /// Whether the search bar gives up its height before the title does; it shows at first (DEV-536).
     open var hidesSearchBarWhenScrolling = true { didSet { if oldValue != hidesSearchBarWhenScrolling { changed() } } }
     /// Where the search bar should stand, where there is a choice: on a tablet. `automatic` by default.
-    open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { changed() } }
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+        willSet {
+            let next = placement(newValue)
+            if next != searchBarPlacement { searchController?.placementWillChange(to: next) }
+        }
+        didSet {
+            changed()
+            let last = placement(oldValue)
+            if last != searchBarPlacement { searchController?.placementDidChange(from: last) }
+        }
+    }
     /// Where a search bar would stand now: in a row of its own on a phone, and where the app wants it on a wider screen.
-    open var searchBarPlacement: SearchBarPlacement {
+    open var searchBarPlacement: SearchBarPlacement { placement(preferredSearchBarPlacement) }
+    private func placement(_ wish: SearchBarPlacement) -> SearchBarPlacement {
         let isWide = UIDevice.current.userInterfaceIdiom == .pad
-        return isWide && preferredSearchBarPlacement != .stacked ? .inline : .stacked
+        return isWide && wish != .stacked ? .inline : .stacked
     }
     /// Makes the menu behind the title of what the system suggests; nil, its answer or itself, shows none.
     open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {

@@ -174,6 +174,18 @@ import PorticoTrace
         OptionalCall.call(.view, delegate, selector) { body(delegate) }
     }
 
+    /// The item wants its bar elsewhere; nobody hears of a bar that isn't shown.
+    func placementWillChange(to new: UINavigationItem.SearchBarPlacement) {
+        guard bar.window != nil else { return }
+        tell("searchController:willChangeToSearchBarPlacement:") { $0.searchController(self, willChangeTo: new) }
+    }
+
+    func placementDidChange(from old: UINavigationItem.SearchBarPlacement) {
+        guard bar.window != nil else { return }
+        tell("searchController:didChangeFromSearchBarPlacement:") { $0.searchController(self, didChangeFrom: old) }
+        showContents()
+    }
+
     private func begin() {
         guard !isOn else { return }
         tell("willPresentSearchController:") { $0.willPresentSearchController(self) }

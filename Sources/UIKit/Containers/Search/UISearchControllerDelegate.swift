@@ -41,11 +41,11 @@ extension UISearchControllerDelegate {
     public func didDismissSearchController(_ searchController: UISearchController) { OptionalCall.missing(()) }
     /// Stands in where the delegate presents nothing by itself.
     public func presentSearchController(_ searchController: UISearchController) { OptionalCall.missing(()) }
-    /// Stands in; never called, as bars keep their place.
+    /// Stands in where the delegate needn't hear that the bar is about to stand elsewhere.
     public func searchController(
         _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
     ) { OptionalCall.missing(()) }
-    /// Stands in; never called, as bars keep their place.
+    /// Stands in where the delegate needn't hear that the bar stands elsewhere.
     public func searchController(
         _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
     ) { OptionalCall.missing(()) }

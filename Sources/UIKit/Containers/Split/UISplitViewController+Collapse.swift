@@ -40,6 +40,7 @@ extension UISplitViewController {
                 { delegate.primaryViewController(forCollapsing: self) }), let other
         {
             primary = other
+            set(other, for: .primary)
         }
         setColumns([.primary], animated: false)
         guard let secondary, let primary else { return }
@@ -84,7 +85,7 @@ extension UISplitViewController {
     func expand(first: Bool) {
         defer { if !first { tellTargetChanged() } }
         mode = .secondaryOnly
-        unmerge()
+        if style == .unspecified, !first { expandClassic() } else { unmerge() }
         let wish =
             preferredDisplayMode == .automatic
             ? SplitLayout.automatic(size: view.bounds.size, isTriple: isTriple, behavior: preferredSplitBehavior)
@@ -102,6 +103,43 @@ extension UISplitViewController {
         if !first { tellOver("splitViewControllerDidExpand:") { $0.splitViewControllerDidExpand(self) } }
     }
 
+    /// Two controllers without columns: the delegate names the primary one, and it or that one the secondary. Where neither
+    /// does, what was put on the stack comes off it again.
+    private func expandClassic() {
+        var primary = held[.primary]
+        if let delegate,
+            let other = OptionalCall.call(
+                .controller, delegate, "primaryViewControllerForExpandingSplitViewController:",
+                { delegate.primaryViewController(forExpanding: self) }), let other
+        {
+            primary = other
+        }
+        if let primary, let own = separated(from: primary), own !== given[.secondary] {
+            // A controller has one place.
+            if let stack = primaryNavigation {
+                let moved = [own] + ((own as? UINavigationController)?.stack ?? [])
+                let rest = stack.stack.filter { one in !moved.contains { $0 === one } }
+                if rest.count < stack.stack.count { stack.setViewControllers(rest, animated: false) }
+            }
+            merged = []
+            set(own, for: .secondary)
+        } else {
+            unmerge()
+        }
+        if let primary { set(primary, for: .primary) }
+    }
+
+    private func separated(from primary: UIViewController) -> UIViewController? {
+        if let delegate,
+            let own = OptionalCall.call(
+                .controller, delegate, "splitViewController:separateSecondaryViewControllerFromPrimaryViewController:",
+                { delegate.splitViewController(self, separateSecondaryFrom: primary) }), let own
+        {
+            return own
+        }
+        return primary.separateSecondaryViewController(for: self)
+    }
+
     private func unmerge() {
         guard let stack = primaryNavigation, !merged.isEmpty else { return }
         let taken = merged.filter { one in stack.stack.contains { $0 === one } }
@@ -110,12 +148,6 @@ extension UISplitViewController {
             let tail = Array(stack.stack[index...])
             stack.setViewControllers(Array(stack.stack[..<index]), animated: false)
             giveBack(tail)
-        } else if let delegate, let primary = held[.primary],
-            let own = OptionalCall.call(
-                .controller, delegate, "splitViewController:separateSecondaryViewControllerFromPrimaryViewController:",
-                { delegate.splitViewController(self, separateSecondaryFrom: primary) }), let own
-        {
-            set(own, for: .secondary)
         } else {
             giveBack([])
         }
@@ -131,6 +163,10 @@ extension UISplitViewController {
             parts[column, default: []].append(controller)
         }
         for column in order.dropFirst() {
+            if let own = held[column], !(own is UINavigationController), own.parentController !== self {
+                addChild(own)
+                own.confirmParent(self)
+            }
             guard let navigation = held[column] as? UINavigationController, navigation.stack.isEmpty else { continue }
             let contents = parts[column] ?? [roots[column]].compactMap { $0 }
             navigation.setViewControllers(contents, animated: false)

@@ -77,7 +77,7 @@ extension UISplitViewControllerDelegate {
     public func primaryViewController(
         forCollapsing splitViewController: UISplitViewController
     ) -> UIViewController? { OptionalCall.missing(nil) }
-    /// Stands in; never asked: the primary controller stays after expanding.
+    /// Stands in where the primary controller is left after expanding.
     public func primaryViewController(
         forExpanding splitViewController: UISplitViewController
     ) -> UIViewController? { OptionalCall.missing(nil) }

@@ -326,7 +326,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {}
-    /// The secondary controller, taken off this one's stack as a split view expands. Nil by itself; never asked here.
+    /// The secondary controller, which this one had taken in, as a split view without columns expands and its delegate names none.
+    /// Nil by itself: what the split view put on a stack comes off it.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
         nil
     }
@@ -403,7 +404,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     /// A child would like another size. Does nothing by itself.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// A child's constraints want another size. Never called here; does nothing by itself.
+    /// A child's constraints want another size. Never called (DEV-780); does nothing by itself.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     /// How large a child is where this controller has that size: as large, unless a subclass says otherwise.
     open func size(

@@ -1,5 +1,3 @@
-import PorticoTrace
-
 /// What a change of a view's property makes stale (`@Invalidating`).
 @preconcurrency @MainActor public protocol UIViewInvalidating: Sendable {
     func invalidate(view: UIView)
@@ -40,12 +38,12 @@ extension UIView {
             public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
         }
 
-        /// Asks a cell to update its configuration; there are no cells yet.
+        /// The configuration of a cell, a table's header or footer, or a button is to be updated.
         public struct Configuration: UIViewInvalidating {
             /// Makes the request; `configuration` stands for it in `@Invalidating`.
             public nonisolated init() {}
-            /// Not implemented: does nothing, and says so once on standard error.
-            public func invalidate(view: UIView) { unimplemented("UIView.Invalidations.Configuration") }
+            /// Calls the view's `setNeedsUpdateConfiguration()`; nothing in a view that has none.
+            public func invalidate(view: UIView) { view.configurationInvalidated() }
         }
 
         /// Two of them.
@@ -124,6 +122,6 @@ extension UIViewInvalidating where Self == UIView.Invalidations.IntrinsicContent
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.Configuration {
-    /// For `@Invalidating`: updates a cell's configuration. Not implemented: a change does nothing, and says so once.
+    /// For `@Invalidating`: updates the configuration of a cell, a table's header or footer, or a button.
     public nonisolated static var configuration: UIView.Invalidations.Configuration { .init() }
 }

@@ -3,43 +3,49 @@ import Foundation
 
 /// Two fingers: how far apart, at what angle, and how both change.
 struct FingerPair {
-    private var start: (distance: CGFloat, angle: CGFloat) = (0, 0)
+    private var start: CGFloat = 0
     private var now: (distance: CGFloat, angle: CGFloat) = (0, 0)
-    private var before: (ratio: CGFloat, rotation: CGFloat, time: TimeInterval)?
+    /// Where the fingers were at another time than now: one moves after the other.
+    private var before: (distance: CGFloat, turned: CGFloat, time: TimeInterval)?
     private var time: TimeInterval = 0
     /// Whole turns are counted, so that the angle never jumps.
     private var turned: CGFloat = 0
+    /// The same since the fingers came down.
+    private var turnedInAll: CGFloat = 0
 
-    var ratio: CGFloat { start.distance > 0 ? now.distance / start.distance : 1 }
-    var spread: CGFloat { now.distance - start.distance }
+    var ratio: CGFloat { start > 0 ? now.distance / start : 1 }
+    var spread: CGFloat { now.distance - start }
     /// Radians, clockwise on the screen.
     var rotation: CGFloat { turned }
-    var ratioVelocity: CGFloat { rate { ratio - $0.ratio } }
-    var rotationVelocity: CGFloat { rate { rotation - $0.rotation } }
+    var ratioVelocity: CGFloat { start > 0 ? (rate { now.distance - $0.distance }) / start : 0 }
+    var rotationVelocity: CGFloat { rate { turnedInAll - $0.turned } }
 
     mutating func begin(_ touches: [UITouch], _ time: TimeInterval) {
         now = Self.measure(touches)
         self.time = time
+        before = nil
+        turnedInAll = 0
         restart()
     }
 
+    /// Counts from here. The fingers are as fast as before.
     mutating func restart() {
-        start = now
+        start = now.distance
         turned = 0
-        before = nil
     }
 
     mutating func move(_ touches: [UITouch], _ time: TimeInterval) {
-        before = (ratio, rotation, self.time)
+        if time > self.time { before = (now.distance, turnedInAll, self.time) }
         let next = Self.measure(touches)
         var step = next.angle - now.angle
         if step > .pi { step -= 2 * .pi } else if step < -.pi { step += 2 * .pi }
         turned += step
+        turnedInAll += step
         now = next
         self.time = time
     }
 
-    private func rate(_ change: ((ratio: CGFloat, rotation: CGFloat, time: TimeInterval)) -> CGFloat) -> CGFloat {
+    private func rate(_ change: ((distance: CGFloat, turned: CGFloat, time: TimeInterval)) -> CGFloat) -> CGFloat {
         guard let before, time > before.time else { return 0 }
         return change(before) / CGFloat(time - before.time)
     }

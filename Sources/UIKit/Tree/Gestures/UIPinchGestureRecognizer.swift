@@ -18,7 +18,7 @@ import Foundation
         }
     }
 
-    /// Change of the scale a second.
+    /// Change of the scale a second. Setting the scale leaves the fingers as fast as they were.
     open var velocity: CGFloat { factor * pair.ratioVelocity }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

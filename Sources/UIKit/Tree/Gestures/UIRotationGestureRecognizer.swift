@@ -18,7 +18,7 @@ import Foundation
         }
     }
 
-    /// Radians a second.
+    /// Radians a second. Setting the rotation leaves the fingers as fast as they were.
     open var velocity: CGFloat { pair.rotationVelocity }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

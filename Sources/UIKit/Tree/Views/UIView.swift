@@ -486,6 +486,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, ScreenConvertib
     }
     /// What shows depends on where people read from, and that is another side now.
     func readingDirectionChanged() {}
+    /// Its configuration is to be brought in step again: of cells, headers, footers and buttons (`@Invalidating(.configuration)`).
+    func configurationInvalidated() {}
     /// Which way the view runs, by its attribute and the traits.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         isRightToLeft ? .rightToLeft : .leftToRight

@@ -169,8 +169,8 @@ import QuartzCore
     open var potentialEDRHeadroom: CGFloat { 1 }
     /// The screen's coordinates, as the interface stands at present.
     open var coordinateSpace: any UICoordinateSpace { self }
-    /// The same as `coordinateSpace`: it turns with the interface, too.
-    open var fixedCoordinateSpace: any UICoordinateSpace { self }
+    /// The coordinates of the screen held upright: they stay with the device as the interface turns.
+    open var fixedCoordinateSpace: any UICoordinateSpace { TurnedScreenSpace(self, .portrait) }
     /// What the screen can show: the one mode of its pixels.
     open var availableModes: [UIScreenMode] { [preferredMode!] }
     /// The mode of the screen's own pixels.

@@ -13,6 +13,8 @@ struct ButtonParts {
     var backgroundImage: UIImageView?
     /// The configuration's background.
     var background: UIView?
+    /// In its place where the background has more than a colour and an outline.
+    var backdrop: ConfigurationBackground?
 }
 
 /// A button's configuration, as set and as shown.
@@ -76,6 +78,15 @@ extension UIButton {
         let view = UIView(frame: bounds)
         view.isUserInteractionEnabled = false
         parts.background = view
+        insertSubview(view, at: 0)
+        return view
+    }
+
+    func needBackdrop() -> ConfigurationBackground {
+        if let view = parts.backdrop { return view }
+        let view = ConfigurationBackground()
+        view.frame = bounds
+        parts.backdrop = view
         insertSubview(view, at: 0)
         return view
     }

@@ -37,7 +37,8 @@ public struct UIBackgroundConfiguration: Equatable {
     public var cornerRadius: CGFloat = 0
     /// From the view's edges to the background, in points; positive values shrink it. Zero to begin with.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
-    /// The edges at which the view's layout margins are added to `backgroundInsets`; none to begin with. Of cells, headers and footers.
+    /// The edges at which the view's layout margins are added to `backgroundInsets`; none to begin with. Of cells, headers and footers,
+    /// and of buttons whose background has more than a colour and an outline.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
     /// What the outline is drawn in; nil, to begin with: the tint colour.
     public var strokeColor: UIColor?
@@ -45,15 +46,15 @@ public struct UIBackgroundConfiguration: Equatable {
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     /// In points; 0 draws no outline.
     public var strokeWidth: CGFloat = 0
-    /// How far the background grows beyond its insets on each side, in points; 0 to begin with. Of cells, headers and footers.
+    /// How far the background grows beyond its insets on each side, in points; 0 to begin with.
     public var strokeOutset: CGFloat = 0
-    /// An image above the colour, with its round corners; nil to begin with. Of cells, headers and footers.
+    /// An image above the colour, with its round corners; nil to begin with.
     public var image: UIImage?
     /// How `image` fills the background; `scaleToFill` to begin with.
     public var imageContentMode: UIView.ContentMode = .scaleToFill
     /// A view of the app's own, above the colour.
     public var customView: UIView?
-    /// An effect behind the colour; nil to begin with. Of cells, headers and footers.
+    /// An effect behind the colour; nil to begin with.
     public var visualEffect: UIVisualEffect?
     /// The colour that came with the style: states change it as long as the app hasn't.
     private var standardColor: UIColor?
@@ -113,7 +114,9 @@ public struct UIBackgroundConfiguration: Equatable {
         return strokeColorTransformer.map { $0(color) } ?? color
     }
 
-    var hasOwnLook: Bool { backgroundColor != nil || strokeWidth > 0 || image != nil }
+    var hasOwnLook: Bool { backgroundColor != nil || strokeWidth > 0 }
+    /// Whether one view's own colour and outline don't show all of it.
+    var hasParts: Bool { image != nil || customView != nil || visualEffect != nil || strokeOutset != 0 }
 
     private var hasTransformer: Bool { backgroundColorTransformer != nil || strokeColorTransformer != nil }
 

@@ -7,6 +7,7 @@ extension UIButton {
         if style.configuration == nil {
             parts.background?.removeFromSuperview()
             parts.background = nil
+            dropBackdrop()
             parts.subtitle?.removeFromSuperview()
             parts.subtitle = nil
             parts.popUp?.removeFromSuperview()
@@ -141,12 +142,36 @@ extension UIButton {
 
     private func showBackground(_ configuration: Configuration, _ look: Configuration.Look) {
         let background = configuration.background
+        parts.background?.isHidden = background.hasParts
+        guard !background.hasParts else { return showBackdrop(configuration, look) }
+        dropBackdrop()
         guard look.background != .clear || background.hasOwnLook || parts.background != nil else { return }
         let view = needBackground()
         if view.backgroundColor != look.background { view.backgroundColor = look.background }
         view.layer.borderWidth = background.strokeWidth
         view.layer.borderColor =
             background.strokeWidth > 0 ? background.resolvedStrokeColor(for: tintColor).cgColor : nil
+    }
+
+    /// A background with an image, a view, an effect or an outline elsewhere, as cells show it.
+    private func showBackdrop(_ configuration: Configuration, _ look: Configuration.Look) {
+        var background = configuration.background
+        background.backgroundColor = look.background
+        // The colour of the state has gone through it.
+        background.backgroundColorTransformer = nil
+        background.cornerRadius = configuration.cornerRadius(in: backgroundFrame(configuration).size)
+        needBackdrop().show(background, tint: tintColor)
+    }
+
+    private func dropBackdrop() {
+        parts.backdrop?.removeFromSuperview()
+        parts.backdrop = nil
+    }
+
+    private func backgroundFrame(_ configuration: Configuration) -> CGRect {
+        bounds.inset(
+            by: configuration.background.backgroundInsets.resolved(
+                rightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft))
     }
 
     // MARK: Size and place
@@ -229,10 +254,13 @@ extension UIButton {
     func layout(_ configuration: Configuration) {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         if let background = parts.background {
-            background.frame = bounds.inset(
-                by: configuration.background.backgroundInsets.resolved(rightToLeft: isRightToLeft))
+            background.frame = backgroundFrame(configuration)
             let radius = configuration.cornerRadius(in: background.bounds.size)
             if background.layer.cornerRadius != radius { background.layer.cornerRadius = radius }
+        }
+        if let backdrop = parts.backdrop {
+            backdrop.frame = bounds
+            backdrop.round(configuration.cornerRadius(in: backgroundFrame(configuration).size))
         }
         let inner = bounds.inset(by: configuration.contentInsets.resolved(rightToLeft: isRightToLeft))
         let measured = measure(configuration, within: bounds.size)

@@ -302,6 +302,7 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
         style.needsUpdate = true
         setNeedsLayout()
     }
+    override func configurationInvalidated() { setNeedsUpdateConfiguration() }
 
     /// Brings the configuration in step with the state. Called by the system.
     open func updateConfiguration() {

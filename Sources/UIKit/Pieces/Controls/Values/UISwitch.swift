@@ -79,11 +79,11 @@ open class UISwitch: UIControl {
         didSet { if oldValue != thumbTintColor { show() } }
     }
 
-    /// Kept, and not shown, as in every iOS since 7. nil to begin with.
+    /// Kept (DEV-782), and not shown, as in every iOS since 7. nil to begin with.
     open var onImage: UIImage?
-    /// Kept, and not shown, as in every iOS since 7. nil to begin with.
+    /// Kept (DEV-782), and not shown, as in every iOS since 7. nil to begin with.
     open var offImage: UIImage?
-    /// The text beside a check box on a Mac. Kept: a sliding switch has none.
+    /// The text beside a check box on a Mac. Kept (DEV-782): a sliding switch has none.
     open var title: String?
     /// The style that is asked for; `automatic` to begin with. Kept (DEV-211).
     open var preferredStyle: Style = .automatic

@@ -77,6 +77,7 @@ import Foundation
         needsConfiguration = true
         setNeedsLayout()
     }
+    override func configurationInvalidated() { setNeedsUpdateConfiguration() }
     /// Brings configurations in step with a state; called before the next layout. Does nothing here.
     open func updateConfiguration(using state: UICellConfigurationState) {}
     /// Called after `updateConfiguration(using:)` with the cell's state. Setting it asks for an update.

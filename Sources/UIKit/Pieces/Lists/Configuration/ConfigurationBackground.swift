@@ -23,23 +23,30 @@ import Foundation
         colorView.backgroundColor =
             configuration.backgroundColor == nil && configuration.backgroundColorTransformer == nil
             ? nil : configuration.resolvedBackgroundColor(for: tint)
-        colorView.layer.cornerRadius = configuration.cornerRadius
         colorView.layer.borderWidth = configuration.strokeWidth
         colorView.layer.borderColor =
             configuration.strokeWidth > 0 ? configuration.resolvedStrokeColor(for: tint).cgColor : nil
         picture.image = configuration.image
         picture.contentMode = configuration.imageContentMode
-        picture.layer.cornerRadius = configuration.cornerRadius
         picture.clipsToBounds = true
         if custom !== configuration.customView {
             custom?.removeFromSuperview()
             custom = configuration.customView
             if let custom { addSubview(custom) }
         }
-        effect?.removeFromSuperview()
-        effect = configuration.visualEffect.map { UIVisualEffectView(effect: $0) }
-        if let effect { insertSubview(effect, at: 0) }
+        if effect?.effect != configuration.visualEffect {
+            effect?.removeFromSuperview()
+            effect = configuration.visualEffect.map { UIVisualEffectView(effect: $0) }
+            effect?.clipsToBounds = true
+            if let effect { insertSubview(effect, at: 0) }
+        }
+        round(configuration.cornerRadius)
         setNeedsLayout()
+    }
+
+    /// Gives the parts other corners, where a view's size decides about them.
+    func round(_ radius: CGFloat) {
+        for view in [colorView, picture, effect] as [UIView?] { view?.layer.cornerRadius = radius }
     }
 
     override func layoutSubviews() {

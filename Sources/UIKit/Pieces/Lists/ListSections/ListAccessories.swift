@@ -71,15 +71,20 @@ import Foundation
         case .reorder: return grip(accessory, known, cell)
         case .multiselect:
             let isOn = cell.isSelected
-            return symbol(
+            let view = symbol(
                 isOn ? "checkmark.circle.fill" : "circle", size: 20, tint: isOn ? accessory.tint : .tertiaryLabel,
                 reusing: known)
+            if isOn, let mark = accessory.background {
+                view.image = view.image?.applyingSymbolConfiguration(
+                    UIImage.SymbolConfiguration(paletteColors: [mark, accessory.tint ?? .tintColor]))
+            }
+            return view
         case .delete:
-            return button("minus.circle.fill", accessory.background ?? .systemRed, known) { [weak cell] in
+            return sign("minus.circle.fill", accessory, .systemRed, known) { [weak cell] in
                 if let action = accessory.action { action() } else { cell?.openTrailingSwipe() }
             }
         case .insert:
-            return button("plus.circle.fill", accessory.background ?? .systemGreen, known) { accessory.action?() }
+            return sign("plus.circle.fill", accessory, .systemGreen, known) { accessory.action?() }
         case .detail:
             let view = button("info.circle", accessory.tint, known) { accessory.action?() }
             view.accessibilityLabel = "More Info"
@@ -118,7 +123,10 @@ import Foundation
 
     private func disclosure(_ accessory: UICellAccessory, _ known: UIView?, _ cell: UICollectionViewListCell) -> UIView
     {
-        if let known { return known }
+        if let known {
+            known.tintColor = accessory.tint
+            return known
+        }
         let view = button("chevron.forward", accessory.tint, nil, size: 13) { [weak cell] in
             if let action = accessory.action { action() } else { cell?.discloseTapped() }
         }
@@ -148,6 +156,20 @@ import Foundation
         return button
     }
 
+    /// A sign on a filled circle, each in a colour of its own where the app gave the sign one.
+    private func sign(
+        _ name: String, _ accessory: UICellAccessory, _ standard: UIColor, _ known: UIView?,
+        action: @escaping () -> Void
+    ) -> UIButton {
+        let color = accessory.background ?? standard
+        let view = button(name, color, known, action: action)
+        if let tint = accessory.tint {
+            let colors = UIImage.SymbolConfiguration(paletteColors: [tint, color])
+            view.setImage(view.currentImage?.applyingSymbolConfiguration(colors), for: .normal)
+        }
+        return view
+    }
+
     private func label(_ accessory: UICellAccessory, _ known: UIView?) -> UILabel {
         let label = known as? UILabel ?? UILabel()
         label.text = accessory.text
@@ -162,7 +184,7 @@ import Foundation
         button.menu = accessory.menu
         button.showsMenuAsPrimaryAction = true
         button.changesSelectionAsPrimaryAction = true
-        if let tint = accessory.tint { button.tintColor = tint }
+        button.tintColor = accessory.tint
         return button
     }
 }

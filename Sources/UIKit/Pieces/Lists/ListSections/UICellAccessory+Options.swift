@@ -91,7 +91,7 @@ extension UICellAccessory {
         public var isHidden: Bool
         /// How wide the room is that the accessory is centred in; `standard` unless it is given.
         public var reservedLayoutWidth: LayoutDimension
-        /// The sign's colour; nil to begin with. Kept: the sign has one colour, that of `backgroundColor`.
+        /// The sign's colour; nil, to begin with: what is behind the circle shows through it.
         public var tintColor: UIColor?
         /// The circle's colour; nil, to begin with: red.
         public var backgroundColor: UIColor?
@@ -114,7 +114,7 @@ extension UICellAccessory {
         public var isHidden: Bool
         /// How wide the room is that the accessory is centred in; `standard` unless it is given.
         public var reservedLayoutWidth: LayoutDimension
-        /// The sign's colour; nil to begin with. Kept: the sign has one colour, that of `backgroundColor`.
+        /// The sign's colour; nil, to begin with: what is behind the circle shows through it.
         public var tintColor: UIColor?
         /// The circle's colour; nil, to begin with: green.
         public var backgroundColor: UIColor?
@@ -139,7 +139,7 @@ extension UICellAccessory {
         public var reservedLayoutWidth: LayoutDimension
         /// The filled circle's colour; nil, to begin with: the cell's tint colour.
         public var tintColor: UIColor?
-        /// The colour around a filled circle's mark; nil to begin with. Kept: the circle has one colour, that of `tintColor`.
+        /// The colour of a filled circle's mark (DEV-781); nil, to begin with: what is behind the circle shows through it.
         public var backgroundColor: UIColor?
 
         /// Options in which nil is the standard: shown, in the standard width and colours.

@@ -142,6 +142,7 @@ import Foundation
         needsConfiguration = true
         setNeedsLayout()
     }
+    override func configurationInvalidated() { setNeedsUpdateConfiguration() }
     /// Override to set configurations for a state; does nothing itself. Called at layout, before the handler.
     open func updateConfiguration(using state: UIViewConfigurationState) {}
     /// Called after `updateConfiguration(using:)`; setting it asks for an update. Default nil.

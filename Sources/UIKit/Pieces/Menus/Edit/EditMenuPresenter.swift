@@ -42,7 +42,7 @@ import Foundation
     var frame: CGRect? { bar.superview == nil ? nil : bar.frame }
 
     /// Shows what can be done now; false where that is nothing.
-    @discardableResult static func show(_ owner: any EditMenuOwner) -> Bool {
+    @discardableResult static func show(_ owner: any EditMenuOwner, animated: Bool = true) -> Bool {
         OpenMenus.close(animated: false)
         guard owner.menuView?.window != nil else { return false }
         let elements = Self.elements(of: owner)
@@ -50,7 +50,7 @@ import Foundation
         guard !elements.isEmpty, current == nil, let window = owner.menuView?.window else { return false }
         let presenter = EditMenuPresenter(owner, elements)
         current = presenter
-        presenter.begin(in: window)
+        presenter.begin(in: window, animated: animated)
         return true
     }
 
@@ -80,12 +80,18 @@ import Foundation
         bar.lost = { [weak self] in self?.windowGone() }
     }
 
-    private func begin(in window: UIWindow) {
+    private func begin(in window: UIWindow, animated: Bool) {
         let animator = MenuAnimator()
         owner?.menuWillShow(animator)
         guard !isOver else { return animator.complete() }
         window.addSubview(bar)
         place(animated: false)
+        guard animated else {
+            animator.animate()
+            animator.complete()
+            owner?.menuDidShow()
+            return
+        }
         UIView.performWithoutAnimation { bar.alpha = 0 }
         UIView.animate(
             withDuration: 0.15, delay: 0, options: .allowUserInteraction,

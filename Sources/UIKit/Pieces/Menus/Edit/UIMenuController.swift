@@ -52,10 +52,10 @@ import PorticoObjC
         set { setMenuVisible(newValue, animated: false) }
     }
 
-    /// Shows the menu at the target rectangle, or hides it. Showing needs a target view in a window; its appearance is always animated.
+    /// Shows the menu at the target rectangle, or hides it. Showing needs a target view in a window.
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
         if menuVisible {
-            EditMenuPresenter.show(self)
+            EditMenuPresenter.show(self, animated: animated)
         } else {
             EditMenuPresenter.dismiss(self, animated: animated)
         }

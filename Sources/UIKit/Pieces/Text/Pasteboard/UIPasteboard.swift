@@ -82,8 +82,11 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     private var shared: UIPasteboard?
     private var board: UIPasteboard { shared ?? self }
 
-    /// Empties a board and forgets it; the general one is only emptied.
+    /// Empties a board and forgets it, after `removedNotification`; the general one is only emptied.
     open class func remove(withName pasteboardName: Name) {
+        if pasteboardName != .general, let going = board(pasteboardName, create: false) {
+            NotificationCenter.default.post(name: removedNotification, object: going)
+        }
         locked { boards.value[pasteboardName]?.items = [] }
         if pasteboardName != .general { locked { boards.value[pasteboardName] = nil } }
     }
@@ -327,7 +330,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 extension UIPasteboard {
     /// Posted after the app itself has changed a board, which is the object, on the thread that did. Not for what other apps copy.
     public class var changedNotification: NSNotification.Name { .init("UIPasteboardChangedNotification") }
-    /// The name that iOS posts when a board is removed. Not posted here.
+    /// Posted just before the app removes a board, which is the object, on the thread that does. Never for the general one.
     public class var removedNotification: NSNotification.Name { .init("UIPasteboardRemovedNotification") }
     /// In `changedNotification`: the types that have come, as strings; missing where none has.
     public class var changedTypesAddedUserInfoKey: String { "UIPasteboardChangedTypesAddedKey" }
