@@ -36,7 +36,8 @@ final class UIButtonTests: XCTestCase {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Title"
         configuration.cornerStyle = .capsule
-        configuration.background.backgroundInsets = NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 6, trailing: 20)
+        configuration.background.backgroundInsets = NSDirectionalEdgeInsets(
+            top: 4, leading: 10, bottom: 6, trailing: 20)
         configuration.background.image = image
         configuration.background.imageContentMode = .center
         configuration.background.customView = custom

@@ -75,8 +75,9 @@ import Foundation
                 isOn ? "checkmark.circle.fill" : "circle", size: 20, tint: isOn ? accessory.tint : .tertiaryLabel,
                 reusing: known)
             if isOn, let mark = accessory.background {
+                let circle: UIColor = accessory.tint ?? cell.tintColor
                 view.image = view.image?.applyingSymbolConfiguration(
-                    UIImage.SymbolConfiguration(paletteColors: [mark, accessory.tint ?? .tintColor]))
+                    UIImage.SymbolConfiguration(paletteColors: [mark, circle]))
             }
             return view
         case .delete:
