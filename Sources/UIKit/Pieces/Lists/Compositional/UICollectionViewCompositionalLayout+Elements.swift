@@ -23,7 +23,9 @@ extension UICollectionViewCompositionalLayout {
             collectDecorations(of: plan.sections[index], at: index, in: rect, into: &found)
             for boundary in plan.sections[index].boundaries {
                 let frame = plan.sections[index].frame(of: boundary, visible: visible)
-                if frame._porticoIntersects(rect) { found.append(attributes(of: boundary, frame, plan.sections[index])) }
+                if frame._porticoIntersects(rect) {
+                    found.append(attributes(of: boundary, frame, plan.sections[index]))
+                }
             }
         }
         for boundary in plan.globals {
