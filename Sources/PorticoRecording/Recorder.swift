@@ -31,6 +31,7 @@ package final class Recorder {
     private var isWaiting = false
     private var start: Double
     private var lostSteps = 0
+    private var isOver = false
 
     /// Settings that a shell must be made with.
     package static func prepare(_ configuration: inout ShellConfiguration, _ output: AppOutput) {
@@ -121,7 +122,14 @@ package final class Recorder {
 
     // MARK: What happens
 
+    /// What comes is no part of the run any more: the shell ends, and its app with it.
+    package func stop() {
+        if open != nil { end() }
+        isOver = true
+    }
+
     package func take(_ event: ShellEvent) {
+        if isOver { return }
         switch event {
         case .frame(let process, let frame): take(frame, of: process)
         case .foreground(let process): show(process)

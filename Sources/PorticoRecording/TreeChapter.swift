@@ -34,12 +34,17 @@ package struct TreeChapter: Codable, Sendable, Equatable {
 
     /// Adds what isn't there yet, and returns the root's place.
     ///
-    /// - Parameter layer: what a node is on the screen by.
-    mutating func add(_ node: TreeNode, layer: (TreeNode) -> TreeNode?) -> Int {
-        let children = node.children.map { add($0, layer: layer) }
+    /// - Parameters:
+    ///   - layer: what a node is on the screen by.
+    ///   - owner: whose layer a node is.
+    mutating func add(
+        _ node: TreeNode, layer: (TreeNode) -> TreeNode?, owner: (TreeNode) -> String? = { _ in nil }
+    ) -> Int {
+        let children = node.children.map { add($0, layer: layer, owner: owner) }
         let shown = layer(node)
+        let type = owner(node).map { "\(node.type) of \($0)" } ?? node.type
         let made = Node(
-            type: place(of: node.type), title: node.title.map { place(of: $0) }, frame: node.frame,
+            type: place(of: type), title: node.title.map { place(of: $0) }, frame: node.frame,
             transform: shown?.screenTransform, bounds: shown?.bounds, isHidden: node.isHidden ? true : nil,
             properties: node.properties.flatMap { property in
                 let now = property.presented.map { " (on the screen: \($0))" } ?? ""

@@ -17,7 +17,13 @@ struct TreeLibrary {
         var roots: [String: [Int]] = [:]
         let nodes = Dictionary(dumps.flatMap { $0.roots.flatMap(Self.all) }.map { ($0.id, $0) }) { one, _ in one }
         for dump in dumps {
-            roots[dump.kind.rawValue] = dump.roots.map { chapters[last].add($0) { Self.layer(of: $0, in: nodes) } }
+            roots[dump.kind.rawValue] = dump.roots.map { root in
+                chapters[last].add(root) {
+                    Self.layer(of: $0, in: nodes)
+                } owner: { node in
+                    dump.kind == .layers ? node.relatives["view"].flatMap { nodes[$0]?.type } : nil
+                }
+            }
         }
         while first < last, chapters.reduce(0, { $0 + $1.bytes }) > limit {
             chapters[first] = TreeChapter()

@@ -61,6 +61,7 @@ struct AppRunner {
             player.retouch = { [unowned shell] in SystemBarsPicture.adding(to: $0, of: shell) }
         }
         let outcome = Result { try player.play() }
+        recorder?.recorder.stop()
         shell.shutDown()
         let written = Result { try write(recorder) }
         do {

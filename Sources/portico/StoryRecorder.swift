@@ -10,19 +10,22 @@ import PorticoShell
 /// - To: `Recorder`
 struct StoryRecorder {
     let recorder: Recorder
+    private let path: String
+    private let name: String
     private let source: Int
     private let lines: [Substring]
 
     init(shell: SystemShell, output: AppOutput, story: StorySource, app: InstalledApp) {
         // Where the story lies is no part of what happened.
-        let name = FilePaths.name(story.name)
+        path = story.name
+        name = FilePaths.name(story.name)
         recorder = Recorder(shell: shell, output: output, title: "\(app.name) · \(name)")
         source = recorder.addSource(name, story.text)
         lines = story.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }
 
     func take(_ step: StoryStep, isDone: Bool, failure: String?) {
-        if isDone { return recorder.end(failure: failure) }
+        if isDone { return recorder.end(failure: failure?.replacingOccurrences(of: path + ":", with: name + ":")) }
         let text = lines.indices.contains(step.line - 1) ? String(lines[step.line - 1]) : ""
         recorder.begin(Self.title(text), source: source, line: step.line)
     }

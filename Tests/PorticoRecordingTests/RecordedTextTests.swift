@@ -15,13 +15,17 @@ final class RecordedTextTests: XCTestCase {
 
     private let layers = TreeDump(
         kind: .layers,
-        roots: [TreeNode(id: 7, type: "CALayer", screenTransform: [1, 0, 0, 1, 5, 6], bounds: [0, 0, 10, 10])])
+        roots: [
+            TreeNode(
+                id: 7, type: "CALayer", screenTransform: [1, 0, 0, 1, 5, 6], bounds: [0, 0, 10, 10],
+                relatives: ["view": 101])
+        ])
 
     func testWhatStaysTheSameTakesNoRoom() {
         var library = TreeLibrary(limit: 1 << 20)
         let first = library.add([views("one"), layers])
         let count = library.chapters[0].nodes.count
-        XCTAssertEqual(library.add([views("one", id: 500), layers]), first, "identities are no part of it")
+        XCTAssertEqual(library.add([views("one"), layers]), first)
         XCTAssertEqual(library.chapters[0].nodes.count, count)
         let third = library.add([views("two"), layers])
         XCTAssertEqual(library.chapters[0].nodes.count, count + 2, "the label and the window around it")
@@ -35,6 +39,8 @@ final class RecordedTextTests: XCTestCase {
         let window = chapter.nodes[try XCTUnwrap(trees.roots["views"]?.first)]
         XCTAssertEqual(chapter.nodes[window.children[0]].transform, [1, 0, 0, 1, 5, 6])
         XCTAssertNil(chapter.nodes[window.children[1]].transform)
+        let layer = chapter.nodes[try XCTUnwrap(trees.roots["layers"]?.first)]
+        XCTAssertEqual(chapter.texts[layer.type], "CALayer of UILabel")
     }
 
     func testTheOldestTreesGo() {

@@ -18,10 +18,11 @@ $("notes").replaceChildren(...recording.notes.map((text) => Object.assign(docume
 
 // MARK: Steps, pictures and lines as elements
 
+const hasLines = steps.every((step) => step.line != null && step.source === steps[0].source);
 const stepRows = steps.map((step, index) => {
   const row = document.createElement("button");
   const part = (name, text) => Object.assign(document.createElement(name), { textContent: text });
-  row.append(part("i", step.line ?? index + 1), part("code", step.title), part("i", number(step.end - step.start)));
+  row.append(part("i", hasLines ? step.line : index + 1), part("code", step.title), part("i", number(step.end - step.start)));
   row.classList.toggle("bad", step.failure != null);
   row.onclick = () => select(index);
   const item = document.createElement("li");
