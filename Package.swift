@@ -107,10 +107,20 @@ let package = Package(
         .target(
             name: "PorticoShell", dependencies: ["PorticoHost", "PorticoTrace", "CHost"], swiftSettings: swift6),
 
+        // A run as one page: its pictures, steps, trees and words.
+        .target(
+            name: "PorticoRecording", dependencies: ["PorticoShell", "PorticoHost", "PorticoTrace", "CoreGraphics"],
+            resources: [
+                .embedInCode("Page/recording.html"), .embedInCode("Page/recording.css"),
+                .embedInCode("Page/pictures.js"),
+                .embedInCode("Page/trees.js"), .embedInCode("Page/recording.js"),
+            ],
+            swiftSettings: swift6),
+
         // What `import XCTest` brings on iOS for tests that drive an app; in the SDK, so that tests build nothing for it.
         .target(
             name: "PorticoUITesting",
-            dependencies: ["UIKit", "CoreGraphics", "PorticoObjC", "PorticoShell", "PorticoHost"],
+            dependencies: ["UIKit", "CoreGraphics", "PorticoObjC", "PorticoRecording", "PorticoShell", "PorticoHost"],
             swiftSettings: swift6),
 
         // Snapshots of screens and views for apps' tests.
@@ -155,7 +165,8 @@ let package = Package(
         .executableTarget(
             name: "portico",
             dependencies: [
-                "PorticoProject", "PorticoEditor", "PorticoLowering", "PorticoSimulator", "PorticoShell", "PorticoHost",
+                "PorticoProject", "PorticoEditor", "PorticoLowering", "PorticoSimulator", "PorticoRecording",
+                "PorticoShell", "PorticoHost",
                 "PorticoTrace",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -225,6 +236,12 @@ let package = Package(
         .testTarget(
             name: "PorticoShellTests",
             dependencies: ["PorticoShell", "PorticoHost", "PorticoTrace", "CHost", "ShellFixture"],
+            swiftSettings: swift6),
+        .testTarget(
+            name: "PorticoRecordingTests",
+            dependencies: [
+                "PorticoRecording", "PorticoShell", "PorticoHost", "PorticoTrace", "CoreGraphics", "ShellFixture",
+            ],
             swiftSettings: swift6),
         .testTarget(
             name: "PorticoSimulatorTests",

@@ -18,6 +18,7 @@ final class UISession {
     private static let rest = 0.8
 
     let shell: SystemShell
+    let recording: UIRecording?
     private(set) var app: InstalledApp?
     private var process: AppProcess?
     private var lastUse = ProcessInfo.processInfo.systemUptime
@@ -35,6 +36,7 @@ final class UISession {
         for name in ["PORTICO_TEST_BUNDLE", "PORTICO_TEST_RESULTS", "PORTICO_TEST_HOST", "PORTICO_CLOCK"] {
             unsetenv(name)
         }
+        recording = UIRecording(environment, &configuration)
         shell = SystemShell(configuration: configuration, clock: ShellClock(virtualStart: 0))
         guard let path = environment["PORTICO_UI_APP"] else { return }
         do {
@@ -58,6 +60,12 @@ final class UISession {
         ObjCClassRegistry.shared.register("valueForKey:", of: XCUIElement.self) { object, _, arguments in
             unsafeDowncast(object, to: XCUIElement.self).value(forKey: arguments(0))
         }
+    }
+
+    /// Something that a test does with the device, by the words that a recording has for it.
+    func step<Result>(_ title: @autoclosure () -> String, _ body: () throws -> Result) rethrows -> Result {
+        guard let recording else { return try body() }
+        return try recording.step(title, body)
     }
 
     // MARK: The app
@@ -272,8 +280,25 @@ public enum _porticoUITests {
     }
     nonisolated(unsafe) static var attachments: [XCTAttachment] = []
 
+    private static let records =
+        ProcessInfo.processInfo.environment["PORTICO_RECORD"] != nil
+        && ProcessInfo.processInfo.environment["PORTICO_UI_APP"] != nil
+
+    /// A test begins, of this name. Not part of Apple's API.
+    public static func testWillStart(_ name: String) {
+        if records { UISession.shared.recording?.begin(name, UISession.shared.shell) }
+    }
+
+    /// A test has failed at a line of its file. Not part of Apple's API.
+    public static func testDidFail(_ message: String, file: String, line: Int) {
+        if records { UISession.shared.recording?.fail(message, file: file, line: line) }
+    }
+
     /// Forgets what belongs to the test that has ended. Not part of Apple's API.
-    public static func testDidFinish() { attachments = [] }
+    public static func testDidFinish(_ name: String, hasFailed: Bool) {
+        attachments = []
+        if records { UISession.shared.recording?.finish(name, hasFailed: hasFailed) }
+    }
 }
 
 enum UITestFailure {

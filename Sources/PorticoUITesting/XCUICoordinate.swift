@@ -33,8 +33,10 @@ public final class XCUICoordinate: NSObject, @unchecked Sendable {
 
     private func touch(taps: Int = 1, hold: Double = 0.05) {
         let place = screenPoint
-        for _ in 0..<taps { UISession.shared.touch([[place]], hold: hold) }
-        UISession.shared.settle()
+        UISession.shared.step("tap \(Int(place.x)), \(Int(place.y))") {
+            for _ in 0..<taps { UISession.shared.touch([[place]], hold: hold) }
+            UISession.shared.settle()
+        }
     }
 
     /// Taps the place, whatever is there.

@@ -39,8 +39,10 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
                 default: nil
                 }
             guard let told else { return }
-            session.send(.rotate(told))
-            session.settle()
+            session.step("rotate \(told.rawValue)") {
+                session.send(.rotate(told))
+                session.settle()
+            }
         }
     }
 
@@ -48,8 +50,10 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
     public var appearance: Appearance {
         get { session.shell.settings.appearance == .dark ? .dark : .light }
         set {
-            session.send(.appearance(newValue == .dark ? .dark : .light))
-            session.settle()
+            session.step("appearance \(newValue == .dark ? "dark" : "light")") {
+                session.send(.appearance(newValue == .dark ? .dark : .light))
+                session.settle()
+            }
         }
     }
 
@@ -57,5 +61,5 @@ public final class XCUIDevice: NSObject, @unchecked Sendable {
     public var isSecondaryButtonSupported: Bool { false }
 
     /// The volume has nothing to change here.
-    public func press(_ button: Button) { if button == .home { session.home() } }
+    public func press(_ button: Button) { if button == .home { session.step("home", session.home) } }
 }

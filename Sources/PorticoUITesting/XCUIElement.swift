@@ -21,7 +21,21 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
     /// What it is now; nil if it isn't there.
     var node: ElementNode? { find().first }
 
+    /// As a recording's step has it: what it is called, and its kind, without the way there.
+    private var brief: String {
+        let parts = says.components(separatedBy: " → ").filter { $0 != "First Match" }
+        guard let last = parts.last, parts.count > 1 else { return says }
+        guard let kind = parts.dropLast().last?.components(separatedBy: "matching type "), kind.count > 1 else {
+            return last
+        }
+        return "\(kind[1]) \(last)"
+    }
+
     private var session: UISession { .shared }
+
+    private func step<Result>(_ what: String, _ body: () throws -> Result) rethrows -> Result {
+        try session.step(what.replacingOccurrences(of: says, with: brief), body)
+    }
 
     /// What it is for doing something with it; a failure of the test, and nil, if that can't be said.
     func needed(to what: String) -> ElementNode? {
@@ -105,11 +119,15 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
 
     /// Lets time pass until it is there, at most `timeout` seconds. Returns whether it is.
     @discardableResult
-    public func waitForExistence(timeout: TimeInterval) -> Bool { session.wait(atMost: timeout) { exists } }
+    public func waitForExistence(timeout: TimeInterval) -> Bool {
+        step("wait for \(says)") { session.wait(atMost: timeout) { exists } }
+    }
 
     /// Lets time pass until it is gone, at most `timeout` seconds. Returns whether it is.
     @discardableResult
-    public func waitForNonExistence(timeout: TimeInterval) -> Bool { session.wait(atMost: timeout) { !exists } }
+    public func waitForNonExistence(timeout: TimeInterval) -> Bool {
+        step("wait until \(says) is gone") { session.wait(atMost: timeout) { !exists } }
+    }
 
     /// Lets time pass until a property has a value, at most `timeout` seconds.
     @discardableResult
@@ -137,13 +155,15 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
     }
 
     private func touch(_ what: String, taps: Int = 1, fingers: Int = 1, hold: Double = 0.05) {
-        if isReturnKey { return press() }
-        guard let place = place(to: what) else { return }
-        for _ in 0..<taps {
-            let ways = (0..<fingers).map { [CGPoint(x: place.x + CGFloat($0) * 20, y: place.y)] }
-            session.touch(ways, hold: hold)
+        step(what) {
+            if isReturnKey { return press() }
+            guard let place = place(to: what) else { return }
+            for _ in 0..<taps {
+                let ways = (0..<fingers).map { [CGPoint(x: place.x + CGFloat($0) * 20, y: place.y)] }
+                session.touch(ways, hold: hold)
+            }
+            session.settle()
         }
-        session.settle()
     }
 
     /// The key of a hardware keyboard's stand-in lies on no window of the app.
@@ -173,9 +193,12 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
         forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement,
         withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval
     ) {
-        guard let start = place(to: "press \(says)"), let end = otherElement.place(to: "drag to \(otherElement.says)")
-        else { return }
-        drag(from: start, to: end, hold: duration, velocity: velocity, endHold: holdDuration)
+        step("drag \(says) to \(otherElement.brief)") {
+            guard let start = place(to: "press \(says)"),
+                let end = otherElement.place(to: "drag to \(otherElement.says)")
+            else { return }
+            drag(from: start, to: end, hold: duration, velocity: velocity, endHold: holdDuration)
+        }
     }
 
     func drag(
@@ -187,8 +210,10 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
             let part = CGFloat(index) / CGFloat(frames)
             return CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
         }
-        session.touch([way], hold: max(hold, 0.02), endHold: endHold)
-        session.settle()
+        session.step("drag from \(Int(start.x)), \(Int(start.y)) to \(Int(end.x)), \(Int(end.y))") {
+            session.touch([way], hold: max(hold, 0.02), endHold: endHold)
+            session.settle()
+        }
     }
 
     private func swipe(_ what: String, x: CGFloat, y: CGFloat, velocity: XCUIGestureVelocity) {
@@ -198,7 +223,7 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
         let reach = CGSize(width: area.width * 0.4, height: area.height * 0.4)
         let start = CGPoint(x: middle.x - x * reach.width, y: middle.y - y * reach.height)
         let end = CGPoint(x: middle.x + x * reach.width, y: middle.y + y * reach.height)
-        drag(from: start, to: end, hold: 0, velocity: velocity)
+        step(what) { drag(from: start, to: end, hold: 0, velocity: velocity) }
     }
 
     /// Swipes up over the middle four fifths of what can be seen of it, at 750 points a second; a list shows what is further down.
@@ -230,8 +255,10 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
         func way(_ side: CGFloat) -> [CGPoint] {
             (0...20).map { CGPoint(x: middle.x + side * (from + (to - from) * CGFloat($0) / 20), y: middle.y) }
         }
-        session.touch([way(-1), way(1)])
-        session.settle()
+        step("pinch \(says)") {
+            session.touch([way(-1), way(1)])
+            session.settle()
+        }
     }
 
     /// Two fingers that turn around the middle, by radians.
@@ -244,19 +271,24 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
                 return CGPoint(x: middle.x + reach * cos(angle), y: middle.y + reach * sin(angle))
             }
         }
-        session.touch([way(0), way(.pi)])
-        session.settle()
+        step("rotate \(says)") {
+            session.touch([way(0), way(.pi)])
+            session.settle()
+        }
     }
 
     // MARK: Values
 
     /// Types into the element, which must have the keyboard.
     public func typeText(_ text: String) {
-        guard let node = needed(to: "type text into \(says)") else { return }
-        let focused = ([node] + node.descendants).contains { $0.told.hasFocus }
-        guard focused || node.type == .application, session.type(text) else {
-            return UITestFailure.report(
-                "Failed to synthesize event: Neither element nor any descendant has keyboard focus. \(node.line(0))")
+        step("type “\(text)” into \(says)") {
+            guard let node = needed(to: "type text into \(says)") else { return }
+            let focused = ([node] + node.descendants).contains { $0.told.hasFocus }
+            guard focused || node.type == .application, session.type(text) else {
+                return UITestFailure.report(
+                    "Failed to synthesize event: Neither element nor any descendant has keyboard focus. \(node.line(0))"
+                )
+            }
         }
     }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import PorticoHost
 import PorticoProject
+import PorticoRecording
 import PorticoShell
 import PorticoSimulator
 import PorticoTrace
@@ -19,6 +20,8 @@ struct AppRunner {
     let console: Console
     /// Whether pictures show the system's bars over the app's screen.
     var showsSystemBars = false
+    /// Where a recording of the run goes.
+    var recording: String?
     /// Hears of the app's trace, of the categories that `settings` names.
     var onTrace: ([TraceEvent]) -> Void = { _ in }
 
@@ -36,11 +39,15 @@ struct AppRunner {
             configuration.settings.traceFile = nil
             configuration.settings.traceCategories = TraceEvent.Category.allCases.map(\.rawValue)
         }
+        let words = try recording.map { _ in try AppOutput() }
+        if let words { Recorder.prepare(&configuration, words) }
         let shell = SystemShell(
             configuration: configuration, clock: settings.clock == .virtual ? ShellClock(virtualStart: 0) : ShellClock()
         )
+        let recorder = words.map { StoryRecorder(shell: shell, output: $0, story: story, app: installed) }
         let trace = printer
         shell.onEvent = { [unowned shell] in
+            recorder?.recorder.take($0)
             trace?.take($0, at: shell.clock.now)
             if case .trace(_, let events) = $0 { onTrace(events) }
         }
@@ -49,12 +56,16 @@ struct AppRunner {
         let player = StoryPlayer(
             shell: shell, app: installed, steps: story.steps, file: story.name, output: FilePaths.absolute(output),
             arguments: app.arguments + arguments)
+        if let recorder { player.onStep = recorder.take }
         if showsSystemBars {
             player.retouch = { [unowned shell] in SystemBarsPicture.adding(to: $0, of: shell) }
         }
+        let outcome = Result { try player.play() }
+        recorder?.recorder.stop()
+        shell.shutDown()
+        let written = Result { try write(recorder) }
         do {
-            defer { shell.shutDown() }
-            try player.play()
+            try outcome.get()
         } catch let end as StoryEnd {
             try? printer?.finish()
             throw report(end)
@@ -63,7 +74,20 @@ struct AppRunner {
             throw error
         }
         try printer?.finish()
+        try written.get()
         return player.pictures
+    }
+
+    /// Also of a story that has failed: that is when somebody looks at it.
+    private func write(_ recorder: StoryRecorder?) throws {
+        guard let recorder, let recording else { return }
+        do {
+            try recorder.write(to: recording)
+        } catch {
+            console.error("\(error)")
+            throw ExitCode(1)
+        }
+        console.done("Wrote \(recording)")
     }
 
     /// Launches the app five times, on the real clock, and says what the median launch spends its time on (contract A12).

@@ -9,6 +9,7 @@ struct StorySource {
 
     /// What errors begin with.
     let name: String
+    let text: String
     let steps: [StoryStep]
 
     /// - Parameter argument: a path, `-` for standard input, nil for the plain story.
@@ -33,6 +34,7 @@ struct StorySource {
 
     init(text: String, name: String) throws {
         self.name = name
+        self.text = text
         steps = try Story.parse(text, file: name)
     }
 }

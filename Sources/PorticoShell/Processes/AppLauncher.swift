@@ -20,6 +20,8 @@ struct AppLauncher {
     var environment: [String: String]
     /// Where standard output and error go; nil: where the shell's go.
     var output: Int32?
+    /// Where standard error goes instead.
+    var errorOutput: Int32?
     /// Whether the kernel chooses other addresses at each launch.
     var randomizesAddresses = true
 
@@ -33,6 +35,7 @@ struct AppLauncher {
             posix_spawn_file_actions_adddup2(&actions, output, 1)
             posix_spawn_file_actions_adddup2(&actions, output, 2)
         }
+        if let errorOutput { posix_spawn_file_actions_adddup2(&actions, errorOutput, 2) }
         posix_spawn_file_actions_adddup2(&actions, theirs.descriptor.number, Self.channelNumber)
         _ = portico_close_from(&actions, Self.channelNumber + 1)
 

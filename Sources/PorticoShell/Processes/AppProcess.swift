@@ -181,7 +181,8 @@ package final class AppProcess {
             }
             let started = try AppLauncher(
                 executable: app.executable, arguments: arguments, environment: environment,
-                output: configuration.output, randomizesAddresses: !loop.clock.isVirtual
+                output: configuration.output, errorOutput: configuration.errorOutput,
+                randomizesAddresses: !loop.clock.isVirtual
             ).start()
             processID = started.process
             channel = started.channel

@@ -28,6 +28,8 @@ package final class StoryPlayer {
     package private(set) var pictures: [String] = []
     /// What is done to a picture before it is written; nil where that cannot be done.
     package var retouch: ((Data) -> Data?)?
+    /// Hears of each step before it is done, and afterwards with what went wrong.
+    package var onStep: (_ step: StoryStep, _ isDone: Bool, _ failure: String?) -> Void = { _, _, _ in }
 
     /// - Parameters:
     ///   - file: the name that errors begin with.
@@ -51,12 +53,19 @@ package final class StoryPlayer {
         if steps.first?.action != .launch { try open() }
         for step in steps {
             if failure != nil, !Self.expectsEnd(step.action) { break }
+            onStep(step, false, nil)
             do {
-                try perform(step)
-            } catch let error as ShellError {
-                try note(error, step)
+                do {
+                    try perform(step)
+                } catch let error as ShellError {
+                    try note(error, step)
+                }
+            } catch {
+                onStep(step, true, "\(error)")
+                throw error
             }
             noteEnd()
+            onStep(step, true, failure.map { "the app \($0)" })
         }
         if let process, process.end == nil {
             shell.quit(process, keepsState: true)

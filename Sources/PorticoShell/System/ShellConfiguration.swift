@@ -10,6 +10,8 @@ package struct ShellConfiguration: Sendable {
     package var environment: [String: String] = [:]
     /// Where apps' standard output and error go; nil: where the shell's go.
     package var output: Int32?
+    /// Where their standard error goes, apart from `output`; nil: where that goes.
+    package var errorOutput: Int32?
     /// Listens to the kernel's pressure stall information.
     package var listensToMemoryPressure = false
     /// Whose: the machine's, or one control group's `memory.pressure`.

@@ -69,7 +69,8 @@ extension SystemShell {
         let end = clock.now + seconds
         while clock.now < end - 1e-9 {
             // Steps of a second bound how late the end of a background task is seen, and how long one answer may take.
-            let step = min(end, clock.now + 1, loop.nextVirtualDeadline.map { max($0, clock.now) } ?? end)
+            let longest = onFrameTime == nil ? 1 : 1.0 / 60
+            let step = min(end, clock.now + longest, loop.nextVirtualDeadline.map { max($0, clock.now) } ?? end)
             for process in processes where process.state.isConnected && process.state.phase != .suspended {
                 try ask(process, .advance(to: step, paced: paced))
             }
@@ -81,6 +82,7 @@ extension SystemShell {
                 try ask(process, .ping)
             }
             settle()
+            onFrameTime?()
         }
     }
 

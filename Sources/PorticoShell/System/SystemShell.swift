@@ -14,6 +14,10 @@ package final class SystemShell {
     package let loop: ShellLoop
     package var clock: ShellClock { loop.clock }
     package var onEvent: (ShellEvent) -> Void = { _ in }
+    /// Hears of what the app in front is given of fingers and keys.
+    package var onInput: (HostEvent) -> Void = { _ in }
+    /// Called after each frame of a virtual clock; while it is set, time passes frame by frame, and every frame of the app is seen.
+    package var onFrameTime: (() -> Void)?
 
     package private(set) var apps: [InstalledApp] = []
     /// Those that are not at their end, in order of launch.
@@ -189,6 +193,7 @@ package final class SystemShell {
                 return false
             }
             foreground.send(.event(event))
+            onInput(event)
             return true
         case .rotate(let new): settings.orientation = new
         case .appearance(let new): settings.appearance = new

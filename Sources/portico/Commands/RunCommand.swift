@@ -29,6 +29,7 @@ struct RunCommand: ParsableCommand {
               portico run Examples/LifeCycle
               portico run Examples/LifeCycle --script Examples/LifeCycle/Stories/life.story --trace text
               printf 'launch\\ntap "Add"\\nsnapshot added\\n' | portico run Examples/Notes --script - --output /tmp/shots
+              portico run Examples/Notes --story Examples/Notes/Stories/add.story --record run.html   # all of it, to look back at
               portico run Examples/Notes --container /tmp/notes --clock real --trace chrome --trace-output notes.json
               portico run Examples/Notes --profile-launch -c release
               portico run MyApp --watch           # as “portico simulator --watch MyApp”
@@ -39,11 +40,20 @@ struct RunCommand: ParsableCommand {
     @OptionGroup var project: ProjectOptions
     @OptionGroup var options: RunOptions
 
-    @Option(help: ArgumentHelp("The story to play; - reads standard input.", valueName: "file"), completion: .file())
+    @Option(
+        name: [.customLong("script"), .customLong("story")],
+        help: ArgumentHelp("The story to play; - reads standard input.", valueName: "file"), completion: .file())
     var script: String?
 
     @Option(help: ArgumentHelp("The folder for pictures.", valueName: "folder"), completion: .directory)
     var output = "portico-out"
+
+    @Option(
+        help: ArgumentHelp(
+            "Record the run into one page: pictures, steps, trees, callbacks and what the app prints, to look back at in a browser.",
+            valueName: "file"),
+        completion: .file())
+    var record: String?
 
     @Option(help: "Write the life-cycle stream as text, json or chrome.")
     var trace: TraceArgument?
@@ -85,6 +95,10 @@ struct RunCommand: ParsableCommand {
         if attach && !arguments.isEmpty {
             throw ValidationError("--attach goes to an app that runs: leave out its arguments")
         }
+        if record != nil && (watch || debug || attach || profileLaunch) {
+            throw ValidationError(
+                "--record is of a story: leave out --watch, --debug, --attach and --profile-launch")
+        }
         if profileLaunch && script != nil {
             throw ValidationError("--profile-launch launches the app and nothing else: leave out --script")
         }
@@ -107,9 +121,10 @@ struct RunCommand: ParsableCommand {
                 try session.start(
                     options.settings(settings, for: app), container: options.container, arguments: arguments)
             }
-            let runner = AppRunner(
+            var runner = AppRunner(
                 app: app, settings: options.settings(settings, for: app), output: output, container: options.container,
                 console: console)
+            runner.recording = record
             if profileLaunch { return print(try runner.profileLaunch(arguments: arguments)) }
             for picture in try runner.play(story, arguments: arguments) {
                 console.done("Wrote \(shortened(picture))")

@@ -26,6 +26,7 @@ struct TestCommand: ParsableCommand {
               portico test MyPackage --filter 'LayoutTests/testRow$'  # one test; the text is a regular expression
               portico test MyApp --scheme Staging --junit results.xml --retries 1
               portico test MyApp --target MyAppUITests --attachments pictures
+              portico test MyApp --record on-failure                  # a page for each UI test that fails: pictures, steps, trees
               portico test MyPackage --snapshots record                # take over what differs
               portico test MyApp --jobs 1                             # one process after the other
               portico test MyApp --shard 2/5 --durations times.json   # on the second of five machines
@@ -84,6 +85,20 @@ struct TestCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "Record UI tests, each into one page to look back at: on-failure (those that fail) or always (Xcode projects).",
+            valueName: "when"))
+    var record: RecordMode?
+
+    @Option(help: ArgumentHelp("Where recordings go.", valueName: "folder"), completion: .directory)
+    var recordDir = "portico-out/recordings"
+
+    enum RecordMode: String, ExpressibleByArgument, CaseIterable {
+        case onFailure = "on-failure"
+        case always
+    }
+
+    @Option(
+        help: ArgumentHelp(
             "What becomes of snapshots (PorticoSnapshotTesting): compare, missing (record those without a file) or record (those that differ, too).",
             valueName: "mode"))
     var snapshots: String?
@@ -123,10 +138,12 @@ struct TestCommand: ParsableCommand {
             try? FileManager.default.removeItem(atPath: report)
             let status: Int32
             if tests.programs.isEmpty {
-                guard junit == nil, retries == 0, shard == nil, attachments == nil, jobs == nil, durations == nil else {
+                guard junit == nil, retries == 0, shard == nil, attachments == nil, jobs == nil, durations == nil,
+                    record == nil
+                else {
                     throw ProjectError(
                         tests.name,
-                        "--junit, --retries, --jobs, --shard, --durations and --attachments are for Xcode projects",
+                        "--junit, --retries, --jobs, --shard, --durations, --attachments and --record are for Xcode projects",
                         remedy: "leave them out for a package")
                 }
                 variables[RunSettings.testHostVariable] = "1"
@@ -148,6 +165,11 @@ struct TestCommand: ParsableCommand {
     ) throws -> Int32 {
         var variables = environment
         variables["PORTICO_ATTACHMENTS"] = attachments.map(FilePaths.absolute)
+        let recordings = TestRecordings(folder: FilePaths.absolute(recordDir))
+        if let record {
+            variables["PORTICO_RECORD"] = record.rawValue
+            variables["PORTICO_RECORD_DIR"] = recordings.folder
+        }
         // A crash says where it was.
         if variables["SWIFT_BACKTRACE"] == nil { variables["SWIFT_BACKTRACE"] = "enable=yes,color=no,interactive=no" }
         var session = TestSession(
@@ -175,6 +197,7 @@ struct TestCommand: ParsableCommand {
             console.note("flaky: \(result.test) passed when it ran again")
         }
         for result in failed { console.note("failed: \(result.test)") }
+        if record != nil { for path in recordings.paths { console.note("recorded: \(shortened(path))") } }
         return status == 0 && !failed.isEmpty ? 1 : status
     }
 }

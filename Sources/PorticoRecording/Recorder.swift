@@ -1,0 +1,269 @@
+import Foundation
+import PorticoHost
+import PorticoShell
+import PorticoTrace
+
+/// Writes down what a shell's app does while somebody drives it: pictures where the screen changes, and at the end of each step what is
+/// there. On a virtual clock the same steps give the same recording.
+///
+/// It listens; the app does what it would do otherwise, but sends its frames and more of its trace.
+///
+/// - From: `StoryPlayer.onStep`, a UI test, `SystemShell.onEvent`
+/// - To: `Recording`
+package final class Recorder {
+    /// What of the trace is told; frames and phases are too many.
+    package static let categories: [TraceEvent.Category] = [
+        .application, .controller, .view, .event, .check, .feedback,
+    ]
+
+    private unowned let shell: SystemShell
+    private let output: AppOutput
+    private let limits: RecordingLimits
+    package private(set) var recording: Recording
+    private var tape: PictureTape
+    private var chapters: TreeLibrary
+    private var lines: LineLog
+    private var open: Int?
+    private var place: (source: Int?, line: Int?) = (nil, nil)
+    /// Which surfaces the last picture was of.
+    private var shown: (process: Int, generation: Int)?
+    private var lastPicture = -Double.infinity
+    private var isWaiting = false
+    private var start: Double
+    private var lostSteps = 0
+    private var isOver = false
+
+    /// Settings that a shell must be made with.
+    package static func prepare(_ configuration: inout ShellConfiguration, _ output: AppOutput) {
+        output.redirect(&configuration)
+        configuration.settings.showsFrames = true
+        let told = configuration.settings.traceCategories
+        let ours = categories.map(\.rawValue)
+        configuration.settings.traceCategories = told + ours.filter { !told.contains($0) }
+    }
+
+    package init(shell: SystemShell, output: AppOutput, title: String, limits: RecordingLimits = RecordingLimits()) {
+        (self.shell, self.output, self.limits) = (shell, output, limits)
+        recording = Recording(title: title, device: shell.configuration.device.name)
+        tape = PictureTape(limits: limits)
+        chapters = TreeLibrary(limit: limits.trees)
+        lines = LineLog(limits: limits)
+        start = shell.clock.now
+        shell.onInput = { [unowned self] in take($0) }
+        if shell.clock.isVirtual { shell.onFrameTime = { [unowned self] in hearOutput() } }
+    }
+
+    private var now: Double { shell.clock.now - start }
+
+    /// Of the trace, whose app may have begun to count at another time.
+    private func told(_ time: Double) -> Double { time - start }
+
+    /// Adds a text that steps have lines of; returns its number.
+    package func addSource(_ name: String, _ text: String) -> Int {
+        if let known = recording.sources.firstIndex(where: { $0.name == name }) { return known }
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+        recording.sources.append(Recording.Source(name: name, lines: lines))
+        return recording.sources.count - 1
+    }
+
+    // MARK: Steps
+
+    package func begin(_ title: String, source: Int? = nil, line: Int? = nil) {
+        if open != nil { end() }
+        hearOutput()
+        takeLastFrame()
+        if recording.pictures.isEmpty, let process = shell.foreground { show(process) }
+        guard recording.steps.count < limits.steps else {
+            lostSteps += 1
+            return
+        }
+        var step = Recording.Step(title: title, start: now, end: now)
+        (step.source, step.line) = (source, line)
+        step.before = recording.pictures.indices.last
+        recording.steps.append(step)
+        open = recording.steps.count - 1
+    }
+
+    package func end(failure: String? = nil) {
+        hearOutput()
+        takeLastFrame()
+        guard let index = open else { return }
+        askForTrees(of: index)
+        open = nil
+        recording.steps[index].end = now
+        recording.steps[index].after = recording.pictures.indices.last
+        recording.steps[index].failure = failure.map { String($0.prefix(limits.line)) }
+        recording.steps[index].state = shell.foreground?.state.phase.rawValue ?? ""
+    }
+
+    /// What a test finds wrong between its steps; shown at the last one.
+    package func fail(_ text: String, source: Int? = nil, line: Int? = nil) {
+        guard let index = open ?? recording.steps.indices.last else { return }
+        let old = recording.steps[index].failure.map { $0 + "\n" } ?? ""
+        recording.steps[index].failure = String((old + text).prefix(limits.line))
+        if recording.steps[index].line == nil {
+            (recording.steps[index].source, recording.steps[index].line) = (source, line)
+        }
+    }
+
+    private func askForTrees(of index: Int) {
+        guard let process = shell.foreground, process.end == nil, process.state.isConnected,
+            process.state.phase == .active || process.state.phase == .inactive
+        else { return }
+        var dumps: [TreeDump] = []
+        for kind in [TreeKind.views, .controllers, .layers] {
+            guard let data = try? shell.askForData(process, .tree(kind)),
+                let dump = try? JSONDecoder().decode(TreeDump.self, from: data)
+            else { continue }
+            dumps.append(dump)
+        }
+        if !dumps.isEmpty { recording.steps[index].trees = chapters.add(dumps) }
+    }
+
+    // MARK: What happens
+
+    /// What comes is no part of the run any more: the shell ends, and its app with it.
+    package func stop() {
+        if open != nil { end() }
+        isOver = true
+    }
+
+    package func take(_ event: ShellEvent) {
+        if isOver { return }
+        switch event {
+        case .frame(let process, let frame): take(frame, of: process)
+        case .foreground(let process): show(process)
+        case .trace(_, let events): for event in events { take(event) }
+        case .phase(let process, let from, let to):
+            add(.state, "\(process.app.name): \(from.rawValue) → \(to.rawValue)")
+        case .ended(let process, let end):
+            hearOutput(isLast: true)
+            add(.state, process.crash?.title(process.app.name, end) ?? "\(process.app.name) \(end)")
+        case .openURL(let process, let url): add(.event, "\(process.app.name) opens \(url)")
+        case .note(let text): add(.event, text)
+        default: break
+        }
+    }
+
+    private func take(_ event: TraceEvent) {
+        guard let line = TextTracePrinter.line(for: event) else { return }
+        let kind: Recording.Line.Kind =
+            switch event.category {
+            case .event, .feedback: .event
+            case .check: .finding
+            default: .callback
+            }
+        add(kind, line.hasPrefix("--- ") ? String(line.dropFirst(4).dropLast(4)) : line, at: told(event.time))
+    }
+
+    private func take(_ event: HostEvent) {
+        switch event {
+        case .touch(_, let phase, let x, let y, _) where phase == .began || phase == .ended:
+            if let open { recording.steps[open].touches.append([x, y]) }
+            let what = phase == .began ? "down" : "up"
+            add(.event, "a finger goes \(what) at \(Int(x.rounded())), \(Int(y.rounded()))")
+        case .text(let text): add(.event, "“\(text)” is typed")
+        default: break
+        }
+    }
+
+    private func add(_ kind: Recording.Line.Kind, _ text: String, at time: Double? = nil) {
+        lines.add(Recording.Line(kind: kind, time: time ?? now, step: open, text: text))
+    }
+
+    private func hearOutput(isLast: Bool = false) {
+        for (isError, text) in output.take(isLast: isLast) { add(isError ? .error : .output, text) }
+    }
+
+    // MARK: Pictures
+
+    private func take(_ frame: SharedFrame, of process: AppProcess) {
+        guard shell.foreground === process else { return }
+        note(frame, of: process)
+        tape.changed(frame.damage)
+        isWaiting = true
+        if told(frame.message.time) - lastPicture >= limits.interval - 1e-6 { add(frame) }
+    }
+
+    private func note(_ frame: SharedFrame, of process: AppProcess) {
+        guard shown?.process != process.number || shown?.generation != frame.surfaces.generation else { return }
+        tape.reset()
+        shown = (process.number, frame.surfaces.generation)
+    }
+
+    private func show(_ process: AppProcess?) {
+        isWaiting = false
+        if let process {
+            guard let frame = process.lastFrame else { return }
+            note(frame, of: process)
+            add(frame)
+        } else if shown != nil {
+            shown = nil
+            tape.addHome()
+            addPicture(rect: [], isKey: true, width: 0, height: 0, scale: 1, time: now)
+        }
+    }
+
+    private func takeLastFrame() {
+        guard isWaiting, let frame = shell.foreground?.lastFrame else { return }
+        add(frame)
+    }
+
+    private func add(_ frame: SharedFrame) {
+        isWaiting = false
+        let seen = PictureTape.Frame(
+            pixels: frame.pixels, width: frame.width, height: frame.height, bytesPerRow: frame.bytesPerRow)
+        guard let coded = tape.add(seen) else { return }
+        lastPicture = told(frame.message.time)
+        let rect = [coded.rect.x, coded.rect.y, coded.rect.width, coded.rect.height]
+        addPicture(
+            rect: rect, isKey: coded.isKey, width: frame.width, height: frame.height, scale: frame.surfaces.scale,
+            time: lastPicture)
+    }
+
+    private func addPicture(rect: [Int], isKey: Bool, width: Int, height: Int, scale: Double, time: Double) {
+        recording.pictures.append(
+            Recording.Picture(
+                time: time, step: open, width: width, height: height, scale: scale, rect: rect, isKey: isKey))
+    }
+
+    // MARK: The end
+
+    /// The whole recording as a page; the recorder goes on.
+    package func page() throws -> Data {
+        if open != nil { end() }
+        hearOutput(isLast: true)
+        return try RecordingPage.data(finished, pictures: tape.files)
+    }
+
+    /// With what is left out said.
+    private var finished: Recording {
+        var result = recording
+        result.lines = lines.lines
+        result.chapters = chapters.chapters
+        for index in result.pictures.indices where index < tape.firstKept && !result.pictures[index].rect.isEmpty {
+            result.pictures[index].isLeftOut = true
+        }
+        for index in result.steps.indices where result.steps[index].trees.map({ $0.chapter < chapters.first }) ?? false
+        {
+            result.steps[index].trees = nil
+        }
+        if tape.firstKept > 0 {
+            result.notes.append(
+                "The first \(tape.firstKept) pictures are left out: a recording holds \(limits.pictures >> 20) MiB of them, the newest."
+            )
+        }
+        if chapters.first > 0 {
+            result.notes.append(
+                "The trees of the first steps are left out: a recording holds about \(limits.trees >> 20) MiB of them.")
+        }
+        if lines.lost > 0 {
+            result.notes.append(
+                "The first \(lines.lost) lines are left out: a recording holds \(limits.lines >> 20) MiB of text.")
+        }
+        if lostSteps > 0 {
+            result.notes.append("The last \(lostSteps) steps are left out: a recording has \(limits.steps).")
+        }
+        return result
+    }
+}

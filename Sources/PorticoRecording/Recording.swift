@@ -1,0 +1,83 @@
+import PorticoHost
+
+/// What a recording holds, as its page reads it: values only, in the order in which they came.
+///
+/// - From: `Recorder`
+/// - To: `RecordingPage`, `recording.js`
+package struct Recording: Codable, Sendable, Equatable {
+    /// Raised with every change that an older page would misread.
+    package static let version = 1
+
+    /// A story or a test, by the name that people know it by.
+    package struct Source: Codable, Sendable, Equatable {
+        package var name: String
+        package var lines: [String]
+    }
+
+    package struct Step: Codable, Sendable, Equatable {
+        package var title: String
+        /// Which of the sources, and which of its lines, from 1.
+        package var source: Int?
+        package var line: Int?
+        /// Seconds on the shell's clock.
+        package var start: Double
+        package var end: Double
+        /// Pictures, by their place in the recording.
+        package var before: Int?
+        package var after: Int?
+        /// Where fingers went down and where they went up, in points of the screen: x, y.
+        package var touches: [[Double]] = []
+        /// Of the app in front at the end; empty on the home screen.
+        package var state = ""
+        package var trees: Trees?
+        package var failure: String?
+    }
+
+    /// The roots of each kind of tree, as places in one chapter of nodes.
+    package struct Trees: Codable, Sendable, Equatable {
+        package var chapter: Int
+        package var roots: [String: [Int]]
+    }
+
+    package struct Line: Codable, Sendable, Equatable {
+        package enum Kind: String, Codable, Sendable {
+            /// What the app has printed.
+            case output, error
+            case callback, event, state, finding
+        }
+        package var kind: Kind
+        package var time: Double
+        package var step: Int?
+        package var text: String
+    }
+
+    package struct Picture: Codable, Sendable, Equatable {
+        package var time: Double
+        package var step: Int?
+        package var width: Int
+        package var height: Int
+        /// Pixels a point.
+        package var scale: Double
+        /// What differs from the picture before, in pixels; the whole where it begins anew. Empty: the home screen.
+        package var rect: [Int]
+        package var isKey: Bool
+        /// Whether its pixels are left out, because the recording would be too large.
+        package var isLeftOut = false
+    }
+
+    package var version = Recording.version
+    package var title: String
+    package var device: String
+    package var sources: [Source] = []
+    package var steps: [Step] = []
+    package var lines: [Line] = []
+    package var pictures: [Picture] = []
+    package var chapters: [TreeChapter] = []
+    /// What is left out, in words.
+    package var notes: [String] = []
+
+    package init(title: String, device: String) {
+        self.title = title
+        self.device = device
+    }
+}

@@ -1,0 +1,66 @@
+import PorticoHost
+import XCTest
+
+@testable import PorticoRecording
+
+/// Trees and lines, bounded.
+final class RecordedTextTests: XCTestCase {
+    private func views(_ title: String, id: UInt64 = 100) -> TreeDump {
+        let label = TreeNode(
+            id: id + 1, type: "UILabel", title: title, frame: [0, 0, 10, 10], properties: [.init("alpha", "1")],
+            relatives: ["layer": 7])
+        let other = TreeNode(id: id + 2, type: "UIView", frame: [0, 10, 10, 10], properties: [.init("alpha", "1")])
+        return TreeDump(kind: .views, roots: [TreeNode(id: id, type: "UIWindow", children: [label, other])])
+    }
+
+    private let layers = TreeDump(
+        kind: .layers,
+        roots: [
+            TreeNode(
+                id: 7, type: "CALayer", screenTransform: [1, 0, 0, 1, 5, 6], bounds: [0, 0, 10, 10],
+                relatives: ["view": 101])
+        ])
+
+    func testWhatStaysTheSameTakesNoRoom() {
+        var library = TreeLibrary(limit: 1 << 20)
+        let first = library.add([views("one"), layers])
+        let count = library.chapters[0].nodes.count
+        XCTAssertEqual(library.add([views("one"), layers]), first)
+        XCTAssertEqual(library.chapters[0].nodes.count, count)
+        let third = library.add([views("two"), layers])
+        XCTAssertEqual(library.chapters[0].nodes.count, count + 2, "the label and the window around it")
+        XCTAssertNotEqual(third.roots["views"], first.roots["views"])
+    }
+
+    func testAViewIsOnTheScreenWhereItsLayerIs() throws {
+        var library = TreeLibrary(limit: 1 << 20)
+        let trees = library.add([views("one"), layers])
+        let chapter = library.chapters[0]
+        let window = chapter.nodes[try XCTUnwrap(trees.roots["views"]?.first)]
+        XCTAssertEqual(chapter.nodes[window.children[0]].transform, [1, 0, 0, 1, 5, 6])
+        XCTAssertNil(chapter.nodes[window.children[1]].transform)
+        let layer = chapter.nodes[try XCTUnwrap(trees.roots["layers"]?.first)]
+        XCTAssertEqual(chapter.texts[layer.type], "CALayer of UILabel")
+    }
+
+    func testTheOldestTreesGo() {
+        var library = TreeLibrary(limit: 8000)
+        let all = (0..<100).map { library.add([views("label number \($0)")]) }
+        XCTAssertGreaterThan(library.first, 0)
+        XCTAssertLessThanOrEqual(library.chapters.reduce(0) { $0 + $1.bytes }, 8000 + 1000)
+        XCTAssertEqual(library.chapters[library.first - 1].nodes.count, 0)
+        XCTAssertGreaterThanOrEqual(all[99].chapter, library.first)
+    }
+
+    func testTheOldestLinesGo() {
+        var limits = RecordingLimits()
+        (limits.lines, limits.line) = (1000, 50)
+        var log = LineLog(limits: limits)
+        for index in 0..<200 { log.add(Recording.Line(kind: .output, time: Double(index), text: "line \(index)")) }
+        XCTAssertLessThanOrEqual(log.lines.reduce(0) { $0 + $1.text.utf8.count }, 1000)
+        XCTAssertEqual(log.lines.count + log.lost, 200)
+        XCTAssertEqual(log.lines.last?.text, "line 199")
+        log.add(Recording.Line(kind: .output, time: 0, text: String(repeating: "x", count: 5000)))
+        XCTAssertEqual(log.lines.last?.text.utf8.count, 53)
+    }
+}

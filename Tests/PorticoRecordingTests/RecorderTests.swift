@@ -1,0 +1,72 @@
+import Foundation
+import PorticoHost
+import PorticoShell
+import XCTest
+
+@testable import PorticoRecording
+
+/// A story of a real process, recorded.
+final class RecorderTests: XCTestCase {
+    private static let fixture = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        .appendingPathComponent("ShellFixture").path
+    private static let story = "launch\ntap 200,500\nwait 0.5\nhome\nreopen\nexpect crashed\n"
+
+    private func record() throws -> (Recording, Data) {
+        var configuration = ShellConfiguration()
+        configuration.environment["SWIFT_BACKTRACE"] = "enable=no"
+        let output = try AppOutput(passes: false)
+        Recorder.prepare(&configuration, output)
+        let shell = SystemShell(configuration: configuration, clock: ShellClock(virtualStart: 0))
+        defer { shell.shutDown() }
+        let recorder = Recorder(shell: shell, output: output, title: "A · test")
+        let source = recorder.addSource("test", Self.story)
+        shell.onEvent = { recorder.take($0) }
+        let player = StoryPlayer(
+            shell: shell, app: InstalledApp(id: "A", name: "A", executable: Self.fixture),
+            steps: try Story.parse(Self.story, file: "test"), file: "test", output: NSTemporaryDirectory())
+        player.onStep = { step, isDone, failure in
+            if isDone { return recorder.end(failure: failure) }
+            recorder.begin(
+                Self.story.split(separator: "\n").map(String.init)[step.line - 1], source: source, line: step.line)
+        }
+        XCTAssertThrowsError(try player.play()) { XCTAssertTrue($0 is HostError, "\($0)") }
+        return (recorder.recording, try recorder.page())
+    }
+
+    func testAStorysStepsWithTheirPicturesAndTrees() throws {
+        let recording = try record().0
+        XCTAssertEqual(recording.steps.map(\.line), [1, 2, 3, 4, 5, 6])
+        XCTAssertEqual(recording.steps[1].touches, [[200, 500], [200, 500]])
+        let before = try XCTUnwrap(recording.steps[1].before)
+        let after = try XCTUnwrap(recording.steps[1].after)
+        XCTAssertGreaterThan(after, before, "the tap makes the screen green")
+        XCTAssertEqual(recording.steps[0].trees?.roots.keys.sorted(), ["controllers", "layers", "views"])
+        XCTAssertNil(recording.steps[3].trees, "the home screen has none")
+        XCTAssertEqual(recording.pictures[try XCTUnwrap(recording.steps[3].after)].rect, [])
+        XCTAssertEqual(recording.steps[5].failure?.contains("not crashed"), true)
+        XCTAssertEqual(recording.steps.dropLast().compactMap(\.failure), [])
+    }
+
+    func testTheSameStoryIsTheSameBytes() throws {
+        XCTAssertEqual(try record().1, try record().1)
+    }
+
+    func testWhatAppsPrintComesInLinesWithItsStream() throws {
+        let output = try AppOutput(passes: false)
+        var configuration = ShellConfiguration()
+        output.redirect(&configuration)
+        func say(_ text: String, _ descriptor: Int32?) {
+            _ = text.withCString { write(descriptor ?? -1, $0, strlen($0)) }
+        }
+        say("one\ntw", configuration.output)
+        say("bad\n", configuration.errorOutput)
+        var lines = output.take()
+        XCTAssertEqual(lines.map(\.text), ["one", "bad"])
+        XCTAssertEqual(lines.map(\.isError), [false, true])
+        say("o\n\nrest", configuration.output)
+        lines = output.take()
+        XCTAssertEqual(lines.map(\.text), ["two", ""])
+        XCTAssertEqual(output.take(isLast: true).map(\.text), ["rest"])
+        XCTAssertEqual(output.take(isLast: true).map(\.text), [])
+    }
+}
