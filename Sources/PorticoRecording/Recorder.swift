@@ -241,29 +241,8 @@ package final class Recorder {
         var result = recording
         result.lines = lines.lines
         result.chapters = chapters.chapters
-        for index in result.pictures.indices where index < tape.firstKept && !result.pictures[index].rect.isEmpty {
-            result.pictures[index].isLeftOut = true
-        }
-        for index in result.steps.indices where result.steps[index].trees.map({ $0.chapter < chapters.first }) ?? false
-        {
-            result.steps[index].trees = nil
-        }
-        if tape.firstKept > 0 {
-            result.notes.append(
-                "The first \(tape.firstKept) pictures are left out: a recording holds \(limits.pictures >> 20) MiB of them, the newest."
-            )
-        }
-        if chapters.first > 0 {
-            result.notes.append(
-                "The trees of the first steps are left out: a recording holds about \(limits.trees >> 20) MiB of them.")
-        }
-        if lines.lost > 0 {
-            result.notes.append(
-                "The first \(lines.lost) lines are left out: a recording holds \(limits.lines >> 20) MiB of text.")
-        }
-        if lostSteps > 0 {
-            result.notes.append("The last \(lostSteps) steps are left out: a recording has \(limits.steps).")
-        }
+        result.leaveOut(
+            pictures: tape.firstKept, chapters: chapters.first, lines: lines.lost, steps: lostSteps, limits: limits)
         return result
     }
 }

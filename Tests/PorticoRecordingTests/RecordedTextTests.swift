@@ -52,6 +52,24 @@ final class RecordedTextTests: XCTestCase {
         XCTAssertGreaterThanOrEqual(all[99].chapter, library.first)
     }
 
+    func testWhatIsLeftOutIsSaidAndAskedOfNobody() {
+        var recording = Recording(title: "", device: "")
+        recording.pictures = [[0, 0, 5, 5], [], [0, 0, 5, 5]].map {
+            Recording.Picture(time: 0, width: 5, height: 5, scale: 1, rect: $0, isKey: true)
+        }
+        recording.steps = (0..<2).map {
+            Recording.Step(title: "", start: 0, end: 0, trees: Recording.Trees(chapter: $0, roots: [:]))
+        }
+        recording.leaveOut(pictures: 0, chapters: 0, lines: 0, steps: 0, limits: RecordingLimits())
+        XCTAssertEqual(recording.notes, [])
+        recording.leaveOut(pictures: 2, chapters: 1, lines: 3, steps: 4, limits: RecordingLimits())
+        XCTAssertEqual(recording.pictures.map(\.isLeftOut), [true, false, false], "the home screen has no pixels")
+        XCTAssertEqual(recording.steps.map { $0.trees?.chapter }, [nil, 1])
+        XCTAssertEqual(recording.notes.count, 4)
+        XCTAssertEqual(
+            recording.notes[0], "The first 2 pictures are left out: a recording holds the newest 16 MiB of them.")
+    }
+
     func testTheOldestLinesGo() {
         var limits = RecordingLimits()
         (limits.lines, limits.line) = (1000, 50)

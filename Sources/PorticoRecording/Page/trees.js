@@ -23,7 +23,11 @@ class TreeView {
       const node = chapter.nodes[place];
       const row = document.createElement(node.children.length ? "summary" : "div");
       this.fill(row, node, chapter);
-      row.onclick = () => this.choose(row, node, chapter, path);
+      row.onclick = (event) => {
+        // Only its triangle opens and closes a row.
+        if (event && event.clientX > row.getBoundingClientRect().left + 18) event.preventDefault();
+        this.choose(row, node, chapter, path);
+      };
       if (path === this.chosen[kind]) again = row;
       if (!node.children.length) {
         row.className += " leaf";
