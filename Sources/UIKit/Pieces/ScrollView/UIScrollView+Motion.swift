@@ -190,7 +190,10 @@ extension UIScrollView {
         }
         if old?.kind == .deceleration { stopMotion() }
         // Another animated move takes its place: the delegate hears of its end before the next begins.
-        if old?.kind == .animation { finish(.animation) }
+        if old?.kind == .animation {
+            stopMotion()
+            tell("scrollViewDidEndScrollingAnimation:") { $0.scrollViewDidEndScrollingAnimation(self) }
+        }
         start(
             ScrollMotion(
                 kind: .animation, x: .eased(from: now.x, to: offset.x, duration: Self.animationDuration),

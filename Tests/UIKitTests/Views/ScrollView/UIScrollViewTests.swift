@@ -206,7 +206,19 @@ final class UIScrollViewTests: MainTestCase, @unchecked Sendable {
             }
             harness.advance(by: 1)
             XCTAssertEqual(scroll.contentOffset.y, 600)
-            XCTAssertEqual(delegate.calls.filter { $0 == "didEndScrollingAnimation" }.count, 1)
+            XCTAssertEqual(delegate.calls.filter { $0 == "didEndScrollingAnimation" }.count, 2)
+        }
+    }
+
+    /// DEV-772
+    func testAnAnimatedMoveThatAnotherReplacesEndsWhereItIs() {
+        onMain {
+            for target in [300, 300, 600] { scroll.setContentOffset(CGPoint(x: 0, y: target), animated: true) }
+            XCTAssertEqual(delegate.calls, ["didEndScrollingAnimation", "didEndScrollingAnimation"])
+            XCTAssertEqual(scroll.contentOffset.y, 0)
+            harness.advance(by: 1)
+            XCTAssertEqual(scroll.contentOffset.y, 600)
+            XCTAssertEqual(delegate.calls.filter { $0 == "didEndScrollingAnimation" }.count, 3)
         }
     }
 
