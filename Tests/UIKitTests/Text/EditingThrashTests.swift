@@ -7,11 +7,7 @@ import XCTest
 ///
 /// `PORTICO_THRASH_SECONDS=600` runs it as long, `PORTICO_THRASH_SEED` from a seed that failed.
 final class EditingThrashTests: MainTestCase, @unchecked Sendable {
-    /// Seed 3, step 45: a line beside a hole differs from a layout from scratch. Until that is mended it runs only when asked for.
-    func testEditsAgainstAModelAndALayoutFromScratch() throws {
-        try XCTSkipIf(ProcessInfo.processInfo.environment["PORTICO_THRASH_SECONDS"] == nil, "seed 3 fails")
-        thrash { self.round($0) }
-    }
+    func testEditsAgainstAModelAndALayoutFromScratch() { thrash { self.round($0) } }
 
     /// Several containers, one after the other, that come, go and change.
     func testContainersAgainstALayoutFromScratch() {
@@ -186,13 +182,18 @@ final class EditingThrashTests: MainTestCase, @unchecked Sendable {
         fresh.textContainer.maximumNumberOfLines = view.textContainer.maximumNumberOfLines
         fresh.font = .systemFont(ofSize: 17)
         fresh.textStorage.setAttributedString(storage)
+        // Letters that join are shaped anew where what is composed begins and ends.
+        if let marked = view.editor.marked {
+            fresh.textStorage.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: marked)
+        }
         fresh.layoutIfNeeded()
         let (old, new) = (lines(of: view), lines(of: fresh))
         guard old == new else {
             let index = zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
             XCTFail(
                 "\(place): line \(index) of \(old.count) and \(new.count): \(old.dropFirst(index).first ?? "-") instead of "
-                    + "\(new.dropFirst(index).first ?? "-")")
+                    + "\(new.dropFirst(index).first ?? "-"); composed \(String(describing: view.editor.marked)) of "
+                    + "\(storage.string.debugDescription)")
             return false
         }
         guard abs(view.contentSize.height - fresh.contentSize.height) < 0.1 else {
@@ -206,15 +207,26 @@ final class EditingThrashTests: MainTestCase, @unchecked Sendable {
             return false
         }
         for offset in [selection.location, NSMaxRange(selection), length / 2]
-        where view.caret(at: offset) != fresh.caret(at: offset) {
+        where !isNear([view.caret(at: offset)], [fresh.caret(at: offset)]) {
             XCTFail("\(place): caret \(offset) at \(view.caret(at: offset)) instead of \(fresh.caret(at: offset))")
             return false
         }
-        guard view.rects(of: selection) == fresh.rects(of: selection) else {
-            XCTFail("\(place): \(selection) is shown selected at other places")
+        guard isNear(view.rects(of: selection), fresh.rects(of: selection)) else {
+            XCTFail(
+                "\(place): \(selection) is shown selected at \(view.rects(of: selection)), not \(fresh.rects(of: selection))"
+            )
             return false
         }
         return true
+    }
+
+    /// Heights are summed up in another order.
+    private func isNear(_ some: [CGRect], _ others: [CGRect]) -> Bool {
+        some.count == others.count
+            && zip(some, others).allSatisfy { one, other in
+                max(abs(one.minX - other.minX), abs(one.minY - other.minY)) < 1e-6
+                    && max(abs(one.maxX - other.maxX), abs(one.maxY - other.maxY)) < 1e-6
+            }
     }
 
     @MainActor private func lines(of view: UITextView) -> [String] {

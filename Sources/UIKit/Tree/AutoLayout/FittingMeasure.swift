@@ -11,8 +11,14 @@ import PorticoTrace
     private let target: CGSize
     private let horizontal: UILayoutPriority
     private let vertical: UILayoutPriority
+    /// A child that is as large as the view, whatever its frame says now.
+    private let filling: UIView?
 
-    init(_ view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) {
+    init(
+        _ view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority,
+        filling: UIView? = nil
+    ) {
+        self.filling = filling
         self.view = view
         self.target = target
         self.horizontal = horizontal
@@ -38,13 +44,22 @@ import PorticoTrace
         collect(view, &items)
         let inside = LayoutExtract(
             of: engine.solver, within: items.flatMap { [$0.left, $0.top, $0.width, $0.height] },
-            without: Set(item.fixed?.constraints ?? []))
+            without: Set((item.fixed?.constraints ?? []) + lengths(of: filling)))
         let (width, height) = (inside[item.width], inside[item.height])
+        if let child = filling?.layoutItem {
+            for (one, other) in [(inside[child.width], width), (inside[child.height], height)] {
+                _ = inside.solver.add([LayoutTerm(one), LayoutTerm(other, -1)], constant: 0)
+            }
+        }
         add(inside.solver, width, length: target.width, priority: horizontal)
         add(inside.solver, height, length: target.height, priority: vertical)
         if item.fixed != nil { wishOwnSize(inside, item) }
         settle(inside, items)
         return CGSize(width: inside.solver.value(of: width), height: inside.solver.value(of: height))
+    }
+
+    private func lengths(of view: UIView?) -> [LayoutConstraintID] {
+        [view?.layoutItem?.fixed?.width, view?.layoutItem?.fixed?.height].compactMap { $0 }
     }
 
     /// The view's item, and those of all views and guides below it.

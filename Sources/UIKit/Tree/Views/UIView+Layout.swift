@@ -162,9 +162,9 @@ extension UIView {
 
     func fittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority = .fittingSizeLevel,
-        _ vertical: UILayoutPriority = .fittingSizeLevel
+        _ vertical: UILayoutPriority = .fittingSizeLevel, filling: UIView? = nil
     ) -> CGSize {
-        FittingMeasure(self, target: target, horizontal: horizontal, vertical: vertical).size()
+        FittingMeasure(self, target: target, horizontal: horizontal, vertical: vertical, filling: filling).size()
     }
 
     // MARK: Safe area and margins

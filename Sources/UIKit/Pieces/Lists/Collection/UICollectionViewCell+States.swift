@@ -143,10 +143,11 @@ extension UICollectionViewCell {
             if fixedWidth { size.width = target.width }
             return size
         }
-        guard !content.subviews.isEmpty else { return target }
-        var size = content.layoutItem == nil ? .zero : content.fittingSize(target, horizontal, vertical)
-        // Constraints may lead to the cell instead, as those of old nibs do.
-        if size.height <= 0, layoutItem != nil { size = fittingSize(target, horizontal, vertical) }
+        // Constraints may lead to the cell itself, as those of old nibs do.
+        guard let root = [self, content].first(where: { $0.layoutItem != nil }), !content.subviews.isEmpty else {
+            return target
+        }
+        let size = root.fittingSize(target, horizontal, vertical, filling: root === self ? content : nil)
         return CGSize(
             width: fixedWidth || size.width <= 0 ? target.width : size.width,
             height: vertical == .required || size.height <= 0 ? target.height : size.height)

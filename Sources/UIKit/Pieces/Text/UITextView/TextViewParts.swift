@@ -49,8 +49,8 @@ import Foundation
 /// - To: `TextTile`
 @MainActor final class TextContentView: UIView {
     let caret = CaretView(frame: .zero)
-    /// Some text is shown as being composed.
-    var hasMarked = false
+    /// The text that is shown as being composed.
+    var marked: NSRange?
     private var highlights: [UIView] = []
     private var marks: [UIView] = []
     var marksFound: Bool { marks.contains { !$0.isHidden } }

@@ -113,10 +113,25 @@ extension UITextView {
 
     /// What an input method composes is underlined, and what it has composed no longer.
     private func decorateMarked() {
-        guard editor.marked != nil || parts.content.hasMarked else { return }
-        parts.content.hasMarked = editor.marked != nil
-        let range = editor.marked ?? editor.selection
-        lines.invalidateLayout(forCharacterRange: editor.clipped(range), actualCharacterRange: nil)
+        let ranges = [parts.content.marked, editor.marked].compactMap { $0 }
+        parts.content.marked = editor.marked
+        for range in ranges {
+            lines.invalidateLayout(forCharacterRange: editor.clipped(range), actualCharacterRange: nil)
+        }
+    }
+
+    /// What is shown as being composed keeps its place in a text that changes; a change that isn't the input method's ends it.
+    func markingFollows(_ range: NSRange, delta: Int) {
+        guard let old = parts.content.marked else { return }
+        let oldEnd = NSMaxRange(range) - delta
+        if old.location >= oldEnd {
+            parts.content.marked?.location += delta
+        } else if NSMaxRange(old) > range.location {
+            let start = min(old.location, range.location)
+            let end = max(NSMaxRange(old) + delta, NSMaxRange(range))
+            parts.content.marked = NSRange(location: start, length: end - start)
+        }
+        if !editor.isChanging { decorateMarked() }
     }
 
     private func selectionChanged() {

@@ -17,6 +17,7 @@ extension UITextView {
     /// Characters or their looks have changed, whoever did it.
     func storageChanged(in range: NSRange, delta: Int) {
         editor.followChange(in: range, delta: delta)
+        markingFollows(range, delta: delta)
         let (index, _) = lines.flow.paragraph(at: max(0, range.location - 1))
         let isFree = lines.flow.isFree
         parts.content.redraw(from: isFree ? lines.flow.origin(of: index) : 0)
