@@ -168,6 +168,19 @@ final class UITextViewTests: TextViewTestCase, @unchecked Sendable {
         }
     }
 
+    /// The insertion point stood in text that the app replaced by one character.
+    func testTheSelectionStaysBetweenCharactersAsTheAppChangesTheText() {
+        onMain {
+            let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            view.text = "abcdefgh"
+            view.selectedRange = NSRange(location: 3, length: 0)
+            view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 8), with: "👨‍👩‍👧")
+            XCTAssertEqual(view.selectedRange, NSRange(location: 0, length: 0))
+            view.insertText("a")
+            XCTAssertEqual(view.text, "a👨‍👩‍👧")
+        }
+    }
+
     func test_G109_TypingAttributesEndWithTheSelection() {
         onMain {
             view.text = "ab"

@@ -86,7 +86,8 @@ import Foundation
             return min(offset, NSMaxRange(range))
         }
         let start = moved(selection.location)
-        selection = clipped(NSRange(location: start, length: max(0, moved(NSMaxRange(selection)) - start)))
+        // What the app put there may be one character around it.
+        selection = snapped(clipped(NSRange(location: start, length: max(0, moved(NSMaxRange(selection)) - start))))
         marked = nil
         lastTyped = nil
     }
