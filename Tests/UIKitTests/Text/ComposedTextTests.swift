@@ -29,6 +29,14 @@ final class ComposedTextTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testTheSelectionInComposedTextStaysBetweenCharacters() {
+        onMain {
+            let view = self.composing()
+            view.setMarkedText("s👨‍👩‍👧", selectedRange: NSRange(location: 2, length: 0))
+            XCTAssertEqual(view.selectedRange, NSRange(location: 4, length: 0))
+        }
+    }
+
     /// A text view with "st" of "first" being composed, laid out.
     @MainActor private func composing(before: String = "") -> UITextView {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

@@ -149,7 +149,8 @@ import Foundation
         noteUndo(range, text)
         change { storage.replaceCharacters(in: range, with: text) }
         marked = marking
-        selection = clipped(chosen ?? NSRange(location: range.location + text.length, length: 0))
+        let end = NSRange(location: range.location + text.length, length: 0)
+        selection = chosen.map { snapped(clipped($0)) } ?? clipped(end)
         owner.textWasEdited()
     }
 
