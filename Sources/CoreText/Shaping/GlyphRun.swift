@@ -53,11 +53,21 @@ final class GlyphRun: @unchecked Sendable {
         self.width = width
     }
 
-    /// The same run at another bidi level of the same direction.
+    /// The same whitespace at another bidi level. Where that is of the other direction, so is the order of its glyphs.
     func atLevel(_ level: UInt8) -> GlyphRun {
-        GlyphRun(
-            kind: kind, style: style, face: face, range: range, level: level, glyphs: glyphs, advances: advances,
-            clusters: clusters, unsafeToBreak: unsafeToBreak, width: width)
+        let isTurned = level & 1 != self.level & 1
+        let order = isTurned ? glyphs.indices.reversed() : Array(glyphs.indices)
+        let origins = makeOrigins()
+        var x = 0.0
+        let moved = order.map { index in
+            defer { x += advances[index] }
+            let glyph = glyphs[index]
+            return cairo_glyph_t(index: glyph.index, x: glyph.x - origins[index] + x, y: glyph.y)
+        }
+        return GlyphRun(
+            kind: kind, style: style, face: face, range: range, level: level, glyphs: moved,
+            advances: order.map { advances[$0] }, clusters: order.map { clusters[$0] },
+            unsafeToBreak: order.map { unsafeToBreak[$0] }, width: width)
     }
 
     /// The left edge of every glyph's room, and the run's width: what slices are measured from.

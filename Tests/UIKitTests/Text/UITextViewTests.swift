@@ -168,6 +168,20 @@ final class UITextViewTests: TextViewTestCase, @unchecked Sendable {
         }
     }
 
+    func testCaretsInSpacesAtTheEndOfALineThatRunsTheOtherWay() {
+        onMain {
+            let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+            let style = NSMutableParagraphStyle()
+            style.baseWritingDirection = .rightToLeft
+            view.attributedText = NSAttributedString(
+                string: "aaaaaa   bbbbbb", attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 17)])
+            view.layoutIfNeeded()
+            let places = (6...8).map { view.caret(at: $0).minX }
+            XCTAssertEqual(places, places.sorted(by: >))
+            XCTAssertEqual(places[0] - places[1], places[1] - places[2], accuracy: 0.01)
+        }
+    }
+
     /// The insertion point stood in text that the app replaced by one character.
     func testTheSelectionStaysBetweenCharactersAsTheAppChangesTheText() {
         onMain {
