@@ -228,6 +228,42 @@ final class WideScreenTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testWhatIsOnTopOfAPlainSecondaryIsTheSecondaryOneThen() {
+        onMain {
+            let navigation = UINavigationController(rootViewController: titled("Side"))
+            let split = classic(navigation, Names())
+            let (main, more) = (split.viewControllers[1], titled("More"))
+            narrow(split, true)
+            navigation.pushViewController(more, animated: false)
+            harness.advance(by: 0.1)
+            narrow(split, false)
+            XCTAssertEqual(navigation.viewControllers.map(\.title), ["Side", "Main"])
+            XCTAssertTrue(main.parent === navigation)
+            XCTAssertTrue(split.viewControllers[1] === more)
+            XCTAssertTrue(more.parent === split)
+            XCTAssertNotNil(more.view.window)
+        }
+    }
+
+    func testADetailShownInOneColumnIsTheSecondaryOneInTwo() {
+        onMain {
+            let navigation = UINavigationController(rootViewController: titled("Side"))
+            let split = classic(navigation, Names())
+            narrow(split, true)
+            navigation.popToRootViewController(animated: false)
+            let detail = UINavigationController(rootViewController: titled("Detail"))
+            split.showDetailViewController(detail, sender: nil)
+            harness.advance(by: 1)
+            navigation.pushViewController(titled("More"), animated: false)
+            harness.advance(by: 0.1)
+            narrow(split, false)
+            XCTAssertEqual(navigation.viewControllers.map(\.title), ["Side"])
+            XCTAssertTrue(split.viewControllers[1] === detail)
+            XCTAssertEqual(detail.viewControllers.map(\.title), ["Detail", "More"])
+            XCTAssertNotNil(detail.view.window)
+        }
+    }
+
     func testASearchHearsThatItsBarMoves() {
         @MainActor final class Hearer: NSObject, UISearchControllerDelegate {
             var log: [String] = []

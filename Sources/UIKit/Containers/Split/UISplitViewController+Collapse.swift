@@ -85,7 +85,8 @@ extension UISplitViewController {
     func expand(first: Bool) {
         defer { if !first { tellTargetChanged() } }
         mode = .secondaryOnly
-        if style == .unspecified, !first { expandClassic() } else { unmerge() }
+        if style == .unspecified, !first { expandClassic() } else { expandColumns() }
+        shownDetail = nil
         let wish =
             preferredDisplayMode == .automatic
             ? SplitLayout.automatic(size: view.bounds.size, isTriple: isTriple, behavior: preferredSplitBehavior)
@@ -123,10 +124,54 @@ extension UISplitViewController {
             }
             merged = []
             set(own, for: .secondary)
-        } else {
+        } else if !separateTop() {
             unmerge()
         }
         if let primary { set(primary, for: .primary) }
+    }
+
+    /// What was merged returns to its columns; a controller that was shown as the detail meanwhile is the secondary one.
+    private func expandColumns() {
+        let tail = takeDetail()
+        unmerge()
+        guard let tail, let controller = shownDetail?.controller else { return }
+        (controller as? UINavigationController)?.setViewControllers(tail, animated: false)
+        set(controller, for: .secondary)
+        guard !(controller is UINavigationController), tail.count > 1 else { return }
+        (held[.secondary] as? UINavigationController)?.setViewControllers(tail, animated: false)
+    }
+
+    /// Takes the shown detail off the stack, with what was pushed on it; nil where it isn't there.
+    private func takeDetail() -> [UIViewController]? {
+        guard let shownDetail, let stack = primaryNavigation,
+            let index = stack.stack.firstIndex(where: { $0 === shownDetail.first })
+        else { return nil }
+        let tail = Array(stack.stack[index...])
+        stack.setViewControllers(Array(stack.stack[..<index]), animated: false)
+        merged.removeAll { one in tail.contains { $0 === one } }
+        return tail
+    }
+
+    /// As navigation controllers do by themselves: what is on top of the stack comes off it and is the secondary controller, the
+    /// rest stays. A navigation controller takes back all that stood in it instead. False where the secondary one is still the same.
+    private func separateTop() -> Bool {
+        guard let stack = primaryNavigation, let top = stack.stack.last,
+            stack.stack.contains(where: { one in merged.contains { $0 === one } })
+        else { return false }
+        if let navigation = shownDetail?.controller as? UINavigationController {
+            if let tail = takeDetail() {
+                merged = []
+                navigation.setViewControllers(tail, animated: false)
+                set(navigation, for: .secondary)
+                return true
+            }
+        }
+        if let own = given[.secondary] as? UINavigationController, own.stack.isEmpty { return false }
+        guard top !== given[.secondary] else { return false }
+        stack.setViewControllers(Array(stack.stack.dropLast()), animated: false)
+        merged = []
+        set(top, for: .secondary)
+        return true
     }
 
     private func separated(from primary: UIViewController) -> UIViewController? {
@@ -241,7 +286,12 @@ extension UISplitViewController {
         guard let navigation = primaryNavigation else { return present(controller, animated: true) }
         let contents = (controller as? UINavigationController)?.stack ?? [controller]
         (controller as? UINavigationController)?.setViewControllers([], animated: false)
+        // One that has been popped since is nobody's any more.
+        if let old = shownDetail?.first, !navigation.stack.contains(where: { $0 === old }) {
+            merged.removeAll { $0 === old }
+        }
         merged += contents
+        if let first = contents.first { shownDetail = (controller, first) }
         navigation.setViewControllers(navigation.stack + contents, animated: true)
     }
 

@@ -102,7 +102,9 @@ extension UISplitViewController {
         showModeButton()
     }
 
+    /// What stands on a stack by now is no longer the split view's to take out of it.
     private func release(_ controller: UIViewController) {
+        guard controller.parentController === self else { return }
         controller.announceParent(nil)
         controller.viewIfLoaded?.removeFromSuperview()
         controller.removeFromParent()

@@ -73,6 +73,8 @@ import PorticoTrace
     var collapsed: Bool?
     /// Controllers that collapsing pushed on the primary stack, to take back when it expands.
     var merged: [UIViewController] = []
+    /// What `showDetailViewController` showed while collapsed, and the first controller that came of it on the stack.
+    var shownDetail: (controller: UIViewController, first: UIViewController)?
     let shade = UIView()
     var lines: [Column: UIView] = [:]
     var isMovingColumns = false
