@@ -324,6 +324,32 @@ final class WideScreenTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    // DEV-765
+    func testFormSheetsMoveUpForTheKeyboard() {
+        onMain {
+            let root = UIViewController()
+            harness.show(root: root)
+            harness.advance(by: 0.1)
+            let controller = UIViewController()
+            controller.modalPresentationStyle = .formSheet
+            root.present(controller, animated: false)
+            harness.advance(by: 0.1)
+            @MainActor func top() -> CGFloat { controller.view.convert(CGPoint.zero, to: nil).y }
+            XCTAssertEqual(top(), 280)
+            KeyboardFrame.change(to: CGRect(x: 0, y: 950, width: 820, height: 230))
+            XCTAssertEqual(top(), 280, "it isn't covered")
+            KeyboardFrame.change(to: CGRect(x: 0, y: 780, width: 820, height: 400))
+            XCTAssertEqual(top(), 80)
+            XCTAssertEqual(controller.view.bounds.size, CGSize(width: 540, height: 620))
+            KeyboardFrame.change(to: CGRect(x: 0, y: 580, width: 820, height: 600))
+            XCTAssertEqual(top(), controller.view.window!.safeAreaInsets.top, "no higher")
+            KeyboardFrame.change(to: nil)
+            XCTAssertEqual(top(), 280)
+            root.dismiss(animated: false)
+            harness.advance(by: 0.1)
+        }
+    }
+
     func testEightTabsHaveRoomAndTitlesStandBesideTheirPictures() {
         onMain {
             let tabs = UITabBarController()

@@ -10,6 +10,8 @@ import Foundation
     @InSession package private(set) static var current: CGRect? = nil
     /// Views that have a keyboard guide.
     @InSession private static var followers: [Weak<UIView>] = []
+    /// Views whose layout asks for the keyboard without a guide.
+    @InSession private static var others: [Weak<UIView>] = []
 
     /// The keyboard comes, goes or changes its size. Call it inside the animation that moves the keyboard: views that follow
     /// lay out at once, and so move along.
@@ -21,10 +23,15 @@ import Foundation
             view.setNeedsLayout()
             view.keyboardLayoutGuide.edges?.update(view)
         }
-        for view in followers.compactMap(\.object) { (view.window ?? view).layoutIfNeeded() }
+        others.removeAll { $0.object == nil }
+        for view in others.compactMap(\.object) { view.setNeedsLayout() }
+        for view in (followers + others).compactMap(\.object) { (view.window ?? view).layoutIfNeeded() }
     }
 
     static func follow(_ view: UIView) { followers.append(Weak(object: view)) }
+
+    /// Lays the view out whenever the keyboard moves.
+    static func layOut(_ view: UIView) { others.append(Weak(object: view)) }
 
     /// How much of the view's bottom the keyboard covers.
     static func overlap(with view: UIView) -> CGFloat {

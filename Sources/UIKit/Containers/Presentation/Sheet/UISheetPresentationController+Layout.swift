@@ -65,8 +65,18 @@ extension UISheetPresentationController {
         }
         size.height = min(size.height, space.height - insets.top - insets.bottom)
         return CGRect(
-            x: ((space.width - size.width) / 2).rounded(), y: ((space.height - size.height) / 2).rounded(),
-            width: size.width, height: size.height)
+            x: ((space.width - size.width) / 2).rounded(), y: floatingTop(size.height), width: size.width,
+            height: size.height)
+    }
+
+    /// In the middle; a form sheet that the keyboard would cover goes up into the middle of what is left, as far as there is
+    /// room, and keeps its size (DEV-765).
+    private func floatingTop(_ height: CGFloat) -> CGFloat {
+        let top = ((space.height - height) / 2).rounded()
+        guard style == .formSheet, let container else { return top }
+        let left = space.height - KeyboardFrame.overlap(with: container)
+        guard top + height > left else { return top }
+        return min(top, max(((left - height) / 2).rounded(), insets.top))
     }
 
     // MARK: Parts
@@ -82,6 +92,7 @@ extension UISheetPresentationController {
         restingSize = card.frame.size
         shapeCard()
         container.addSubview(card)
+        KeyboardFrame.layOut(container)
         card.addGestureRecognizer(gesture.recognizer)
         if let view = presentedViewController.view { card.show(view) }
         let (dark, fraction) = (isDimmed ? CGFloat(1) : 0, backFraction)
@@ -99,12 +110,23 @@ extension UISheetPresentationController {
     }
 
     func placeCard() {
+        liftOnItsWay()
         guard running == nil, !gesture.isDragging, let container, card.superview === container else { return }
         card.frame = restingFrame
         restingSize = card.frame.size
         shapeCard()
         dimming.alpha = isDimmed ? 1 : 0
         if isPushedBack || backFraction > 0 { pushPresenterBack(backFraction) }
+    }
+
+    /// The keyboard can come while the card is still on its way: where the card goes to moves, and it with that.
+    private func liftOnItsWay() {
+        guard running != nil, knownPresented?.isBeingDismissedNow == false, isFloating, !gesture.isDragging, let container,
+            card.superview === container
+        else { return }
+        let frame = restingFrame
+        guard frame.size == card.bounds.size, card.center.y != frame.midY else { return }
+        card.center = CGPoint(x: frame.midX, y: frame.midY)
     }
 
     /// Tells the presented controller of the size that the sheet comes to rest at, where it is another.
