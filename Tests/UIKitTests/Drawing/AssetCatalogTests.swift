@@ -161,6 +161,22 @@ final class AssetCatalogTests: XCTestCase {
         XCTAssertNil(UIColor(named: "empty", in: bundle, compatibleWith: nil))
     }
 
+    /// As public libraries' tests on iOS ask of a colour that is computed anew for each look at it.
+    func testAColourThatIsAskedForAgainIsEqual() {
+        let dark = #"{"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}], "color": "#
+        let white = #"{"color-space": "srgb", "components": {"white": "1.0", "alpha": "1.0"}}"#
+        for name in ["one", "two"] {
+            describe(
+                "\(name).colorset",
+                #"{"colors": [{"idiom": "universal", "color": \#(white)}, \#(dark) \#(white)}]}"#)
+        }
+        let first = UIColor(named: "one", in: bundle, compatibleWith: nil)
+        XCTAssertNotNil(first)
+        XCTAssertEqual(first, UIColor(named: "one", in: bundle, compatibleWith: nil))
+        XCTAssertEqual(first?.hash, UIColor(named: "one", in: bundle, compatibleWith: nil)?.hash)
+        XCTAssertNotEqual(first, UIColor(named: "two", in: bundle, compatibleWith: nil))
+    }
+
     func testTheAccentColourIsTheCatalogsOrBlue() {
         describe("Own.colorset", #"{"colors": [{"color": {"components": {"white": "0.5", "alpha": "1"}}}]}"#)
         describe("AccentColor.colorset", #"{"colors": [{"idiom": "universal"}]}"#)

@@ -13,6 +13,8 @@ enum AssetCatalogReader {
         let lock = NSLock()
         /// By bundle path: asset name with its kind as extension, and its folder.
         var folders: [String: [String: String]] = [:]
+        /// By bundle path and name. One object a colour set, so that a colour is equal to itself when it is asked for again.
+        var colors: [String: UIColor] = [:]
     }
 
     private static let index = Index()
@@ -139,6 +141,17 @@ enum AssetCatalogReader {
 
     /// A colour set as a colour that follows the traits; nil for a set that is empty.
     static func color(named name: String, in bundle: Bundle) -> UIColor? {
+        let key = "\(bundle.resourcePath ?? bundle.bundlePath)/\(name)"
+        if let known = index.lock.withLock({ index.colors[key] }) { return known }
+        guard let color = readColor(named: name, in: bundle) else { return nil }
+        return index.lock.withLock {
+            if let first = index.colors[key] { return first }
+            index.colors[key] = color
+            return color
+        }
+    }
+
+    private static func readColor(named name: String, in bundle: Bundle) -> UIColor? {
         guard let folder = folder(named: name, kind: "colorset", in: bundle), let contents = contents(of: folder),
             let entries = contents["colors"] as? [[String: Any]]
         else { return nil }
