@@ -28,6 +28,41 @@ final class UITextViewTests: TextViewTestCase, @unchecked Sendable {
         }
     }
 
+    /// A placeholder as apps make it: a label held to the view's edges, whose height isn't whole points as the text's is.
+    func testALabelHeldToTheEdgesLeavesTheContentsSizeToTheText() {
+        final class Counting: UITextView {
+            var passes = 0
+            override func layoutSubviews() {
+                passes += 1
+                super.layoutSubviews()
+            }
+        }
+        onMain {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+            let view = Counting(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+            view.font = .systemFont(ofSize: 17)
+            let label = UILabel()
+            label.text = "Aa"
+            label.font = view.font
+            label.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
+                label.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -8.25),
+                label.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 4),
+                label.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -4),
+            ])
+            window.addSubview(view)
+            window.layoutIfNeeded()
+            XCTAssertLessThan(view.passes, 4)
+            XCTAssertFalse(view.layer.needsLayout())
+            XCTAssertEqual(view.contentSize.width, 200)
+            XCTAssertEqual(view.contentSize.height, view.contentSize.height.rounded())
+            XCTAssertEqual(label.frame.minX, 4, accuracy: 1e-6)
+            XCTAssertEqual(label.frame.minY, 8, accuracy: 1e-6)
+        }
+    }
+
     /// What BonMot's tests, which passed on iOS, say of the font.
     func testTheFontIsTheTexts() {
         onMain {

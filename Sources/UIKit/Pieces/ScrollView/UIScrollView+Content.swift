@@ -192,7 +192,7 @@ extension UIScrollView {
 
     /// What constraints make of the content's size.
     func takeGuideSize() {
-        guard let guide = contentGuide else { return }
+        guard takesContentSizeFromConstraints, let guide = contentGuide else { return }
         let size = guide.layoutFrame.size
         if abs(size.width - content.width) > 1e-6 || abs(size.height - content.height) > 1e-6 {
             changeContentSize(size)

@@ -287,6 +287,9 @@ import QuartzCore
     /// Whether content that is thrown glides on as always to where the delegate wants it, instead of being drawn there at once.
     var glidesToTarget: Bool { false }
 
+    /// Whether constraints to its edges say how large its content is.
+    var takesContentSizeFromConstraints: Bool { true }
+
     /// Whether the bars of the controller whose view it fills go by where it stands.
     var isBarContent: Bool { true }
 

@@ -484,6 +484,8 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
             ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) : intrinsicSize(width: nil)
     }
     override var wrapsContent: Bool { !isScrollEnabled }
+    /// A label over the text, as apps make placeholders, asks for another height than the text's whole points (DEV-783).
+    override var takesContentSizeFromConstraints: Bool { false }
     override func height(forLayoutWidth width: CGFloat) -> CGFloat? {
         isScrollEnabled ? nil : intrinsicSize(width: width).height
     }
