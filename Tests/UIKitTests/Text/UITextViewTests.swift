@@ -28,7 +28,7 @@ final class UITextViewTests: TextViewTestCase, @unchecked Sendable {
         }
     }
 
-    /// A placeholder as apps make it: a label held to the view's edges, whose height isn't whole points as the text's is.
+    /// A placeholder as apps make it: a label held to the edges, whose height isn't whole points as the text's is (DEV-783).
     func testALabelHeldToTheEdgesLeavesTheContentsSizeToTheText() {
         final class Counting: UITextView {
             var passes = 0

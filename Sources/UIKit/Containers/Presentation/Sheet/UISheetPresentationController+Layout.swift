@@ -121,7 +121,8 @@ extension UISheetPresentationController {
 
     /// The keyboard can come while the card is still on its way: where the card goes to moves, and it with that.
     private func liftOnItsWay() {
-        guard running != nil, knownPresented?.isBeingDismissedNow == false, isFloating, !gesture.isDragging, let container,
+        guard running != nil, knownPresented?.isBeingDismissedNow == false, isFloating, !gesture.isDragging,
+            let container,
             card.superview === container
         else { return }
         let frame = restingFrame
