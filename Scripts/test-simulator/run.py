@@ -17,6 +17,7 @@ import time
 
 import browser
 from delay import Delay
+from keeping import Keeping
 from viewer import Simulator
 
 here = pathlib.Path(__file__).resolve().parent
@@ -60,7 +61,7 @@ class Device:
         self.page.click(*self.at(x, y))
 
 
-class Story:
+class Story(Keeping):
     """What a person does, and what is to be seen; from the home screen to the home screen."""
 
     def __init__(self, page, pictures, name):
@@ -79,8 +80,9 @@ class Story:
         self.page.wait("portico.info()", "the page says which device it is")
         self.home_screen()
         self.launch()
-        for step in (self.keys, self.keys_on_the_screen, self.scroll, self.hover, self.system, self.bars, self.settings,
-                     self.home_and_back, self.rotate, self.lock, self.two_fingers, self.locale, self.inspector, self.end):
+        for step in (self.keys, self.keys_on_the_screen, self.field_on_the_screen, self.kept, self.narrow, self.scroll, self.hover,
+                     self.system, self.bars, self.settings, self.home_and_back, self.rotate, self.lock, self.two_fingers, self.locale,
+                     self.inspector, self.end):
             self.step = step.__name__
             step()
         if self.page.problems:

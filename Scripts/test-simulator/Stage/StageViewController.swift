@@ -1,4 +1,5 @@
 import UIKit
+import os
 
 /// Shows in plain colours, which a script can read from the pixels, what was done to it: a tap turns the button, a key the line, a
 /// memory warning the bar, a pointer the pad; the signs show what the system says of itself.
@@ -12,6 +13,8 @@ class StageViewController: UIViewController {
     private let pad = UIView()
     private let bars = UIButton(type: .custom)
     private let signs = Signs()
+    private let field = UITextField()
+    private let log = Logger(subsystem: "org.portico.stage", category: "taps")
     private var taps = 0
     private var barTaps = 0
 
@@ -33,13 +36,16 @@ class StageViewController: UIViewController {
         pad.addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: #selector(hovered)))
         bars.backgroundColor = .black
         bars.addTarget(self, action: #selector(changeBars), for: .touchUpInside)
+        field.borderStyle = .roundedRect
+        field.placeholder = "Name"
+        field.accessibilityIdentifier = "name"
         for index in 0..<60 {
             let row = UILabel(frame: CGRect(x: 0, y: CGFloat(index) * 40, width: 300, height: 40))
             row.text = "Row \(index): the quick brown fox"
             rows.addSubview(row)
         }
         rows.contentSize = CGSize(width: 300, height: 2400)
-        for child in [button, line, bar, count, mover, rows, pad, bars, signs] {
+        for child in [button, line, bar, count, mover, rows, pad, bars, signs, field] {
             view.addSubview(child)
         }
     }
@@ -54,6 +60,7 @@ class StageViewController: UIViewController {
         pad.frame = CGRect(x: 30, y: 120, width: 60, height: 60)
         bars.frame = CGRect(x: 30, y: 200, width: 60, height: 40)
         signs.frame = CGRect(x: width / 2 + 80, y: 200, width: 80, height: 108)
+        field.frame = CGRect(x: 30, y: 356, width: width - 60, height: 36)
         rows.frame = CGRect(x: 30, y: 400, width: width - 60, height: max(0, view.bounds.height - 440))
         if mover.layer.animationKeys()?.isEmpty ?? true {
             mover.frame = CGRect(x: 30, y: 300, width: 50, height: 50)
@@ -68,6 +75,8 @@ class StageViewController: UIViewController {
     /// Odd taps show green, even ones blue; five move the square for as long as anybody looks.
     @objc private func tapped() {
         taps += 1
+        print("tap \(taps)")
+        if taps % 2 == 1 { log.error("odd: \(self.taps)") } else { log.info("even: \(self.taps)") }
         count.text = String(taps)
         button.backgroundColor = taps % 2 == 1 ? .green : .blue
         line.becomeFirstResponder()

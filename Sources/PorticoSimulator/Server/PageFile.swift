@@ -4,6 +4,8 @@ enum PageFile: String, CaseIterable {
     case style = "page.css"
     case screen = "screen.js"
     case device = "device.js"
+    case keyboard = "keyboard.js"
+    case capture = "capture.js"
     case inspector = "inspector.js"
     case timeline = "timeline.js"
     case layers = "layers.js"
@@ -16,6 +18,8 @@ enum PageFile: String, CaseIterable {
         case .style: PackageResources.page_css
         case .screen: PackageResources.screen_js
         case .device: PackageResources.device_js
+        case .keyboard: PackageResources.keyboard_js
+        case .capture: PackageResources.capture_js
         case .inspector: PackageResources.inspector_js
         case .timeline: PackageResources.timeline_js
         case .layers: PackageResources.layers_js

@@ -1,0 +1,97 @@
+"""What a person keeps and reads of the device in the page: pictures, videos, a field's text."""
+
+import pathlib
+import tempfile
+import time
+
+
+class Keeping:
+    """Steps of a `Story`."""
+
+    def field_on_the_screen(self):
+        """A tap on a text field brings the keyboard up; its keys, clicked with the mouse, are in the field's text."""
+        page, device = self.page, self.device
+        page.choose("#set-keyboard", False)
+        page.wait("portico.state().keyboard === 'software'", "the hardware keyboard is gone")
+        device.tap(self.middle, 374)
+        width, height = device.size()
+        device.expect(width * 0.5, height - 328, "209,212,217", "the keyboard is up")
+        # Ten keys in the first row, nine in the second, half a key further in; the first letter is a capital.
+        places = {letter: (width * (0.05 + index / 10), height - 262) for index, letter in enumerate("qwertyuiop")}
+        places |= {letter: (width * (0.1 + index / 10), height - 208) for index, letter in enumerate("asdfghjkl")}
+        for letter in "hello":
+            device.tap(*places[letter])
+        self.field_holds("Hello")
+        device.tap(width - 24, height - 154)
+        self.field_holds("Hell")
+        self.picture("field")
+        page.choose("#set-keyboard", True)
+        page.wait("portico.state().keyboard === 'hardware'", "the hardware keyboard is back")
+        device.tap(self.middle, 150)
+        device.tap(self.middle, 150)
+
+    def field_holds(self, text):
+        """The app is asked, as the inspector asks it."""
+        found = self.page.value("""(async () => {
+            const all = (node) => [node, ...node.children.flatMap(all)];
+            const tree = await portico.inspector.ask({ tree: { _0: "accessibility" } });
+            const field = tree.roots.flatMap(all).find((node) => node.type === "UITextField");
+            return field?.properties.find((property) => property.name === "value")?.value; })()""")
+        if found != text:
+            raise AssertionError(f"the field holds {found!r}, not {text!r}")
+
+    def kept(self):
+        """A picture as a file and on the clipboard, and a video: of the app's screen, as it is."""
+        page = self.page
+        size = page.value("[document.getElementById('screen').width, document.getElementById('screen').height]")
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            page.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=name)
+            page.click_on("#screenshot")
+            data = self.downloaded(folder, "png")
+            if data[:8] != b"\x89PNG\r\n\x1a\n" or [int.from_bytes(data[i:i + 4]) for i in (16, 20)] != size:
+                raise AssertionError("the picture is no PNG of the screen's size")
+            page.click_on("#copy-picture")
+            page.wait("document.getElementById('toasts').textContent.includes('on the clipboard')", "the page says that it is copied")
+            copied = page.value("""(async () => { const [item] = await navigator.clipboard.read();
+                const picture = await createImageBitmap(await item.getType("image/png"));
+                return [picture.width, picture.height]; })()""")
+            if copied != size:
+                raise AssertionError(f"on the clipboard is a picture of {copied}")
+            page.click_on("#video")
+            page.wait("document.getElementById('video').getAttribute('aria-pressed') === 'true'", "a video runs")
+            for _ in range(4):
+                self.device.tap(self.middle + 300, 150)
+                self.device.tap(60, 500)
+            page.value("new Promise((resolve) => setTimeout(resolve, 1200))")
+            self.picture("video")
+            page.click_on("#video")
+            data = self.downloaded(folder, "webm")
+            if data[:4] != b"\x1a\x45\xdf\xa3" or len(data) < 4000:
+                raise AssertionError(f"the video is no WebM: {len(data)} bytes")
+
+    @staticmethod
+    def downloaded(folder, kind):
+        """The one file of this kind, when it is whole: a browser gives it its name at the end."""
+        until = time.monotonic() + 30
+        while time.monotonic() < until:
+            if found := [path for path in folder.iterdir() if path.suffix == f".{kind}"]:
+                return found[0].read_bytes()
+            time.sleep(0.05)
+        raise AssertionError(f"no {kind} was downloaded; there are {[path.name for path in folder.iterdir()]}")
+
+    def narrow(self):
+        """A small window, light and dark: nothing of the page is out of reach."""
+        page = self.page
+        for scheme in ("light", "dark"):
+            page.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+            page.call("Emulation.setDeviceMetricsOverride", width=520, height=600, deviceScaleFactor=1, mobile=False)
+            outside = page.value("""[...document.querySelectorAll("#tools > button")].filter((button) => {
+                const box = button.getBoundingClientRect();
+                return box.top < 0 || box.bottom > innerHeight || box.right > innerWidth; }).map((button) => button.id)""")
+            if outside:
+                raise AssertionError(f"outside of a narrow window: {outside}")
+            self.picture(f"narrow-{scheme}")
+            page.call("Emulation.clearDeviceMetricsOverride")
+            self.picture(f"wide-{scheme}")
+        page.call("Emulation.setEmulatedMedia", features=[])
