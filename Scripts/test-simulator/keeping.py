@@ -1,4 +1,4 @@
-"""What a person keeps and reads of the device in the page: pictures, videos, a field's text."""
+"""What a person keeps and reads of the device in the page: pictures, videos, a field's text, the log."""
 
 import pathlib
 import tempfile
@@ -79,6 +79,34 @@ class Keeping:
                 return found[0].read_bytes()
             time.sleep(0.05)
         raise AssertionError(f"no {kind} was downloaded; there are {[path.name for path in folder.iterdir()]}")
+
+    def log(self):
+        """What the app printed and logged, by level and by words, while it ran and after the page came anew."""
+        page = self.page
+        page.click_on("#show-inspector")
+        page.click_on("[data-tab='log']")
+        lines = "[...document.querySelectorAll('#log-lines li')]"
+        page.wait(f"{lines}.some((line) => line.className === 'print' && line.textContent.includes('tap 1'))", "what was printed")
+        page.wait(f"{lines}.some((line) => line.className === 'error' && line.textContent.includes('org.portico.stage:taps'))", "what was logged")
+        self.picture("log")
+        page.choose("#log-level", "error")
+        page.wait(f"{lines}.length && {lines}.every((line) => line.className === 'error' && /odd: \\d/.test(line.textContent))", "errors only")
+        page.choose("#log-level", "")
+        page.value("(() => { const field = document.getElementById('log-search'); field.value = 'EVEN: 2'; field.dispatchEvent(new Event('input')); })()")
+        page.wait(f"{lines}.length && {lines}.every((line) => line.textContent.includes('even: 2'))", "lines with these words only")
+        process = page.value("portico.state().foreground")
+        page.choose("#log-process", str(process))
+        page.wait(f"{lines}.length === 1", "one line of this process")
+        page.value("(() => { portico.log.take({ process: 99, app: 'Flood', lost: 3, lines: Array.from({ length: 6000 },"
+                   " (_, i) => ({ level: 'print', text: `line ${i}`, time: i })) }); })()")
+        page.choose("#log-process", "99")
+        page.value("(() => { const field = document.getElementById('log-search'); field.value = ''; field.dispatchEvent(new Event('input')); })()")
+        kept = page.value(f"[portico.log.lines.length, {lines}.length, {lines}.at(-1).textContent.endsWith('line 5999')]")
+        if kept != [5000, 1000, True]:
+            raise AssertionError(f"the log keeps {kept}")
+        page.click_on("#log-clear")
+        page.choose("#log-process", "")
+        page.click_on("#show-inspector")
 
     def narrow(self):
         """A small window, light and dark: nothing of the page is out of reach."""

@@ -82,7 +82,7 @@ class Story(Keeping):
         self.launch()
         for step in (self.keys, self.keys_on_the_screen, self.field_on_the_screen, self.kept, self.narrow, self.scroll, self.hover,
                      self.system, self.bars, self.settings, self.home_and_back, self.rotate, self.lock, self.two_fingers, self.locale,
-                     self.inspector, self.end):
+                     self.log, self.inspector, self.end):
             self.step = step.__name__
             step()
         if self.page.problems:

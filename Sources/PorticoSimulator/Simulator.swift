@@ -34,6 +34,8 @@ package final class Simulator: Sendable {
         keepsKey: Bool = false,
         beside others: [any DeviceFrontEnd]
     ) throws {
+        var configuration = configuration
+        configuration.readsOutput = true
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         let hub = ViewerHub(
             loop: group.next(), info: DeviceInfo(configuration.device), icons: Self.icons(of: apps))

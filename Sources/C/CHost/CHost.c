@@ -298,3 +298,8 @@ __attribute__((constructor)) static void portico_bind_to_shell(void) {
     }
     unsetenv("PORTICO_SANDBOX");
 }
+
+int portico_pipe(int32_t ends[2]) {
+    if (pipe2(ends, O_CLOEXEC) != 0) return -1;
+    return fcntl(ends[0], F_SETFL, O_NONBLOCK);
+}

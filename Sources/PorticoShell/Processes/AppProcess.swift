@@ -53,6 +53,7 @@ package final class AppProcess {
     private var early: [HostMessage] = []
     private var lateTasks: [String]?
     private var launchEvents: [TraceEvent] = []
+    private var output: ProcessOutput?
     var frames = FrameIntake()
     let arguments: [String]
 
@@ -179,13 +180,17 @@ package final class AppProcess {
                 let others = environment["LD_PRELOAD"].map { ":" + $0 } ?? ""
                 environment["LD_PRELOAD"] = HostProtocol.frameworks + others
             }
+            let output = try configuration.readsOutput ? makeOutput() : nil
             let started = try AppLauncher(
                 executable: app.executable, arguments: arguments, environment: environment,
-                output: configuration.output, errorOutput: configuration.errorOutput,
+                output: output?.writers.output ?? configuration.output,
+                errorOutput: output?.writers.error ?? configuration.errorOutput,
                 randomizesAddresses: !loop.clock.isVirtual
             ).start()
             processID = started.process
             channel = started.channel
+            self.output = output
+            output?.started()
             let descriptor = portico_pidfd(started.process)
             guard descriptor >= 0 else {
                 signalGroup(SIGKILL)
@@ -204,6 +209,12 @@ package final class AppProcess {
             let reason = "\(error)"
             let process = self
             _ = loop.schedule(after: 0, onMachineTime: true) { process.handle(.failedToStart(reason)) }
+        }
+    }
+
+    private func makeOutput() throws -> ProcessOutput {
+        try ProcessOutput(loop: loop) { [weak self] lines, lost in
+            if let self { report(.output(self, lines, lost: lost)) }
         }
     }
 
@@ -239,6 +250,7 @@ package final class AppProcess {
     private func collect() {
         drainChannel(atMost: 1000)
         guard end == nil else { return }
+        output?.finish()
         // What it started goes with it; its own id is not given away before `waitpid`.
         killpg(processID, SIGKILL)
         AppOrphans.end(mark: mark, below: processID)

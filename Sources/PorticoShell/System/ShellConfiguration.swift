@@ -12,6 +12,8 @@ package struct ShellConfiguration: Sendable {
     package var output: Int32?
     /// Where their standard error goes, apart from `output`; nil: where that goes.
     package var errorOutput: Int32?
+    /// Whether what apps print is told as `ShellEvent.output`, too; `output` and `errorOutput` are of no use then.
+    package var readsOutput = false
     /// Listens to the kernel's pressure stall information.
     package var listensToMemoryPressure = false
     /// Whose: the machine's, or one control group's `memory.pressure`.

@@ -14,6 +14,8 @@ package enum ShellEvent {
     case backgroundTasks(AppProcess, [String])
     case pointer(AppProcess, PointerShape)
     case idleTimerDisabled(AppProcess, Bool)
+    /// What the app has printed, and how many lines more came with these and were left out.
+    case output(AppProcess, [OutputLine], lost: Int)
     case openURL(AppProcess, String)
     /// The app has copied a text.
     case pasteboard(AppProcess, String)

@@ -49,6 +49,8 @@ final class DeviceControl {
             if shell.foreground === process { send(.pasteboard(text)) }
             return
         case .note(let text): send(.note(text))
+        case .output(let process, let lines, let lost):
+            return send(.log(process: process.number, app: process.app.name, lines: lines, lost: lost))
         case .copied: return
         case .textInput, .pointer, .systemBars, .backgroundTasks, .idleTimerDisabled, .settings, .interruptions: break
         }

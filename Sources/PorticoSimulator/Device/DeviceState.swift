@@ -87,6 +87,8 @@ enum ServerMessage: Encodable, Sendable {
     case ended(process: Int, app: String, reason: String, isFailure: Bool, trace: [String])
     /// `lost`: events that were left out since the last batch, because this viewer was behind.
     case trace(process: Int, events: [TraceEvent], lost: Int)
+    /// `lost`: lines that were left out before these.
+    case log(process: Int, app: String, lines: [OutputLine], lost: Int)
     case failed(question: Int, reason: String)
     case openURL(String)
     case pasteboard(String)

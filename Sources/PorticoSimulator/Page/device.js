@@ -4,6 +4,7 @@ import { Screen, unpack, draw } from "./screen.js";
 import { Inspector } from "./inspector.js";
 import { Capture } from "./capture.js";
 import { listen } from "./keyboard.js";
+import { Log } from "./log.js";
 
 const $ = (id) => document.getElementById(id);
 const content = $("content");
@@ -14,7 +15,9 @@ let shownProcess = null;
 let socket = null;
 let attempts = 0;
 
-function send(message) { if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message)); }
+function send(message) {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
 
 function make(tag, options = {}, ...children) {
   const element = document.createElement(tag);
@@ -34,6 +37,7 @@ const screen = new Screen(canvas, (frame) => {
   dispatchEvent(new Event("portico"));
 });
 const inspector = new Inspector(send);
+const log = new Log();
 
 function connect() {
   const address = new URL("channel", location.href);
@@ -67,6 +71,7 @@ function connect() {
 const handlers = {
   hello(body) {
     info = body._0;
+    log.forget();
     $("device-name").textContent = `${info.name} · ${info.width} × ${info.height} @${info.scale}x`;
     document.title = `${info.name} – Portico`;
     arrange();
@@ -84,6 +89,7 @@ const handlers = {
   ended(body) {
     if (body.isFailure) toast(`${body.app} ${body.reason}`, true, body.trace.join("\n"));
   },
+  log(body) { log.take(body); },
   note(body) { toast(body._0); },
   pasteboard(body) { navigator.clipboard?.writeText(body._0).catch(() => {}); },
   openURL(body) { toast(`The app asks to open ${body._0}`); },
@@ -491,5 +497,5 @@ $("copy-picture").onclick = () => capture.copy();
 $("video").onclick = () => capture.toggleVideo();
 
 // For scripts that drive the page.
-globalThis.portico = { screen, inspector, capture, state: () => state, info: () => info, place: () => content.getBoundingClientRect() };
+globalThis.portico = { screen, inspector, capture, log, state: () => state, info: () => info, place: () => content.getBoundingClientRect() };
 connect();

@@ -49,7 +49,8 @@ export class Inspector {
     $("panel-timeline").hidden = tab !== "timeline";
     $("panel-space").hidden = tab !== "space";
     $("panel-cycle").hidden = tab !== "cycle";
-    $("panel-tree").hidden = ["timeline", "space", "cycle"].includes(tab);
+    $("panel-log").hidden = tab !== "log";
+    $("panel-tree").hidden = !["views", "controllers", "layers"].includes(tab);
     this.load();
   }
 
@@ -95,7 +96,7 @@ export class Inspector {
 
   async load() {
     this.cycle.show(this.isOpen && this.tab === "cycle");
-    if (!this.isOpen || this.tab === "cycle") return;
+    if (!this.isOpen || ["cycle", "log"].includes(this.tab)) return;
     if (this.tab === "timeline") return this.timeline.redraw();
     const isSpace = this.tab === "space";
     try {

@@ -6,6 +6,7 @@ enum PageFile: String, CaseIterable {
     case device = "device.js"
     case keyboard = "keyboard.js"
     case capture = "capture.js"
+    case log = "log.js"
     case inspector = "inspector.js"
     case timeline = "timeline.js"
     case layers = "layers.js"
@@ -20,6 +21,7 @@ enum PageFile: String, CaseIterable {
         case .device: PackageResources.device_js
         case .keyboard: PackageResources.keyboard_js
         case .capture: PackageResources.capture_js
+        case .log: PackageResources.log_js
         case .inspector: PackageResources.inspector_js
         case .timeline: PackageResources.timeline_js
         case .layers: PackageResources.layers_js

@@ -23,6 +23,8 @@ enum ServerLimits {
     static let answer = 8 << 20
     /// Batches of trace events on their way from the shell to the server.
     static let traceBatches = 64
+    /// Batches of printed lines on that way.
+    static let logBatches = 64
     /// Seconds without a word from a viewer that was pinged.
     static let silence: Int64 = 60
 }

@@ -145,6 +145,7 @@ final class Viewer {
     /// The newest state has not been sent.
     var needsState = true
     var lostTrace = 0
+    var lostLines = 0
 
     init(connection: ViewerConnection) { self.connection = connection }
 }

@@ -20,6 +20,8 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
     private let encoding = DispatchQueue(label: "portico.simulator.encode", qos: .userInteractive)
     private let cache = EncodedFrames()
     private let tracesUnderWay = Atomic(0)
+    private let logsUnderWay = Atomic(0)
+    private let logsLost = Atomic(0)
     // Of the server's thread.
     var post: Post = { _ in }
     private var viewers: [Viewer] = []
@@ -29,6 +31,7 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
     /// Those that have not shown the key, oldest first.
     private var strangers: [any Channel] = []
     private var viewersEver = 0
+    private var history = LogHistory()
 
     init(loop: any EventLoop, info: DeviceInfo, icons: [String: [UInt8]] = [:]) {
         self.loop = loop
@@ -68,6 +71,7 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
         viewer.number = viewersEver
         viewers.append(viewer)
         send(.hello(info), to: viewer)
+        for message in history.messages { send(message, to: viewer) }
         if let latest { viewer.screen.reset(width: latest.frame.width, height: latest.frame.height) }
         audienceChanged()
         pump(viewer)
@@ -222,9 +226,34 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
     }
 
     func send(_ message: ServerMessage) {
+        if case .log(let process, let app, let lines, let lost) = message {
+            return log(lines, of: process, app: app, lost: lost)
+        }
         loop.execute { [self] in
             guard !viewers.isEmpty, let text = Self.text(message) else { return }
             for viewer in viewers { viewer.connection.send(text: text) }
+        }
+    }
+
+    /// Lines are left out, and counted, where more come than the server or a viewer can take.
+    private func log(_ lines: [OutputLine], of process: Int, app: String, lost: Int) {
+        guard logsUnderWay.load(ordering: .relaxed) < ServerLimits.logBatches else {
+            logsLost.add(lines.count + lost, ordering: .relaxed)
+            return
+        }
+        logsUnderWay.add(1, ordering: .relaxed)
+        let lost = lost + logsLost.exchange(0, ordering: .relaxed)
+        loop.execute { [self] in
+            logsUnderWay.subtract(1, ordering: .relaxed)
+            history.add(lines, process: process, app: app)
+            for viewer in viewers {
+                guard viewer.connection.backlog < ServerLimits.traceBacklog else {
+                    viewer.lostLines += lines.count + lost
+                    continue
+                }
+                send(.log(process: process, app: app, lines: lines, lost: lost + viewer.lostLines), to: viewer)
+                viewer.lostLines = 0
+            }
         }
     }
 

@@ -81,7 +81,8 @@ final class WindowInbox: DeviceFrontEnd, @unchecked Sendable {
                 $0.messages.append(message)
                 if $0.messages.count > Self.mostMessages { $0.messages.removeFirst() }
             }
-        case .hello, .state, .phase, .trace, .failed: break
+        // What apps print is shown by pages only.
+        case .hello, .state, .phase, .trace, .log, .failed: break
         }
     }
 

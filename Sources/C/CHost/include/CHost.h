@@ -31,6 +31,9 @@ int portico_wake_descriptor(void);
 void portico_wake(int descriptor);
 void portico_woken(int descriptor);
 
+/// A pipe whose ends no other program gets: to read from without waiting, and to write to. -1 where there is none.
+int portico_pipe(int32_t ends[2]);
+
 /// Whatever libraries opened without close-on-exec, from `first` on, is closed in the child.
 int portico_close_from(posix_spawn_file_actions_t *actions, int first);
 

@@ -1,0 +1,110 @@
+import CHost
+import Foundation
+import PorticoHost
+
+/// What one process prints, read while it runs, as whole lines. They go on to where they would have gone, if there is room: nobody
+/// who doesn't read there makes the shell wait.
+///
+/// - From: `AppProcess`
+/// - To: `ShellEvent.output`
+final class ProcessOutput {
+    /// Lines of one report, so that a talkative app costs no more than a quiet one.
+    static let lines = 500
+    private static let part = 64 << 10
+
+    private struct Stream {
+        let reader: Descriptor
+        var writer: Descriptor?
+        let target: Int32
+        var rest: [UInt8] = []
+        var watch: ShellLoop.Watch?
+    }
+
+    private let loop: ShellLoop
+    private let report: ([OutputLine], _ lost: Int) -> Void
+    private var streams: [Stream] = []
+
+    init(loop: ShellLoop, report: @escaping ([OutputLine], _ lost: Int) -> Void) throws {
+        self.loop = loop
+        self.report = report
+        for target in [STDOUT_FILENO, STDERR_FILENO] {
+            var ends: [Int32] = [-1, -1]
+            guard portico_pipe(&ends) == 0 else {
+                throw ShellError(
+                    "pipe", String(cString: strerror(errno)).lowercased(), remedy: "close other programs")
+            }
+            streams.append(
+                Stream(reader: Descriptor(owning: ends[0]), writer: Descriptor(owning: ends[1]), target: target))
+        }
+    }
+
+    /// What the process is to write to.
+    var writers: (output: Int32?, error: Int32?) { (streams[0].writer?.number, streams[1].writer?.number) }
+
+    /// The process has its ends.
+    func started() {
+        for index in streams.indices {
+            streams[index].writer = nil
+            streams[index].watch = loop.watch(streams[index].reader.number) { [weak self] _ in self?.read(index) }
+        }
+    }
+
+    /// Takes what is still there, also a line without an end.
+    func finish() {
+        for index in streams.indices {
+            for _ in 0..<16 where read(index) {}
+            close(index)
+        }
+    }
+
+    private func close(_ index: Int) {
+        if let watch = streams[index].watch { loop.cancel(watch) }
+        streams[index].watch = nil
+        if !streams[index].rest.isEmpty { take([UInt8(ascii: "\n")], index) }
+    }
+
+    /// Whether there was anything.
+    @discardableResult
+    private func read(_ index: Int) -> Bool {
+        var bytes = [UInt8](repeating: 0, count: Self.part)
+        let count = Glibc.read(streams[index].reader.number, &bytes, bytes.count)
+        guard count > 0 else {
+            // Nobody has the other end any more.
+            if count == 0 { close(index) }
+            return false
+        }
+        bytes.removeLast(bytes.count - count)
+        pass(bytes, to: streams[index].target)
+        take(bytes, index)
+        return true
+    }
+
+    private func take(_ bytes: [UInt8], _ index: Int) {
+        let all = streams[index].rest + bytes
+        let end = (all.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+        streams[index].rest = Array(all[end...])
+        var found = all[..<max(0, end - 1)].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        if end == 0 { found = [] }
+        if streams[index].rest.count > OutputLine.maximum {
+            found.append(streams[index].rest[...])
+            streams[index].rest = []
+        }
+        guard !found.isEmpty else { return }
+        let (now, isError) = (Date().timeIntervalSince1970, streams[index].target == STDERR_FILENO)
+        report(
+            found.prefix(Self.lines).map { OutputLine($0, isError: isError, time: now) }, max(0, found.count - Self.lines))
+    }
+
+    private func pass(_ bytes: [UInt8], to target: Int32) {
+        var sent = 0
+        while sent < bytes.count {
+            var room = pollfd(fd: target, events: Int16(POLLOUT), revents: 0)
+            guard poll(&room, 1, 0) == 1, room.revents & Int16(POLLOUT) != 0 else { return }
+            // A pipe that has room takes so many bytes without waiting.
+            let count = min(4096, bytes.count - sent)
+            let written = bytes.withUnsafeBytes { write(target, $0.baseAddress! + sent, count) }
+            guard written > 0 else { return }
+            sent += written
+        }
+    }
+}
