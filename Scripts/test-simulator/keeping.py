@@ -1,6 +1,9 @@
-"""What a person keeps and reads of the device in the page: pictures, videos, a field's text, the log."""
+"""What a person keeps and reads of the device in the page: pictures, videos, a field's text, the log, a story."""
 
+import base64
+import json
 import pathlib
+import subprocess
 import tempfile
 import time
 
@@ -107,6 +110,76 @@ class Keeping:
         page.click_on("#log-clear")
         page.choose("#log-process", "")
         page.click_on("#show-inspector")
+
+    def recorded(self):
+        """What is done is a story that plays back to the same picture, and a UI test."""
+        page, device = self.page, self.device
+        page.click_on("#show-inspector")
+        page.click_on("[data-tab='story']")
+        process = page.value("portico.state().foreground")
+        page.click_on("#story-record")
+        page.wait(f"portico.state().foreground > {process}", "the app is launched anew")
+        page.wait("portico.state().apps.some((app) => app.process === portico.state().foreground && app.phase === 'active')"
+                  " && !document.getElementById('screen').hidden", "its first frame")
+        device.expect(10, 450, "255,255,255", "it is there")
+        page.still()
+        device.tap(self.middle, 374)
+        page.press("x", "KeyX", 88, text="x")
+        page.press("y", "KeyY", 89, text="y")
+        page.press("Backspace", "Backspace", 8)
+        device.tap(self.middle, 150)
+        device.expect(*self.button, "0,255,0", "tapped")
+        for letter in "ab":
+            page.press(letter, f"Key{letter.upper()}", ord(letter.upper()), text=letter)
+        device.expect(*self.letters, "255,0,255", "two letters")
+        page.mouse("mousePressed", *device.at(10, 480), clickCount=1)
+        for y in (500, 540, 600):
+            page.mouse("mouseMoved", *device.at(10, y), buttons=1)
+        page.mouse("mouseReleased", *device.at(10, 600), clickCount=1)
+        device.tap(60, 220)
+        page.wait("document.body.classList.contains('light-bar')", "the status bar is light")
+        page.choose("#set-appearance", "dark")
+        device.expect(self.middle + 90, 205, "0,255,0", "dark mode")
+        page.value("portico.inspector.ask({ tree: { _0: 'views' } }).then(() => new Promise((done) => setTimeout(done, 600)))")
+        page.click_on("#story-record")
+        self.picture("story")
+        story = page.value("document.getElementById('story-text').textContent")
+        page.choose("#story-form", "swift")
+        test = page.value("document.getElementById('story-text').textContent")
+        self.picture("story-test")
+        page.choose("#story-form", "story")
+        for part in ("launch\n", "tap #name\n", 'type "x"\n', "tap #button\n", 'type "ab"\n', "swipe 10,480 10,600", "tap 60,220\n", "appearance dark\n"):
+            if part not in story:
+                raise AssertionError(f"the story lacks {part!r}:\n{story}")
+        for part in ('app.textFields["name"].tap()', 'app.typeText("ab")', "place(60, 220).tap()", "XCUIDevice.shared.appearance = .dark"):
+            if part not in test:
+                raise AssertionError(f"the test lacks {part!r}:\n{test}")
+        self.plays_back(story)
+        page.choose("#set-appearance", "light")
+        page.click_on("#show-inspector")
+        page.still()
+
+    def plays_back(self, story):
+        """The picture at the end of the story is the page's, to the pixel."""
+        with tempfile.TemporaryDirectory() as name:
+            file = pathlib.Path(name) / "recorded.story"
+            file.write_text(story)
+            done = subprocess.run([self.portico, "run", self.stage, "--story", file, "--output", name, "--quiet"], capture_output=True, text=True)
+            if done.returncode:
+                raise AssertionError(f"the story doesn't play: {done.stderr}\n{story}")
+            picture = base64.b64encode((pathlib.Path(name) / "end.png").read_bytes()).decode()
+        other = self.page.value(f"""(async () => {{
+            const bytes = Uint8Array.from(atob({json.dumps(picture)}), (c) => c.charCodeAt(0));
+            const image = await createImageBitmap(new Blob([bytes], {{ type: "image/png" }}));
+            const canvas = Object.assign(document.createElement("canvas"), {{ width: image.width, height: image.height }});
+            const context = canvas.getContext("2d"); context.drawImage(image, 0, 0);
+            const screen = document.getElementById("screen");
+            const [a, b] = [context, screen.getContext("2d")].map((c) => c.getImageData(0, 0, screen.width, screen.height).data);
+            let count = 0;
+            for (let i = 0; i < a.length; i += 4) if ([0, 1, 2].some((k) => Math.abs(a[i + k] - b[i + k]) > 1)) count += 1;
+            return count; }})()""")
+        if other:
+            raise AssertionError(f"{other} pixels differ after\n{story}")
 
     def narrow(self):
         """A small window, light and dark: nothing of the page is out of reach."""

@@ -64,6 +64,8 @@ class Device:
 class Story(Keeping):
     """What a person does, and what is to be seen; from the home screen to the home screen."""
 
+    portico, stage = root / ".build/debug/portico", here / "Stage"
+
     def __init__(self, page, pictures, name):
         self.page, self.device, self.pictures, self.name = page, Device(page), pictures, name
 
@@ -82,7 +84,7 @@ class Story(Keeping):
         self.launch()
         for step in (self.keys, self.keys_on_the_screen, self.field_on_the_screen, self.kept, self.narrow, self.scroll, self.hover,
                      self.system, self.bars, self.settings, self.home_and_back, self.rotate, self.lock, self.two_fingers, self.locale,
-                     self.log, self.inspector, self.end):
+                     self.log, self.recorded, self.inspector, self.end):
             self.step = step.__name__
             step()
         if self.page.problems:
@@ -405,6 +407,7 @@ def main():
     parser.add_argument("--limit", type=float, default=600, help="seconds after which it gives up")
     parser.add_argument("--require", action="store_true", help="fail without Chromium")
     options = parser.parse_args()
+    Story.portico = options.portico.resolve()
     path = browser.find()
     if path is None:
         print("test-simulator: skipped: no Chromium here (Debian: apt-get install chromium-headless-shell)", file=sys.stderr)

@@ -5,6 +5,7 @@ import { Inspector } from "./inspector.js";
 import { Capture } from "./capture.js";
 import { listen } from "./keyboard.js";
 import { Log } from "./log.js";
+import { StoryRecorder } from "./story.js";
 
 const $ = (id) => document.getElementById(id);
 const content = $("content");
@@ -15,7 +16,10 @@ let shownProcess = null;
 let socket = null;
 let attempts = 0;
 
+let story = null;
+
 function send(message) {
+  story?.sent(message);
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 }
 
@@ -38,6 +42,7 @@ const screen = new Screen(canvas, (frame) => {
 });
 const inspector = new Inspector(send);
 const log = new Log();
+story = new StoryRecorder(send, (question) => inspector.ask(question), () => state, () => info);
 
 function connect() {
   const address = new URL("channel", location.href);
@@ -81,6 +86,7 @@ const handlers = {
     arrange();
     showState();
     inspector.stateChanged(state);
+    story.stateChanged();
   },
   phase(body) { inspector.phase(body); },
   trace(body) { inspector.trace(body); },
@@ -497,5 +503,5 @@ $("copy-picture").onclick = () => capture.copy();
 $("video").onclick = () => capture.toggleVideo();
 
 // For scripts that drive the page.
-globalThis.portico = { screen, inspector, capture, log, state: () => state, info: () => info, place: () => content.getBoundingClientRect() };
+globalThis.portico = { screen, inspector, capture, log, story, state: () => state, info: () => info, place: () => content.getBoundingClientRect() };
 connect();

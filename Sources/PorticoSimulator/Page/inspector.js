@@ -50,6 +50,7 @@ export class Inspector {
     $("panel-space").hidden = tab !== "space";
     $("panel-cycle").hidden = tab !== "cycle";
     $("panel-log").hidden = tab !== "log";
+    $("panel-story").hidden = tab !== "story";
     $("panel-tree").hidden = !["views", "controllers", "layers"].includes(tab);
     this.load();
   }
@@ -96,7 +97,7 @@ export class Inspector {
 
   async load() {
     this.cycle.show(this.isOpen && this.tab === "cycle");
-    if (!this.isOpen || ["cycle", "log"].includes(this.tab)) return;
+    if (!this.isOpen || ["cycle", "log", "story"].includes(this.tab)) return;
     if (this.tab === "timeline") return this.timeline.redraw();
     const isSpace = this.tab === "space";
     try {

@@ -7,6 +7,8 @@ enum PageFile: String, CaseIterable {
     case keyboard = "keyboard.js"
     case capture = "capture.js"
     case log = "log.js"
+    case story = "story.js"
+    case storyText = "storytext.js"
     case inspector = "inspector.js"
     case timeline = "timeline.js"
     case layers = "layers.js"
@@ -22,6 +24,8 @@ enum PageFile: String, CaseIterable {
         case .keyboard: PackageResources.keyboard_js
         case .capture: PackageResources.capture_js
         case .log: PackageResources.log_js
+        case .story: PackageResources.story_js
+        case .storyText: PackageResources.storytext_js
         case .inspector: PackageResources.inspector_js
         case .timeline: PackageResources.timeline_js
         case .layers: PackageResources.layers_js
