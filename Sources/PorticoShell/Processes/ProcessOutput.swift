@@ -92,7 +92,8 @@ final class ProcessOutput {
         guard !found.isEmpty else { return }
         let (now, isError) = (Date().timeIntervalSince1970, streams[index].target == STDERR_FILENO)
         report(
-            found.prefix(Self.lines).map { OutputLine($0, isError: isError, time: now) }, max(0, found.count - Self.lines))
+            found.prefix(Self.lines).map { OutputLine($0, isError: isError, time: now) },
+            max(0, found.count - Self.lines))
     }
 
     private func pass(_ bytes: [UInt8], to target: Int32) {

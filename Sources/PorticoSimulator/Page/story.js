@@ -51,6 +51,7 @@ export class StoryRecorder {
     if (!this.isOn) return;
     if (this.steps.length) this.add("snapshot end");
     this.isOn = false;
+    $("story-says").textContent = "Recorded. The snapshot at the end is for comparing.";
     this.show();
   }
 
