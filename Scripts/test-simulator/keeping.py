@@ -184,6 +184,7 @@ class Keeping:
     def narrow(self):
         """A small window, light and dark: nothing of the page is out of reach."""
         page = self.page
+        wide = page.value("JSON.stringify(portico.place())")
         for scheme in ("light", "dark"):
             page.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
             page.call("Emulation.setDeviceMetricsOverride", width=520, height=600, deviceScaleFactor=1, mobile=False)
@@ -194,5 +195,8 @@ class Keeping:
                 raise AssertionError(f"outside of a narrow window: {outside}")
             self.picture(f"narrow-{scheme}")
             page.call("Emulation.clearDeviceMetricsOverride")
+            # The window grows a moment later; until then the device is where it was in the narrow one.
+            page.value(f"""(async () => {{ while (JSON.stringify(portico.place()) !== {wide!r})
+                await new Promise((done) => requestAnimationFrame(done)); }})()""")
             self.picture(f"wide-{scheme}")
         page.call("Emulation.setEmulatedMedia", features=[])
