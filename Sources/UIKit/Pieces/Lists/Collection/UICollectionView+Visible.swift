@@ -103,8 +103,15 @@ extension UICollectionView {
         if let view = view(of: element) {
             view.stamp = pass.stamp
             if measure(view, attributes) { return .again }
-            place(view, attributes)
-            if view.isFresh { tellOfDisplay(view, element) }
+            guard view.isFresh else {
+                place(view, attributes)
+                return .done
+            }
+            UIView.performWithoutAnimation {
+                place(view, attributes)
+                tellOfDisplay(view, element)
+                view.layoutOwnTreeIfNeeded()
+            }
             return .done
         }
         guard let view = make(attributes) else { return .again }
@@ -118,7 +125,8 @@ extension UICollectionView {
         UIView.performWithoutAnimation {
             if !view.isFresh { view.show(attributes, origin: origin(of: attributes)) }
             insert(view, attributes)
-            if !view.isFresh { tellOfDisplay(view, element) }
+            guard !view.isFresh else { return }
+            tellOfDisplay(view, element)
             view.layoutOwnTreeIfNeeded()
         }
         return isChanged ? .measured : .done

@@ -107,6 +107,13 @@ import Foundation
         isSelected = false
     }
 
+    /// The contents follow at once: their constraints are solved before the cell lays out its parts.
+    override func place(_ attributes: UICollectionViewLayoutAttributes, origin: CGPoint) {
+        let old = bounds.size
+        super.place(attributes, origin: origin)
+        if bounds.size != old, content.superview === self { content.frame = contentFrame }
+    }
+
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         layOutParts()

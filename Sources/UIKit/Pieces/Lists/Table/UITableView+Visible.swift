@@ -174,7 +174,7 @@ extension UITableView {
             return true
         }
         if !item.isEstimated, isSelfSizing { cell.measuredHeight = item.extent }
-        cell.frame = rowRect(path)
+        cell.move(to: rowRect(path))
         insertSubview(cell, at: background == nil ? 0 : 1)
         live[path] = cell
         let shown = shownToModel(path)
@@ -294,7 +294,7 @@ extension UITableView {
                 frame.origin.y += gap.shift(ofRow: path)
                 if path == gap.source { cell.alpha = 0 }
             }
-            if cell.frame != frame { cell.frame = frame }
+            cell.move(to: frame)
         }
         placeHeaders()
         placeEdges()

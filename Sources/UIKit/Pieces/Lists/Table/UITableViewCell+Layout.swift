@@ -11,6 +11,17 @@ extension UITableViewCell {
         if view.frame != frame { view.frame = frame }
     }
 
+    /// The contents are as high as the row at once: their constraints are solved before the cell lays out its parts.
+    func move(to frame: CGRect) {
+        if self.frame != frame { self.frame = frame }
+        guard let content = parts.content, content.layoutItem != nil else { return }
+        let height = contentHeight
+        if content.frame.height != height { content.frame.size.height = height }
+    }
+
+    /// Without the line below it.
+    private var contentHeight: CGFloat { max(0, bounds.height - (look.hasSeparators ? hairline : 0)) }
+
     var hairline: CGFloat { 1 / max(1, UIScreen.mainScale) }
 
     var automaticSeparatorInset: UIEdgeInsets {
@@ -34,7 +45,7 @@ extension UITableViewCell {
     var isStandard: Bool { parts.text != nil || parts.detail != nil || parts.image != nil }
 
     func layOutParts() {
-        let height = bounds.height - (look.hasSeparators ? hairline : 0)
+        let height = contentHeight
         let rooms = rooms(height: height)
         let content = needContent()
         if content.directionalLayoutMargins != contentMargins, !(content is any UIContentView) {
@@ -42,7 +53,7 @@ extension UITableViewCell {
         }
         let lead = rooms.leading + (isStandard ? 0 : indent)
         place(
-            content, CGRect(x: lead, y: 0, width: max(0, bounds.width - lead - rooms.trailing), height: max(0, height)))
+            content, CGRect(x: lead, y: 0, width: max(0, bounds.width - lead - rooms.trailing), height: height))
         if isStandard { layOutTexts(in: content) }
         for view in [parts.background, parts.configured, parts.selectedBackground, parts.selection]
         where view?.superview === self {

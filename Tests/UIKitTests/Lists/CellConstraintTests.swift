@@ -1,0 +1,102 @@
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Constraints in cells that need more height than a cell has when it is made: nothing is given up on the way to the row's height.
+final class CellConstraintTests: MainTestCase, @unchecked Sendable {
+    private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            if cell.contentView.subviews.isEmpty { fill(cell.contentView) }
+            return cell
+        }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+            if cell.contentView.subviews.isEmpty { fill(cell.contentView) }
+            return cell
+        }
+
+        private func fill(_ view: UIView) {
+            let square = UIView()
+            square.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(square)
+            NSLayoutConstraint.activate([
+                square.widthAnchor.constraint(equalToConstant: 58),
+                square.heightAnchor.constraint(equalToConstant: 58),
+                square.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                square.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
+                square.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -10),
+            ])
+        }
+    }
+
+    /// What is said of constraints while the list comes up.
+    private func expectNothingSaid(_ body: @escaping @MainActor (Source) -> Void) {
+        onMain {
+            var messages: [String] = []
+            let write = LayoutLog.write
+            LayoutLog.write = { messages.append($0) }
+            defer { LayoutLog.write = write }
+            let source = Source()
+            body(source)
+            withExtendedLifetime(source) {
+                harness.turn()
+                harness.advance(by: 0.5)
+            }
+            XCTAssertEqual(messages, [])
+        }
+    }
+
+    private func rows(_ height: CGFloat, estimate: CGFloat) {
+        expectNothingSaid { [self] source in
+            let table = UITableView(frame: .zero, style: .plain)
+            table.rowHeight = height
+            table.estimatedRowHeight = estimate
+            table.separatorStyle = .none
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = source
+            show(table)
+            XCTAssertEqual(table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.height, 78)
+        }
+    }
+
+    @MainActor private func show(_ view: UIView) {
+        let controller = UIViewController()
+        controller.view = view
+        harness.show(root: controller)
+        harness.turn()
+    }
+
+    func testRowsOfOneHeight() { rows(78, estimate: 0) }
+    func testRowsThatSizeThemselves() { rows(UITableView.automaticDimension, estimate: 44) }
+
+    func testItemsThatSizeThemselves() {
+        expectNothingSaid { [self] source in
+            let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+            let item = NSCollectionLayoutItem(layoutSize: size)
+            let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])
+            let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+            let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            list.dataSource = source
+            show(list)
+            XCTAssertEqual(list.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.height, 78)
+        }
+    }
+
+    func testItemsOfOneSize() {
+        expectNothingSaid { [self] source in
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 100, height: 78)
+            let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            list.dataSource = source
+            show(list)
+            layout.itemSize = CGSize(width: 120, height: 78)
+            harness.turn()
+        }
+    }
+}
