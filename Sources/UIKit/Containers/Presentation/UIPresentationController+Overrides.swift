@@ -21,8 +21,10 @@ extension UIPresentationController: TraitHolder {
 
     /// What it sets: nil for nothing.
     private var ownOverrides: TraitValues? {
-        guard overrideTraitCollection != nil || traits?.hasEffect == true else { return nil }
-        var own = overrideTraitCollection?.values ?? TraitValues()
+        guard isRaised || overrideTraitCollection != nil || traits?.hasEffect == true else { return nil }
+        var own = TraitValues()
+        if isRaised { own.userInterfaceLevel = .elevated }
+        if let overrideTraitCollection { own.merge(overrideTraitCollection.values) }
         if let traits { own.merge(traits.applied) }
         return own
     }

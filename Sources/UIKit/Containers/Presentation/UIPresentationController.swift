@@ -83,6 +83,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open var shouldRemovePresentersView: Bool { false }
     /// Whether the container covers the window, not only the presenter's context.
     open var shouldPresentInFullscreen: Bool { true }
+    /// Whether it stands above what is behind it, as a card does: dark backgrounds are lighter there.
+    var isRaised: Bool { false }
     /// Traits that the presented controller gets, over what is around it; `traitOverrides` does the same since iOS 17.
     open var overrideTraitCollection: UITraitCollection? {
         didSet { if oldValue != overrideTraitCollection { passTraitsOn() } }

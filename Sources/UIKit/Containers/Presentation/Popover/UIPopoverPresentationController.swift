@@ -91,6 +91,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
     // MARK: UIPresentationController
 
+    override var isRaised: Bool { true }
     open override var presentedView: UIView? { bubble }
     open override var frameOfPresentedViewInContainerView: CGRect { place()?.frame ?? .zero }
 

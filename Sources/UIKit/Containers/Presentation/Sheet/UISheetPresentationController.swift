@@ -87,6 +87,7 @@ import PorticoTrace
 
     // MARK: UIPresentationController
 
+    override var isRaised: Bool { true }
     open override var presentedView: UIView? { card }
     open override var frameOfPresentedViewInContainerView: CGRect { restingFrame }
 
