@@ -100,4 +100,22 @@ final class TableEdgeTests: MainTestCase, @unchecked Sendable {
             table.removeFromSuperview()
         }
     }
+
+    /// In `viewDidLoad`, as most apps do it: nothing is laid out before there is a window.
+    func testAToolbarThatIsShownEarlyAsksForNoRows() {
+        onMain {
+            let source = Source()
+            let controller = UITableViewController(style: .plain)
+            controller.tableView.dataSource = source
+            controller.tableView.delegate = source
+            let navigation = UINavigationController(rootViewController: controller)
+            navigation.view.frame = CGRect(x: 0, y: 0, width: 393, height: 852)
+            navigation.isToolbarHidden = false
+            XCTAssertEqual(source.asked, 0)
+            harness.show(root: navigation)
+            harness.turn()
+            XCTAssertGreaterThan(source.asked, 5)
+            XCTAssertEqual(controller.tableView.adjustedContentInset.bottom, 44 + 34)
+        }
+    }
 }

@@ -157,7 +157,8 @@ extension UINavigationController {
         if !hidden { bar.isHidden = false }
         let change = {
             self.placeContent()
-            self.view.layoutIfNeeded()
+            // A root's view that no window has seen is laid out when it is shown.
+            if self.view.window != nil { self.view.layoutIfNeeded() }
         }
         let end = { [weak self] in
             guard let self else { return }
