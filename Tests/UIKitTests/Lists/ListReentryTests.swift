@@ -15,6 +15,7 @@ final class ListReentryTests: TableTestCase {
         var asked: [Int] = []
         var insideOfCell: (Int) -> Void = { _ in }
         var insideOfEnd: () -> Void = {}
+        var height: (Int) -> CGFloat = { _ in UITableView.automaticDimension }
         var insideOfScroll: () -> Void = {}
         func scrollViewDidScroll(_ scrollView: UIScrollView) { insideOfScroll() }
 
@@ -30,6 +31,13 @@ final class ListReentryTests: TableTestCase {
         {
             insideOfEnd()
         }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+            height(indexPath.row)
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+            forItemAt indexPath: IndexPath
+        ) { insideOfEnd() }
 
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
             texts.count
@@ -43,6 +51,20 @@ final class ListReentryTests: TableTestCase {
             insideOfCell(indexPath.item)
             return cell
         }
+    }
+
+    @MainActor private func showCollection(_ model: Model) -> UICollectionView {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 300, height: 50)
+        harness.showWindow()
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: layout)
+        collection.contentInsetAdjustmentBehavior = .never
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        (collection.dataSource, collection.delegate) = (model, model)
+        harness.window.addSubview(collection)
+        harness.turn()
+        return collection
     }
 
     func testAReloadBySnapshotInsideOfACellsEndIsShown() {
@@ -73,6 +95,56 @@ final class ListReentryTests: TableTestCase {
         }
     }
 
+    func testAReloadBySnapshotInsideOfAnItemsEndIsShown() {
+        onMain {
+            let model = Model()
+            let collection = showCollection(model)
+            let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { view, path, item in
+                let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+                cell.accessibilityLabel = "\(item)"
+                return cell
+            }
+            func snapshot(_ items: Range<Int>) -> NSDiffableDataSourceSnapshot<Int, Int> {
+                var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+                snapshot.appendSections([0])
+                snapshot.appendItems(Array(items))
+                return snapshot
+            }
+            source.apply(snapshot(0..<20), animatingDifferences: false)
+            harness.turn()
+            model.insideOfEnd = {
+                model.insideOfEnd = {}
+                source.applySnapshotUsingReloadData(snapshot(100..<102))
+            }
+            collection.contentOffset.y = 300
+            collection.layoutIfNeeded()
+            harness.turn()
+            XCTAssertEqual(collection.visibleCells.map(\.accessibilityLabel), ["100", "101"])
+        }
+    }
+
+    /// The row above what is seen turns out higher than it was thought to be, which scrolls.
+    func testARowThatIsSelectedWhileItIsMeasuredIsShownSelected() {
+        onMain {
+            let model = Model()
+            model.texts = (0..<40).map { "\($0)" }
+            model.height = { _ in 60 }
+            let table = show(model, model, frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+            table.scrollToRow(at: path(30), at: .top, animated: false)
+            XCTAssertEqual(table.indexPathsForVisibleRows?.first, path(30))
+            var scrolls = 0
+            model.insideOfScroll = {
+                scrolls += 1
+                if scrolls == 2 { table.selectRow(at: self.path(29), animated: false, scrollPosition: .none) }
+            }
+            table.contentOffset.y -= 3
+            table.layoutIfNeeded()
+            XCTAssertEqual(scrolls, 2)
+            XCTAssertEqual(table.indexPathForSelectedRow, path(29))
+            XCTAssertEqual(table.cellForRow(at: path(29))?.isSelected, true)
+        }
+    }
+
     /// An image that is in the cache already, and whose handler has the row configured anew.
     func testARowThatIsConfiguredAnewInsideOfItsRequestIsAskedForOnceMore() {
         onMain {
@@ -95,17 +167,7 @@ final class ListReentryTests: TableTestCase {
         onMain {
             let model = Model()
             model.texts = (0..<30).map { "\($0)" }
-            let layout = UICollectionViewFlowLayout()
-            layout.itemSize = CGSize(width: 300, height: 50)
-            harness.showWindow()
-            let collection = UICollectionView(
-                frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: layout)
-            collection.contentInsetAdjustmentBehavior = .never
-            collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-            collection.dataSource = model
-            collection.delegate = model
-            harness.window.addSubview(collection)
-            harness.turn()
+            let collection = showCollection(model)
             collection.contentOffset.y = collection.contentSize.height - 200
             harness.turn()
             var batches = 0

@@ -201,6 +201,30 @@ final class TableEditingTests: TableTestCase {
         }
     }
 
+    /// The row that is dragged is ahead of rows that have no cells yet.
+    func testARowThatIsAskedForWhileAnotherIsDraggedIsSelectedAsTheDataSources() {
+        onMain {
+            let model = EditingModel()
+            model.rows = (0..<40).map { "\($0)" }
+            let table = show(model, model, frame: CGRect(x: 0, y: 0, width: 375, height: 440)) {
+                $0.allowsMultipleSelectionDuringEditing = true
+            }
+            table.setEditing(true, animated: false)
+            table.selectRow(at: path(10), animated: false, scrollPosition: .none)
+            harness.turn()
+            harness.touch(.began, at: CGPoint(x: 350, y: 5 * 44 + 22))
+            table.contentOffset.y = 66
+            harness.touch(.moved, at: CGPoint(x: 350, y: 435))
+            XCTAssertEqual(table.reorder?.path, path(11))
+            let marked = { table.visibleCells.filter(\.isSelected).map { $0.textLabel?.text } }
+            XCTAssertEqual(marked(), ["10"])
+            harness.touch(.ended, at: CGPoint(x: 350, y: 435))
+            harness.turn()
+            XCTAssertEqual(marked(), ["10"])
+            XCTAssertEqual(table.indexPathsForSelectedRows, [path(9)])
+        }
+    }
+
     func test_F205_TheIndexScrollsToItsSection() {
         onMain {
             final class Indexed: NSObject, UITableViewDataSource {

@@ -36,6 +36,7 @@ import XCTest
     }
 
     func run(steps: Int) {
+        check()
         for number in 0..<steps {
             step(number)
             check()

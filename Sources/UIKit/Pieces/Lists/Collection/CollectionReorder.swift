@@ -41,7 +41,8 @@ import Foundation
         let context = collection.layout.invalidationContext(
             forInteractivelyMovingItems: [target], withTargetPosition: point, previousIndexPaths: [path],
             previousPosition: before)
-        guard target != path else { return }
+        // Who was asked may have changed the items, which puts this one back.
+        guard target != path, collection.reorder === self else { return }
         move(to: target, context)
     }
 

@@ -70,7 +70,10 @@ extension UICollectionView {
             if rounds > 100 { FatalException.internalInconsistency.raise(stuckText) }
             settled = settleAll()
         }
+        let load = data.loads
         if !keepingUnseen { removeUnseen() }
+        // Who was asked or heard of a cell's end may have reloaded, and laid out what is in the middle of its layout.
+        if data.isStale || load != data.loads { setNeedsLayout() }
     }
 
     var stuckText: String {

@@ -52,6 +52,8 @@ import QuartzCore
         let offset = view.clamped(CGPoint(x: old.x + way.x * length, y: old.y + way.y * length))
         guard offset != old else { return }
         view.contentOffset = offset
+        // Who hears of the scrolling may have ended what is carried.
+        guard beat.isRunning else { return }
         scrolled(CGPoint(x: offset.x - old.x, y: offset.y - old.y))
     }
 }

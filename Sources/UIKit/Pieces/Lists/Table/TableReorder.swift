@@ -57,7 +57,8 @@ import Foundation
             table.ask("tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:") {
                 $0.tableView(table, targetIndexPathForMoveFromRowAt: self.origin, toProposedIndexPath: target)
             } ?? target
-        guard wanted != path else { return }
+        // Who was asked may have changed the rows, which puts this one back.
+        guard wanted != path, table.reorder === self else { return }
         move(to: wanted)
     }
 

@@ -174,10 +174,13 @@ extension UITableView {
             return true
         }
         if !item.isEstimated, isSelfSizing { cell.measuredHeight = item.extent }
+        let shown = shownToModel(path)
+        // A measured height may scroll, and who heard of that have selected the row or begun to edit.
+        if cell.isEditing != editingNow { cell.look = look(of: path) }
         cell.move(to: rowRect(path))
+        showState(of: cell, shown)
         insertSubview(cell, at: background == nil ? 0 : 1)
         live[path] = cell
-        let shown = shownToModel(path)
         _ = ask("tableView:willDisplayCell:forRowAtIndexPath:") {
             $0.tableView(self, willDisplay: cell, forRowAt: shown)
         }
@@ -214,9 +217,14 @@ extension UITableView {
         cell.table = self
         cell.look = look(of: path)
         cell.joinTable()
-        if cell.isSelected != selection.contains(path) { cell.setSelected(selection.contains(path), animated: false) }
-        if cell.isEditing != editingNow { cell.setEditing(editingNow, animated: false) }
+        showState(of: cell, model)
         return cell
+    }
+
+    private func showState(of cell: UITableViewCell, _ model: IndexPath) {
+        let isSelected = selection.contains(model)
+        if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+        if cell.isEditing != editingNow { cell.setEditing(editingNow, animated: false) }
     }
 
     /// Takes the height that the delegate gives, or that the cell's contents want.
