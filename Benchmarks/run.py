@@ -9,9 +9,11 @@ usage: run.py --nibs   loads nibs in an app, ten launches, in release, beside Qt
 libgtk-4-dev; without them alone): the median of each figure
 usage: run.py --lists [--rounds 3] [--difference-kit FOLDER]   lists in release beside QListView, QML's ListView, GtkListView, Chromium and
 DifferenceKit, as far as they are installed (qt6-declarative-dev with its modules, libgtk-4-dev, xvfb, chromium-headless-shell, DifferenceKit's
-sources): medians and ratios as a table"""
+sources): the fastest of the rounds and ratios as a table
+usage: run.py --text [--rounds 3]   labels and long texts in the same way beside Pango, Qt's and GTK's text views and Chromium (qt6-base-dev,
+libgtk-4-dev, xvfb, chromium-headless-shell)"""
 import os, re, subprocess, sys, tempfile
-import lists
+import interleaved, lists, text
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
@@ -72,7 +74,11 @@ if take("--nibs", False):
     nibs()
     sys.exit(0)
 if take("--lists", False):
-    lists.run(int(take("--rounds", True) or 3), take("--difference-kit", True))
+    sources = take("--difference-kit", True)
+    interleaved.run(int(take("--rounds", True) or 3), lambda folder: lists.jobs(folder, sources))
+    sys.exit(0)
+if take("--text", False):
+    interleaved.run(int(take("--rounds", True) or 3), text.jobs)
     sys.exit(0)
 bench = os.path.abspath(take("--bench", True) or os.path.join(ROOT, "..", "shared", "bench"))
 ours = take("--ours", False)

@@ -1,7 +1,7 @@
 // GtkListView beside Portico's lists, on an X server. A frame is what the frame clock works, its wait for the next tick left out.
 // GTK 4 has no moves of rows and no animation of them.
 // usage: lists_gtk million|unequal|measured|rails      (GDK_BACKEND=x11 GSK_RENDERER=cairo)
-#include "lists.h"
+#include "peers.h"
 #include <gtk/gtk.h>
 #include <stdbool.h>
 

@@ -1,7 +1,7 @@
 // Qt's lists beside Portico's: QListView in a window, QML's ListView drawn by Qt Quick's software renderer.
 // usage: lists_qt widgets-million|widgets-unequal|widgets-measured|widgets-flow|
 //                 quick-million|quick-unequal|quick-measured|quick-rails      (QT_QPA_PLATFORM=offscreen)
-#include "lists.h"
+#include "peers.h"
 #include <QQuickRenderControl>
 #include <QtQml>
 #include <QtQuick>

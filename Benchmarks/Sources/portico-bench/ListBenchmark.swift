@@ -11,12 +11,13 @@ enum ListBenchmark {
         drawFrame()
     }
 
+    static let words = """
+        alpha bravo charlie delta echo foxtrot golf hotel india juliett kilo lima mike november oscar papa quebec romeo sierra
+        tango uniform victor whiskey xray yankee zulu one two three four five six
+        """.split(whereSeparator: \.isWhitespace)
+
     /// The labels that all programs share.
-    private static func labels(_ count: Int) -> [String] {
-        let words = """
-            alpha bravo charlie delta echo foxtrot golf hotel india juliett kilo lima mike november oscar papa quebec romeo sierra
-            tango uniform victor whiskey xray yankee zulu one two three four five six
-            """.split(whereSeparator: \.isWhitespace)
+    static func labels(_ count: Int) -> [String] {
         var random = Generator(state: 777)
         return (0..<count).map { index in
             let length = 3 + random.next(6)

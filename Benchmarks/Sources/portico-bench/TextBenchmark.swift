@@ -1,72 +1,51 @@
 import UIKit
 
-/// Labels measured and drawn (W5), and a text of 10 MB: from the text to the first frame, a key in its middle, a jump to its end.
+/// Labels measured and drawn (W5), and a label with a text of 1 MB.
 @MainActor
 enum TextBenchmark {
+    private static let font = UIFont(name: "DejaVu Sans", size: 17)!
+
     static func labels(_ window: UIWindow) {
-        let words = "The quick brown fox jumps"
-        let count = 2000
-        var texts: [String] = []
-        for index in 0..<count { texts.append("\(words) \(index)") }
-        let labels = (0..<count).map { _ in UILabel() }
-        let none = CGSize(width: 1000, height: 100)
-        for label in labels { label.text = "warm" }
-        measure("w5", "label", "measure a new text") { label in
-            labels[label].text = texts[label]
-            _ = labels[label].sizeThatFits(none)
-        }
-        measure("w5", "label", "measure again") { _ = labels[$0].sizeThatFits(none) }
-        for label in labels { label.frame = CGRect(x: 0, y: 0, width: 300, height: 21) }
-        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 21))
-        _ = renderer.image { context in
-            measure("w5", "label", "draw") { labels[$0].drawText(in: labels[$0].bounds) }
-            context.cgContext.flush()
-        }
+        let texts = ListBenchmark.labels(10_000)
+        measure(texts, "10,000 labels of one line", CGSize(width: 10_000, height: 10_000), lines: 1)
+        measure(texts, "10,000 labels wrapped at 200", CGSize(width: 200, height: 10_000), lines: 0)
     }
 
-    private static func measure(_ workload: String, _ variant: String, _ what: String, _ body: (Int) -> Void) {
-        var times: [Double] = []
-        for batch in 0..<20 {
-            let start = seconds()
-            for index in 0..<100 { body(batch * 100 + index) }
-            times.append((seconds() - start) / 100)
+    private static func measure(_ texts: [String], _ variant: String, _ room: CGSize, lines: Int) {
+        var labels: [UILabel] = []
+        labels.reserveCapacity(texts.count)
+        var sum: CGFloat = 0
+        func new(_ index: Int) -> UILabel {
+            let label = UILabel()
+            label.font = font
+            label.numberOfLines = lines
+            label.text = texts[index]
+            sum += label.sizeThatFits(room).width
+            return label
         }
-        Report.result(workload, variant, what, median(times) * 1e6, "us")
+        sum += new(0).frame.width
+        each(variant, "new, measured") { labels.append(new($0)) }
+        each(variant, "measured again") { sum += labels[$0].sizeThatFits(room).height }
+        each(variant, "the same text, new, measured") { _ = new($0) }
+        _ = UIGraphicsImageRenderer(size: CGSize(width: 1170, height: 2532)).image { context in
+            UIColor.white.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 1170, height: 2532))
+            for metric in ["drawn first", "drawn again"] {
+                each(variant, metric) { index in
+                    let size = labels[index].sizeThatFits(room)
+                    labels[index].drawText(
+                        in: CGRect(origin: CGPoint(x: index % 5 * 230 + 4, y: index / 5 % 40 * 62), size: size))
+                    if index == texts.count - 1 { context.cgContext.flush() }
+                }
+            }
+        }
+        Report.check("\(variant): sum \(sum)")
     }
 
-    static func long(_ window: UIWindow) {
-        let line = "A line of fifty characters, as a log would have it\n"
-        let text = String(repeating: line, count: 200_000)
-        let view = UITextView(frame: window.bounds)
-        view.font = .systemFont(ofSize: 17)
-        window.addSubview(view)
-        drawFrame()
+    private static func each(_ variant: String, _ metric: String, _ body: (Int) -> Void) {
         let start = seconds()
-        view.text = text
-        drawFrame()
-        Report.result("text-10MB", "200,000 lines", "text to first frame", (seconds() - start) * 1e3, "ms")
-        let jump = seconds()
-        view.scrollRangeToVisible(NSRange(location: text.utf16.count / 2, length: 0))
-        drawFrame()
-        Report.result("text-10MB", "200,000 lines", "jump to the middle", (seconds() - jump) * 1e3, "ms")
-        view.becomeFirstResponder()
-        view.selectedRange = NSRange(location: text.utf16.count / 2, length: 0)
-        drawFrame()
-        var keys: [Double] = []
-        var frames: [Double] = []
-        for _ in 0..<100 {
-            let begin = seconds()
-            view.insertText("x")
-            keys.append(seconds() - begin)
-            drawFrame()
-            frames.append(seconds() - begin)
-        }
-        Report.result("text-10MB", "200,000 lines", "a key in the middle", median(keys) * 1e6, "us")
-        Report.result("text-10MB", "200,000 lines", "a key in the middle, with its frame", median(frames) * 1e6, "us")
-        let width = seconds()
-        view.frame.size.width -= 100
-        drawFrame()
-        Report.result("text-10MB", "200,000 lines", "another width", (seconds() - width) * 1e3, "ms")
+        for index in 0..<10_000 { body(index) }
+        Report.result("text", variant, metric, (seconds() - start) * 1e6 / 10_000, "us")
     }
 
     /// A text of 1 MB in a label: all of it measured, and what has room of it shown.

@@ -3,7 +3,8 @@ import UIKit
 let workloads = """
     w1-flat, w1-nested, w2-rows N, w2-chain N (the bare solver), w2-views-rows N, w2-views-chain N (UIKit), w3,
     w3-mover FRAMES, bars, w6-fill, w6-stroke, set, edit, commit, animations,
-    w4, lists-million, lists-unequal, lists-measured, lists-flow, lists-rails, lists-snapshots, labels, label-1MB, text
+    w4, lists-million, lists-unequal, lists-measured, lists-flow, lists-rails, lists-snapshots,
+    text-labels, text-long, text-long-small, text-runs, text-runs-small, text-paste, label-1MB
     """
 guard CommandLine.arguments.count >= 2 else {
     print("usage: portico-bench WORKLOAD; the workloads: \(workloads)")
@@ -52,9 +53,13 @@ MainActor.assumeIsolated {
     case "lists-flow": ListBenchmark.flow(window)
     case "lists-rails": ListBenchmark.rails(window)
     case "lists-snapshots": ListBenchmark.snapshots(window)
-    case "labels": TextBenchmark.labels(window)
+    case "text-labels": TextBenchmark.labels(window)
+    case "text-long": LongTextBenchmark.long(window, "A text of 10 MB, 200,000 lines", lines: 200_000)
+    case "text-long-small": LongTextBenchmark.long(window, "A text of 100 kB, 2,000 lines", lines: 2000)
+    case "text-runs": LongTextBenchmark.runs(window, "1 MB in 50,000 runs", lines: 20_000)
+    case "text-runs-small": LongTextBenchmark.runs(window, "100 kB in 5,000 runs", lines: 2000)
+    case "text-paste": LongTextBenchmark.paste(window)
     case "label-1MB": TextBenchmark.longLabel(window)
-    case "text": TextBenchmark.long(window)
     default:
         print("no workload “\(workload)”: use one of \(workloads)")
         exit(2)
