@@ -7,33 +7,47 @@ import SwiftSyntax
 package enum BodyComparison {
     package static func isSameOutsideOfBodies(_ old: String, _ new: String) -> Bool {
         guard SourceBounds.problem(in: old) == nil, SourceBounds.problem(in: new) == nil else { return false }
-        return OutsideTokens.read(old) == OutsideTokens.read(new)
+        return OutsideTokens(Parser.parse(source: old)).texts == OutsideTokens(Parser.parse(source: new)).texts
     }
 }
 
-/// The tokens that other files, or the layout of a type, may depend on.
-private final class OutsideTokens: SyntaxVisitor {
-    private var tokens: [String] = []
+/// The tokens that other files, or the layout of a type, may depend on, and the bodies between them.
+final class OutsideTokens: SyntaxVisitor {
+    private(set) var texts: [String] = []
+    /// What each text is of: a token, or a body that is left out.
+    private(set) var nodes: [Syntax] = []
+    private(set) var bodies: [Syntax] = []
+    private let ignored: Set<SyntaxIdentifier>
 
-    static func read(_ text: String) -> [String] {
-        let visitor = OutsideTokens(viewMode: .sourceAccurate)
-        visitor.walk(Parser.parse(source: text))
-        return visitor.tokens
+    /// - Parameter ignored: declarations that aren't looked at.
+    init(_ tree: SourceFileSyntax, ignoring ignored: Set<SyntaxIdentifier> = []) {
+        self.ignored = ignored
+        super.init(viewMode: .sourceAccurate)
+        walk(tree)
     }
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-        tokens.append(token.text)
+        texts.append(token.text)
+        nodes.append(Syntax(token))
         return .skipChildren
     }
 
+    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+        ignored.contains(node.decl.id) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+        ignored.contains(node.item.id) ? .skipChildren : .visitChildren
+    }
+
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
-        isHidden(node) ? skip("{body}") : .visitChildren
+        isHidden(node) ? skip(node, "{body}") : .visitChildren
     }
 
     /// `var x: Int { 1 }`: a getter without its word, which is another interface than one with it.
     override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
         guard case .getter = node.accessors, isHidden(node) else { return .visitChildren }
-        return skip("{getter}")
+        return skip(node, "{getter}")
     }
 
     /// `let label: UILabel = { … }()` in a class.
@@ -43,11 +57,13 @@ private final class OutsideTokens: SyntaxVisitor {
             binding.parent?.parent?.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true,
             node.signature == nil, isHidden(node)
         else { return .visitChildren }
-        return skip("{closure}")
+        return skip(node, "{closure}")
     }
 
-    private func skip(_ mark: String) -> SyntaxVisitorContinueKind {
-        tokens.append(mark)
+    private func skip(_ node: some SyntaxProtocol, _ mark: String) -> SyntaxVisitorContinueKind {
+        texts.append(mark)
+        nodes.append(Syntax(node))
+        bodies.append(Syntax(node))
         return .skipChildren
     }
 

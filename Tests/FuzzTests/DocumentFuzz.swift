@@ -188,7 +188,12 @@ struct LoweringFuzz: FuzzSubject {
 
     func run(_ random: inout FuzzRandom) throws {
         var mutation = Mutation(random: random)
-        let text = String(decoding: mutation.change(random.pick(seeds)), as: UTF8.self)
+        let seed = random.pick(seeds)
+        let text = String(decoding: mutation.change(seed), as: UTF8.self)
         _ = try? lowering.lower(files: [LoweringInput(path: "fuzz.swift", source: text, module: "Fuzz")])
+        // The same saved while the app runs.
+        let saved = PatchedSource(
+            path: "/fuzz.swift", module: "Fuzz", launched: seed, running: seed, new: text)
+        _ = PatchMaker.make(saved, number: 1)
     }
 }
