@@ -38,6 +38,17 @@ struct FileLowering: SourceLowering {
         BodyComparison.isSameOutsideOfBodies(old, new)
     }
 
+    func patch(_ source: LivePatchSource, number: Int) -> LivePatch {
+        let source = PatchedSource(
+            path: source.path, module: source.module, launched: source.launched, running: source.running,
+            new: source.new)
+        return switch PatchMaker.make(source, number: number) {
+        case .nothing: .nothing
+        case .text(let text, let functions): .text(text, functions: functions)
+        case .relaunch(let reason): .relaunch(reason)
+        }
+    }
+
     /// For lowering its files one at a time, as they are written.
     func live(_ project: ProjectModel) throws -> LiveLowering {
         LiveLowering(try inputs(project.sources, project), options: loweringOptions(project))

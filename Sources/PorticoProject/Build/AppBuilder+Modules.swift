@@ -65,7 +65,7 @@ extension AppBuilder {
         _ project: ProjectModel, folder: String, overlay: String, lowered: [String: String], app: String,
         into bundle: inout AppBundle
     ) throws -> [ProjectModel.Resource] {
-        let modules = project.parts.isEmpty ? [project.module(options)] : project.parts
+        let modules = modules(of: project)
         let objects = folder + "/objects"
         try FilePaths.makeFolder(objects + "/modules")
         var packages: BuiltPackages?
@@ -85,15 +85,28 @@ extension AppBuilder {
                             "\(FilePaths.relative(module.bridgingHeader ?? "", to: project.root)):\(line): left out, it is Objective-C: \(text)"
                         ))
                 }
-                try ModuleCompiler(
-                    module: module, imports: modules.filter { module.dependencies.contains($0.name) }, sdk: sdk,
-                    options: options, objects: objects, overlay: overlay, lowered: lowered,
-                    isSameOutsideOfBodies: lowering.isSameOutsideOfBodies, app: app, packages: packages, report: report
+                try compiler(
+                    of: module, among: modules, folder: folder, overlay: overlay, lowered: lowered, app: app,
+                    packages: packages
                 ).run()
             }
             extra += try resources(of: module, app: app, objects: objects, &bundle)
         }
         return extra
+    }
+
+    func modules(of project: ProjectModel) -> [BuildModule] {
+        project.parts.isEmpty ? [project.module(options)] : project.parts
+    }
+
+    func compiler(
+        of module: BuildModule, among modules: [BuildModule], folder: String, overlay: String,
+        lowered: [String: String], app: String, packages: BuiltPackages?
+    ) -> ModuleCompiler {
+        ModuleCompiler(
+            module: module, imports: modules.filter { module.dependencies.contains($0.name) }, sdk: sdk,
+            options: options, objects: folder + "/objects", overlay: overlay, lowered: lowered,
+            isSameOutsideOfBodies: lowering.isSameOutsideOfBodies, app: app, packages: packages, report: report)
     }
 
     private func droppedLines(_ module: BuildModule) -> [(line: Int, text: String)] {

@@ -79,6 +79,9 @@ package struct AppBuilder {
         try forgetOtherTools(tools, folder: folder, caches: [folder + "/objects", scratch, lowered])
         let project = try load(path, folder: folder, scratch: scratch)
         project.notes.forEach { report(.note($0)) }
+        let roots = [root] + Self.roots(of: project).filter { $0 != root }
+        // What is saved from here on is in the next build. SwiftPM writes what it has resolved beside its manifest.
+        let before = project.kind == .package ? nil : BuildStamp.digest(roots: roots, tools: tools)
         let module = project.parts.last
         let plist = try InfoPlist(
             path: project.infoPlist, shown: shown(project.infoPlist, path), name: project.name, module: project.module,
@@ -111,10 +114,9 @@ package struct AppBuilder {
         try bundle.assemble(project, plist: plist, extra: extra)
         bundle.notes.forEach { report(.note($0)) }
 
-        let roots = [root] + (project.root == root ? [] : [project.root]) + project.dependencyRoots
         let hasProgram = project.kind != .package || project.product != nil
         try BuildStamp(
-            digest: BuildStamp.digest(roots: roots, tools: tools), roots: roots, app: app,
+            digest: before ?? BuildStamp.digest(roots: roots, tools: tools), roots: roots, app: app,
             executable: hasProgram ? executable : nil, name: project.name, bundleIdentifier: plist.bundleIdentifier,
             tools: tools, arguments: project.arguments, environment: project.environment,
             isForDebugger: options.isForDebugger
@@ -124,6 +126,8 @@ package struct AppBuilder {
             bundleIdentifier: plist.bundleIdentifier, wasUpToDate: false, roots: roots, arguments: project.arguments,
             environment: project.environment)
     }
+
+    static func roots(of project: ProjectModel) -> [String] { [project.root] + project.dependencyRoots }
 
     /// Unchanged sources still need lowering and compiling when the tool, the frameworks or the options are others.
     func forgetOtherTools(_ tools: String, folder: String, caches: [String]) throws {

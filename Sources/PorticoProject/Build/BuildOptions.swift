@@ -20,6 +20,8 @@ package struct BuildOptions: Sendable, Equatable {
     package var buildPath: String?
     /// Whether a debugger is going to ask for the app's types.
     package var isForDebugger = false
+    /// Whether functions of the running app are going to be replaced, where the build can be made so.
+    package var isLive = false
     /// Colours in the compiler's messages.
     package var colored = false
 
@@ -28,8 +30,12 @@ package struct BuildOptions: Sendable, Equatable {
     /// The folder within a project's build folder: another choice, another app.
     var choice: String {
         let parts = [selection.configuration ?? configuration.rawValue, selection.scheme ?? selection.target]
-        return parts.compactMap { $0 }.map { $0.replacingOccurrences(of: "/", with: "_") }.joined(separator: "-")
+        return (parts + [isLive ? Self.live : nil]).compactMap { $0 }.map {
+            $0.replacingOccurrences(of: "/", with: "_")
+        }.joined(separator: "-")
     }
+
+    package static let live = "live"
 
     /// `~/.cache/portico/NAME-HASH`, so that two projects of one name do not meet.
     package func buildFolder(for root: String, environment: [String: String]) -> String {

@@ -28,10 +28,13 @@ struct BuildStamp: Codable, Equatable {
         try FilePaths.write(try JSONEncoder().encode(self), to: path)
     }
 
-    static func digest(roots: [String], tools: String) -> String {
+    /// - Parameter contentsOf: of which files more than the name counts.
+    static func digest(
+        roots: [String], tools: String, contentsOf counts: (String) -> Bool = { _ in true }
+    ) -> String {
         var hash = StableHash()
         hash.add(tools)
-        for root in roots { add(root, to: &hash, depth: 0) }
+        for root in roots { add(root, to: &hash, depth: 0, counts) }
         return hash.text
     }
 
@@ -51,7 +54,7 @@ struct BuildStamp: Codable, Equatable {
         return hash.text
     }
 
-    private static func add(_ folder: String, to hash: inout StableHash, depth: Int) {
+    private static func add(_ folder: String, to hash: inout StableHash, depth: Int, _ counts: (String) -> Bool) {
         guard depth < 64, let entries = opendir(folder) else { return }
         defer { closedir(entries) }
         var names: [String] = []
@@ -64,7 +67,7 @@ struct BuildStamp: Codable, Equatable {
         for name in names.sorted() {
             let path = folder + "/" + name
             hash.add(name)
-            if add(file: path, to: &hash) { add(path, to: &hash, depth: depth + 1) }
+            if counts(path), add(file: path, to: &hash) { add(path, to: &hash, depth: depth + 1, counts) }
         }
     }
 

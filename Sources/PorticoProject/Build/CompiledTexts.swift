@@ -52,9 +52,15 @@ struct CompiledTexts {
 
     /// What a source's object was made of, and what it is to be made of.
     func pair(_ source: String) -> (old: String, new: String)? {
-        guard let old = FilePaths.contents(copy(source)), let path = texts[source], let new = FilePaths.contents(path)
-        else { return nil }
-        return (String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
+        guard let old = compiled(source), let path = texts[source], let new = FilePaths.contents(path) else {
+            return nil
+        }
+        return (old, String(decoding: new, as: UTF8.self))
+    }
+
+    /// What a source's object was made of.
+    func compiled(_ source: String) -> String? {
+        FilePaths.contents(copy(source)).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Objects were made of what these sources are now.
@@ -90,7 +96,7 @@ struct CompiledTexts {
     }
 
     /// No two files of a module have one name.
-    private func copy(_ source: String) -> String { folder + "/texts/" + FilePaths.name(source) }
+    func copy(_ source: String) -> String { folder + "/texts/" + FilePaths.name(source) }
 
     private func save() throws {
         try FilePaths.write(try JSONEncoder().encode(record), to: folder + "/texts.json")

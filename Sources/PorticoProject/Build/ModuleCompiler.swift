@@ -113,7 +113,14 @@ struct ModuleCompiler {
     var cacheArguments: [String] { ["-module-cache-path", objects + "/ModuleCache"] }
 
     /// `-g` of the driver would have it describe the whole module; told to the frontend it means the objects.
-    let debugArguments = ["-Onone", "-gline-tables-only", "-Xfrontend", "-g"]
+    var debugArguments: [String] {
+        ["-Onone", "-gline-tables-only", "-Xfrontend", "-g"] + (options.isLive ? Self.liveArguments : [])
+    }
+
+    /// What makes functions replaceable in the running app, private ones too.
+    static let liveArguments =
+        ["-enable-implicit-dynamic", "-enable-private-imports", "-enable-dynamic-replacement-chaining"]
+        .flatMap { ["-Xfrontend", $0] } + ["-enable-testing"]
 
     /// What lets the compiler skip what did not change.
     func incrementalArguments() throws -> [String] {
@@ -152,8 +159,10 @@ struct ModuleCompiler {
         var arguments = sdk.linkerArguments(combine: combine)
         if module.product == .application {
             arguments += ["-emit-executable"]
-            // Tests that are loaded into the app use its classes.
-            if module.carriesTests { arguments += ["-Xlinker", "--export-dynamic"] }
+            // Tests and patches that are loaded into the app use its classes.
+            if module.carriesTests || options.isLive && !module.isOptimized {
+                arguments += ["-Xlinker", "--export-dynamic"]
+            }
         } else {
             // Named as the loader looks for it, in a folder of its own.
             arguments += ["-emit-library", "-Xlinker", "-soname", "-Xlinker", module.name]
