@@ -66,7 +66,9 @@ package final class LiveBuild {
     /// - Parameter number: of the patch; none has been loaded into the process with it.
     package func change(number: Int) throws -> Change {
         offered = [:]
-        guard Self.digest(project, texts) == others else { return .relaunch("a file was added or removed, or isn't Swift") }
+        guard Self.digest(project, texts) == others else {
+            return .relaunch("a file was added or removed, or isn't Swift")
+        }
         // What can't be lowered is told by the build.
         guard let sources = try? builder.lowering.lower(project, cache: lowered) else { return .relaunch(nil) }
         let places = sources.texts
