@@ -152,7 +152,7 @@ struct LayoutPass {
         let natural = CGFloat(line.ascent + line.descent)
         let height = style.height(natural)
         // What a style adds to a line's height lies above the text.
-        let baseline = top + height - CGFloat(line.descent)
+        let baseline = top + height - CGFloat(style.isSet(height) ? line.plainDescent : line.descent)
         lines.append(TextLayout.Line(line: line, x: 0, top: top, height: height, baseline: baseline))
         alignments.append((style, isFirst, isLast))
         top += height

@@ -38,12 +38,15 @@ package final class ParagraphText: @unchecked Sendable {
     package func metrics(at offset: Int) -> Metrics {
         let style = source.style(at: offset)
         return Metrics(
-            ascent: style.font.ascent + style.baselineOffset, descent: style.font.descent - style.baselineOffset,
-            leading: style.font.leading)
+            ascent: style.font.ascent + max(0, style.baselineOffset),
+            descent: style.font.descent + max(0, -style.baselineOffset), leading: style.font.leading)
     }
 
     /// A line's natural height as the paragraph's style changes it.
     package func height(_ natural: CGFloat) -> CGFloat { style.height(natural) }
+
+    /// Whether the style sets a line's height to a figure, in which offsets of the baseline move the text.
+    package func isSet(_ height: CGFloat) -> Bool { style.isSet(height) }
 
     /// The line from `start` on, broken where `width` ends; nil: at the paragraph's end.
     package func line(from start: Int, width: CGFloat?, mode: CTLineBreakMode) -> CTLine {
@@ -96,6 +99,11 @@ package final class ParagraphText: @unchecked Sendable {
 extension CTLine {
     package var metrics: ParagraphText.Metrics {
         ParagraphText.Metrics(ascent: CGFloat(ascent), descent: CGFloat(descent), leading: CGFloat(leading))
+    }
+    /// As it would be if nothing in it were raised or lowered.
+    package var plainMetrics: ParagraphText.Metrics {
+        ParagraphText.Metrics(
+            ascent: CGFloat(plainAscent), descent: CGFloat(plainDescent), leading: CGFloat(leading))
     }
     /// Without the whitespace at the end.
     package var visibleWidth: CGFloat { CGFloat(contentWidth) }

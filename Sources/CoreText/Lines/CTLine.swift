@@ -20,6 +20,9 @@ public final class CTLine: Hashable, @unchecked Sendable {
     let trailingWhitespaceWidth: Double
     let ascent: Double
     let descent: Double
+    /// The room of the fonts and attachments below the baseline, where nothing is raised or lowered.
+    let plainDescent: Double
+    let plainAscent: Double
     let leading: Double
     package let isRightToLeft: Bool
     package let isTruncated: Bool
@@ -43,19 +46,26 @@ public final class CTLine: Hashable, @unchecked Sendable {
         self.paragraph = paragraph
         var ascent = 0.0
         var descent = 0.0
+        var plainAscent = 0.0
+        var plainDescent = 0.0
         var leading = 0.0
         func include(_ style: TextStyle) {
             // The font that was asked for counts, not a fallback: an emoji or a Chinese character does not make a line
             // of the system font higher.
             let offset = Double(style.baselineOffset)
-            ascent = max(ascent, Double(style.font.ascent) + offset)
-            descent = max(descent, Double(style.font.descent) - offset)
+            var (above, below) = (Double(style.font.ascent), Double(style.font.descent))
+            // Text that is raised or lowered as a whole moves in its line, which keeps the room of the font.
+            ascent = max(ascent, above + max(0, offset))
+            descent = max(descent, below + max(0, -offset))
             leading = max(leading, Double(style.font.leading))
             if let attachment = style.attachment {
                 let bounds = attachment.textAttachmentBounds(lineHeight: style.font.lineHeight, font: style.font)
                 ascent = max(ascent, Double(bounds.maxY) + offset)
                 descent = max(descent, Double(-bounds.minY) - offset)
+                (above, below) = (max(above, Double(bounds.maxY)), max(below, Double(-bounds.minY)))
             }
+            plainAscent = max(plainAscent, above)
+            plainDescent = max(plainDescent, below)
         }
         var last: TextStyle?
         for placed in runs where placed.run.style !== last {
@@ -65,6 +75,8 @@ public final class CTLine: Hashable, @unchecked Sendable {
         if runs.isEmpty { include(source.style(at: range.lowerBound)) }
         self.ascent = ascent
         self.descent = descent
+        self.plainAscent = plainAscent
+        self.plainDescent = plainDescent
         self.leading = leading
     }
 

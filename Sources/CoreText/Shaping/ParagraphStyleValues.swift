@@ -47,6 +47,12 @@ package struct ParagraphStyleValues: Hashable, Sendable {
         return height
     }
 
+    /// Whether a line's height is one that the style gives as a figure. Text that is raised or lowered then moves by all of its
+    /// offset: what is below the baseline is the room of the fonts alone.
+    func isSet(_ height: CGFloat) -> Bool {
+        height > 0 && (height == minimumLineHeight || height == maximumLineHeight)
+    }
+
     /// The first tab stop after `position`, which counts from the margin, not from where the line begins.
     func nextTab(after position: Double) -> (location: Double, alignment: CTTextAlignment) {
         if let stop = tabs?.first(where: { Double($0.location) > position + 0.01 }) {

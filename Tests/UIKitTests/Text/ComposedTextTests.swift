@@ -37,6 +37,23 @@ final class ComposedTextTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testTypingInTheMiddleOfComposedTextTakesItsPlaceAndUndoBringsItBack() {
+        onMain {
+            let view = self.composing()
+            view.undoManager?.removeAllActions()
+            view.selectedRange = NSRange(location: 4, length: 0)
+            XCTAssertNotNil(view.markedTextRange, "the caret is within it")
+            view.insertText("m")
+            XCTAssertEqual(view.text, "firm\nsecond")
+            XCTAssertEqual(view.selectedRange, NSRange(location: 4, length: 0))
+            XCTAssertNil(view.markedTextRange)
+            view.undoManager?.undo()
+            XCTAssertEqual(view.text, "first\nsecond")
+            view.undoManager?.redo()
+            XCTAssertEqual(view.text, "firm\nsecond")
+        }
+    }
+
     /// A text view with "st" of "first" being composed, laid out.
     @MainActor private func composing(before: String = "") -> UITextView {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

@@ -50,8 +50,9 @@ final class EditingThrashTests: MainTestCase, @unchecked Sendable {
                 harness.turn()
                 view.selectedRange = NSRange(location: view.editor.units.snapped(dice.roll(model.count + 1)), length: 0)
                 let before = model
-                let at = view.selectedRange.location
-                model.insert(contentsOf: Array("typed".utf16), at: at)
+                // In the middle of what is composed it takes the place of all that.
+                let range = view.insertionRange
+                model.replaceSubrange(range.location..<NSMaxRange(range), with: Array("typed".utf16))
                 view.insertText("typed")
                 if dice.roll(2) == 0 {
                     view.undoManager?.undo()

@@ -51,7 +51,7 @@ final class TextContractTests: MainTestCase, @unchecked Sendable {
         XCTAssertGreaterThan(width("AVAVAV", [.kern: 0]), width("AVAVAV"), "pairs stand apart as their letters do")
     }
 
-    func test_G21_G22_HeightAddedIsAboveTheText() {
+    func test_G21_HeightAddedIsAboveTheText() {
         let style = NSMutableParagraphStyle()
         style.minimumLineHeight = 60
         let text = NSAttributedString(string: "x", attributes: [.font: font, .paragraphStyle: style])
@@ -59,6 +59,23 @@ final class TextContractTests: MainTestCase, @unchecked Sendable {
         let ink = text.boundingRect(
             with: CGSize(width: 100, height: 100), options: [.usesLineFragmentOrigin, .usesDeviceMetrics], context: nil)
         XCTAssertGreaterThan(ink.minY, 40)
+    }
+
+    func test_G22_TextViewsCentreTextInHighLinesToo() {
+        onMain {
+            func top(_ offset: CGFloat) -> CGFloat {
+                let style = NSMutableParagraphStyle()
+                (style.minimumLineHeight, style.maximumLineHeight) = (60, 60)
+                let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+                view.attributedText = NSAttributedString(
+                    string: "x", attributes: [.font: font, .paragraphStyle: style, .baselineOffset: offset])
+                view.layoutIfNeeded()
+                XCTAssertEqual(view.contentSize.height, 76)
+                return view.lines.location(forGlyphAt: 0).y - offset
+            }
+            XCTAssertEqual(top(20), top(0) - 20, accuracy: 0.01)
+            XCTAssertEqual(top(-3), top(0) + 3, accuracy: 0.01)
+        }
     }
 
     func test_G25_G26_IndentsAndTabs() {

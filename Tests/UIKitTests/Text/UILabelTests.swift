@@ -199,6 +199,44 @@ final class UILabelTests: XCTestCase {
         XCTAssertTrue(low.layout(low.bounds.size, lines: 0).layout.isTruncated)
     }
 
+    // MARK: Baseline offsets
+
+    private func raised(_ offset: CGFloat, lineHeight: CGFloat = 0, size: CGFloat = 17, height: CGFloat) -> UILabel {
+        let style = NSMutableParagraphStyle()
+        (style.minimumLineHeight, style.maximumLineHeight) = (lineHeight, lineHeight)
+        let label = label(nil, width: 100, height: height)
+        label.attributedText = NSAttributedString(
+            string: "HHH",
+            attributes: [.font: UIFont.systemFont(ofSize: size), .paragraphStyle: style, .baselineOffset: offset])
+        return label
+    }
+
+    /// DEV-795
+    func test_G23_AnOffsetOfAWholeLabelMovesItsText() async {
+        let plain = ink(raised(0, height: 60))
+        XCTAssertGreaterThan(ink(raised(-8, height: 60)).minY, plain.minY + 3)
+        XCTAssertLessThan(ink(raised(8, height: 60)).minY, plain.minY - 3)
+        // A line lower than the font, as libraries of typography make it: all of the offset counts.
+        let low = ink(raised(0, lineHeight: 40, size: 40, height: 40))
+        XCTAssertEqual(ink(raised(-6, lineHeight: 40, size: 40, height: 40)).minY, low.minY + 6, accuracy: 0.4)
+    }
+
+    func test_G22_HalfOfTheRoomCentresTextInAHighLine() async {
+        let font = UIFont.systemFont(ofSize: 17)
+        let low = ink(raised(0, lineHeight: 40, height: 40))
+        let offset = (40 - font.lineHeight) / 2
+        let label = raised(offset, lineHeight: 40, height: 40)
+        XCTAssertEqual(ink(label).minY, low.minY - offset, accuracy: 0.4)
+        XCTAssertEqual(ink(label).midY, ink(raised(0, height: 40)).midY, accuracy: 0.7)
+        XCTAssertEqual(label.intrinsicContentSize.height, 40, "the line keeps its height")
+    }
+
+    func testALineOfTextThatIsRaisedAsAWholeIsHigher() async {
+        let plain = raised(0, height: 60).intrinsicContentSize.height
+        XCTAssertEqual(raised(8, height: 60).intrinsicContentSize.height, plain + 8, accuracy: 0.4)
+        XCTAssertEqual(raised(-8, height: 60).intrinsicContentSize.height, plain + 8, accuracy: 0.4)
+    }
+
     func testShrinkingToFit() async {
         let label = label(fox, width: 200, height: 30)
         label.adjustsFontSizeToFitWidth = true

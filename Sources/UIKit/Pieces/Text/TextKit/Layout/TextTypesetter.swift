@@ -191,10 +191,11 @@ struct TextTypesetter {
     ) -> TextLine {
         let padding = containers[index].lineFragmentPadding
         let metrics = made.metrics
-        let natural = roundedUp(metrics.ascent + metrics.descent)
-        let height = roundedUp(text.height(metrics.ascent + metrics.descent))
+        let styled = text.height(metrics.ascent + metrics.descent)
+        let height = roundedUp(styled)
         // What a style adds to a line's height lies above the text.
-        let baseline = height - natural + roundedUp(metrics.ascent)
+        let room = text.isSet(styled) ? made.plainMetrics : metrics
+        let baseline = height - roundedUp(room.ascent + room.descent) + roundedUp(room.ascent)
         let isEnd = made.textRange.upperBound >= text.count
         let (x, line) = align(made, text, isFirst: offset == 0, isLast: isEnd, in: rect, padding: padding)
         let upper = isEnd ? length : made.textRange.upperBound
