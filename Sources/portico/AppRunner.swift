@@ -137,11 +137,7 @@ struct AppRunner {
     }
 
     private func installedApp() throws -> InstalledApp {
-        guard let executable = app.executable else {
-            throw ProjectError(
-                app.name, "the package has no executable product to run",
-                remedy: "add one to its Package.swift, or use “portico build” to compile its libraries")
-        }
+        guard let executable = app.executable else { throw ProjectError.hasNoProgram(app.name) }
         let folder = container.map(FilePaths.absolute)
         // The executable's own name is the product's; Info.plist is asked for the rest.
         var installed = try InstalledApp(bundle: app.path, container: folder)
