@@ -42,6 +42,7 @@ let package = Package(
         .target(name: "CHost", path: "Sources/C/CHost"),
         // Further stack for calls that go as deep as an app's views.
         .target(name: "CStack", path: "Sources/C/CStack"),
+        .target(name: "CTestResults", path: "Sources/C/CTestResults"),
         .target(name: "CLocale", path: "Sources/C/CLocale"),
         // Loads SDL 2 when a window is asked for; nothing links to it (decision 0008).
         .target(name: "CSDL", path: "Sources/C/CSDL"),
@@ -127,7 +128,7 @@ let package = Package(
         .target(
             name: "PorticoSnapshotTesting",
             dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "PorticoHost", "PorticoTrace"], swiftSettings: swift6),
-        .target(name: "PorticoTestIssues", swiftSettings: swift6),
+        .target(name: "PorticoTestIssues", dependencies: ["CTestResults"], swiftSettings: swift6),
 
         .target(
             name: "PorticoSimulator",

@@ -7,6 +7,8 @@ package protocol EditorProject: Sendable {
     func lower(_ path: String, _ text: String) -> LoweredText?
     /// A file as it is on the disk; nil for one that isn't lowered.
     func file(_ path: String) -> EditorFile?
+    /// The files that are lowered, by path.
+    var loweredPaths: [String] { get }
     /// Something was saved, or came, or went.
     func changed()
 }

@@ -35,6 +35,15 @@ package struct EditorText: Sendable, Equatable {
         return units.index(units.startIndex, offsetBy: column, limitedBy: units.endIndex) ?? units.endIndex
     }
 
+    /// The name that a position is in, or behind.
+    func name(at position: LanguageValue) -> String? {
+        guard let place = index(position) else { return nil }
+        func isName(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
+        let before = text[..<place].reversed().prefix(while: isName).reversed()
+        let name = String(before) + text[place...].prefix(while: isName)
+        return name.isEmpty ? nil : name
+    }
+
     /// The text with another line in the place of one.
     func replacing(_ line: Int, with other: String) -> EditorText {
         let place = lines[line]

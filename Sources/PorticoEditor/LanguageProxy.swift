@@ -13,7 +13,7 @@ package struct LanguageProxy {
     }
 
     /// A file that is open in the editor.
-    private struct Open {
+    struct Open {
         var original: EditorText
         var file: EditorFile
         var findings: [LoweredText.Finding]
@@ -25,15 +25,21 @@ package struct LanguageProxy {
         var uri: String?
         /// The texts that it was asked about, where they aren't those of the open file.
         var file: EditorFile?
+        /// Of a question for another name: the old one and the new one.
+        var names: (old: String, new: String)?
     }
 
-    private let project: any EditorProject
-    private var open: [String: Open] = [:]
+    let project: any EditorProject
+    private(set) var open: [String: Open] = [:]
     private var fromEditor: [LanguageValue: Question] = [:]
     /// The question that a file was altered for, and what makes it again what it is. What the editor says meanwhile waits: a change would
     /// end the question.
     private var altered: (id: LanguageValue, restoring: LanguageValue)?
     private var held: [LanguageValue] = []
+    /// A new name on its way to selectors, and what makes the file that it asks about what it is.
+    var renaming: SelectorRenaming?
+    var restoring: LanguageValue?
+    private var isAltered: Bool { altered != nil || renaming != nil }
     /// Counts what the server is told of a file: more than the editor changes.
     private var serverVersion = 0
 
@@ -42,7 +48,7 @@ package struct LanguageProxy {
     // MARK: From the editor
 
     package mutating func hear(editor message: LanguageValue) -> [Step] {
-        if altered != nil, message["method"].string.map({ $0 != "$/cancelRequest" }) ?? false {
+        if isAltered, message["method"].string.map({ $0 != "$/cancelRequest" }) ?? false {
             held.append(message)
             return []
         }
@@ -99,7 +105,7 @@ package struct LanguageProxy {
     }
 
     /// Tells the server the whole text of a file: what lowering changes may be anywhere.
-    private mutating func change(of uri: String, to text: EditorText) -> LanguageValue {
+    mutating func change(of uri: String, to text: EditorText) -> LanguageValue {
         [
             "jsonrpc": "2.0", "method": "textDocument/didChange",
             "params": [
@@ -109,7 +115,7 @@ package struct LanguageProxy {
         ]
     }
 
-    private mutating func nextVersion() -> LanguageValue {
+    mutating func nextVersion() -> LanguageValue {
         serverVersion += 1
         return .int(serverVersion)
     }
@@ -126,7 +132,7 @@ package struct LanguageProxy {
             let new = lowered(uri, old.original)
             open[uri] = new
             // A change now would end a question: the next one brings it.
-            if altered != nil { continue }
+            if isAltered { continue }
             if new.file.lowered != old.file.lowered { steps.append(.server(change(of: uri, to: new.file.lowered))) }
         }
         return steps
@@ -150,12 +156,17 @@ package struct LanguageProxy {
         var other: EditorText?
         if let uri, let open = open[uri] {
             let line = message["params"]["position"]["line"].int
+            if method == "textDocument/rename", let new = message["params"]["newName"].string,
+                let old = open.original.name(at: message["params"]["position"])
+            {
+                question.names = (old, new)
+            }
             if Self.formatting.contains(method) {
                 // What is written again is what the user has written.
                 other = open.original
                 question.file = EditorFile(original: open.original, lowered: open.original)
             } else if Self.local.contains(method), let line, open.file.isLowered(line) {
-                other = Self.asking(open.file, line)
+                other = Self.asking(open.file, [line])
                 // Its columns are those that were written.
                 let written = open.file.lowered.replacing(line, with: String(open.original.lines[line]))
                 question.file = EditorFile(original: open.original, lowered: written)
@@ -173,20 +184,25 @@ package struct LanguageProxy {
         return [.server(altering), .server(message)]
     }
 
-    /// The lowered text with a line as it was written, but for selectors: they become calls, of the same length, in which the server finds
+    /// The lowered text with lines as they were written, but for selectors: they become calls, of the same length, in which the server finds
     /// what they name.
-    private static func asking(_ file: EditorFile, _ line: Int) -> EditorText {
-        let written = String(file.original.lines[line])
-        let asking = written.replacingOccurrences(of: "#selector(", with: "_selector(")
-        let text = file.lowered.replacing(line, with: asking)
-        if asking == written { return text }
+    static func asking(_ file: EditorFile, _ lines: Set<Int>) -> EditorText {
+        var text = file.lowered
+        var asksSelectors = false
+        for line in lines where file.isLowered(line) {
+            let written = String(file.original.lines[line])
+            let asking = written.replacingOccurrences(of: "#selector(", with: "_selector(")
+            text = text.replacing(line, with: asking)
+            if asking != written { asksSelectors = true }
+        }
+        if !asksSelectors { return text }
         let calls = ["_ it: T", "getter it: T", "setter it: T"].map {
             "\nfileprivate func _selector<T>(\($0)) -> Selector { fatalError() }"
         }
         return EditorText(text.text + calls.joined())
     }
 
-    private func file(_ uri: String) -> EditorFile? {
+    func file(_ uri: String) -> EditorFile? {
         open[uri]?.file ?? Self.path(uri).flatMap(project.file)
     }
 
@@ -200,15 +216,27 @@ package struct LanguageProxy {
             default: return [.editor(translated(message, "params", nil))]
             }
         }
+        if renaming?.waits(for: message["id"]) == true { return take(selector: message) }
         guard let question = fromEditor.removeValue(forKey: message["id"]) else { return [.editor(message)] }
-        return [.editor(answer(message, to: question))] + restore(after: message["id"])
+        let answer = answer(message, to: question)
+        var steps: [Step] = []
+        if let altered, altered.id == message["id"] {
+            self.altered = nil
+            steps = [.server(altered.restoring)]
+        }
+        // One new name at a time.
+        if renaming == nil, let names = question.names, answer.object?["error"] == nil {
+            renaming = SelectorRenaming(
+                answer: answer, oldName: names.old, newName: names.new, texts: writtenTexts)
+            if renaming != nil { return steps + askNextSelectors() }
+        }
+        return [.editor(answer)] + steps + hearHeld()
     }
 
-    private mutating func restore(after id: LanguageValue) -> [Step] {
-        guard let altered, altered.id == id else { return [] }
-        self.altered = nil
-        var steps: [Step] = [.server(altered.restoring)]
-        while self.altered == nil, !held.isEmpty { steps += hear(editor: held.removeFirst()) }
+    /// What the editor has said meanwhile.
+    mutating func hearHeld() -> [Step] {
+        var steps: [Step] = []
+        while !isAltered, !held.isEmpty { steps += hear(editor: held.removeFirst()) }
         return steps
     }
 
@@ -267,7 +295,7 @@ package struct LanguageProxy {
 
     private func published(_ message: LanguageValue) -> [Step] {
         // What is wrong with an altered text is nothing to the user; the file's own follows.
-        if altered != nil { return [] }
+        if isAltered { return [] }
         let uri = message["params"]["uri"].string
         var message = translated(message, "params", uri)
         if let uri, open[uri] != nil {

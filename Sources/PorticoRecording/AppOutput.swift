@@ -17,9 +17,11 @@ package final class AppOutput {
 
     private var streams: [Stream] = []
 
-    /// - Parameter passes: whether what is read goes on to this process's own output.
-    package init(passes: Bool = true) throws {
-        for target in [STDOUT_FILENO, STDERR_FILENO] {
+    /// - Parameters:
+    ///   - passes: whether what is read goes on to this process's own output.
+    ///   - target: where apps' standard output goes on to.
+    package init(passes: Bool = true, target output: Int32 = STDOUT_FILENO) throws {
+        for target in [output, STDERR_FILENO] {
             var path = Array((NSTemporaryDirectory() + "/portico-output-XXXXXX").utf8CString)
             let number = mkstemp(&path)
             // Whoever writes does so at the end, also where two apps do.

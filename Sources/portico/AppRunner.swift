@@ -22,11 +22,31 @@ struct AppRunner {
     var showsSystemBars = false
     /// Where a recording of the run goes.
     var recording: String?
+    /// Whether what the app prints goes to standard error, because standard output is for an answer.
+    var answers = false
     /// Hears of the app's trace, of the categories that `settings` names.
     var onTrace: ([TraceEvent]) -> Void = { _ in }
 
+    /// What has become of a story.
+    struct Played {
+        /// By path.
+        var pictures: [String]
+        /// A `StoryEnd`, where the app ended otherwise than the story says.
+        var failure: (any Error)?
+    }
+
     /// Returns the pictures that were written, by path.
     func play(_ story: StorySource, arguments: [String] = []) throws -> [String] {
+        try pictures(of: tryToPlay(story, arguments: arguments))
+    }
+
+    func pictures(of played: Played) throws -> [String] {
+        if let failure = played.failure { throw (failure as? StoryEnd).map { ExitCode($0.status) } ?? failure }
+        return played.pictures
+    }
+
+    /// A failure of the story's is said and given back; throws where it can't begin.
+    func tryToPlay(_ story: StorySource, arguments: [String]) throws -> Played {
         let installed = try installedApp()
         var configuration = ShellConfiguration()
         configuration.device = settings.device
@@ -39,7 +59,8 @@ struct AppRunner {
             configuration.settings.traceFile = nil
             configuration.settings.traceCategories = TraceEvent.Category.allCases.map(\.rawValue)
         }
-        let words = try recording.map { _ in try AppOutput() }
+        let words = try recording.map { _ in try AppOutput(target: answers ? STDERR_FILENO : STDOUT_FILENO) }
+        if answers { configuration.output = STDERR_FILENO }
         if let words { Recorder.prepare(&configuration, words) }
         let shell = SystemShell(
             configuration: configuration, clock: settings.clock == .virtual ? ShellClock(virtualStart: 0) : ShellClock()
@@ -64,18 +85,17 @@ struct AppRunner {
         recorder?.recorder.stop()
         shell.shutDown()
         let written = Result { try write(recorder) }
+        let traced = Result { try printer?.finish() }
+        var played = Played(pictures: player.pictures)
         do {
             try outcome.get()
-        } catch let end as StoryEnd {
-            try? printer?.finish()
-            throw report(end)
+            try traced.get()
+            try written.get()
         } catch {
-            try? printer?.finish()
-            throw error
+            if let end = error as? StoryEnd { say(end) }
+            played.failure = error
         }
-        try printer?.finish()
-        try written.get()
-        return player.pictures
+        return played
     }
 
     /// Also of a story that has failed: that is when somebody looks at it.
@@ -91,11 +111,12 @@ struct AppRunner {
     }
 
     /// Launches the app five times, on the real clock, and says what the median launch spends its time on (contract A12).
-    func profileLaunch(arguments: [String]) throws -> String {
+    func profileLaunch(arguments: [String]) throws -> LaunchProfile {
         let installed = try installedApp()
         var configuration = ShellConfiguration()
         configuration.device = settings.device
         configuration.settings = settings
+        if answers { configuration.output = STDERR_FILENO }
         configuration.settings.clock = .real
         configuration.settings.traceCategories = [TraceEvent.Category.phase.rawValue]
         var profiles: [LaunchProfile] = []
@@ -112,15 +133,11 @@ struct AppRunner {
             }
             profiles.append(profile)
         }
-        return profiles.sorted { $0.total < $1.total }[profiles.count / 2].table
+        return profiles.sorted { $0.total < $1.total }[profiles.count / 2]
     }
 
     private func installedApp() throws -> InstalledApp {
-        guard let executable = app.executable else {
-            throw ProjectError(
-                app.name, "the package has no executable product to run",
-                remedy: "add one to its Package.swift, or use “portico build” to compile its libraries")
-        }
+        guard let executable = app.executable else { throw ProjectError.hasNoProgram(app.name) }
         let folder = container.map(FilePaths.absolute)
         // The executable's own name is the product's; Info.plist is asked for the rest.
         var installed = try InstalledApp(bundle: app.path, container: folder)
@@ -130,13 +147,17 @@ struct AppRunner {
     }
 
     private func report(_ end: StoryEnd) -> ExitCode {
+        say(end)
+        return ExitCode(end.status)
+    }
+
+    private func say(_ end: StoryEnd) {
         console.error(end.report?.title(app.name, end.end) ?? "\(app.name) \(end.end)")
         if let frames = end.report?.lines, !frames.isEmpty {
             console.message(frames.map { "    " + shortened($0) }.joined(separator: "\n"))
         }
         let lines = end.lastCallbacks
         if !lines.isEmpty { console.note("its last callbacks:\n" + lines.joined(separator: "\n")) }
-        return ExitCode(end.status)
     }
 
     /// Ends the run when somebody interrupts it: no app is left behind.

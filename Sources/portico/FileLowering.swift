@@ -8,14 +8,14 @@ struct FileLowering: SourceLowering {
     var options = BuildOptions()
 
     func lower(_ project: ProjectModel, cache: String) throws -> [LoweredSource] {
-        let results = try results(project, cache: cache)
+        let results = try lowered(project, cache: cache)
         try report(results.flatMap(\.diagnostics), project)
         return try write(results, to: cache)
     }
 
     func examine(_ project: ProjectModel, cache: String) throws -> (sources: [LoweredSource], errors: [LoweringFinding])
     {
-        let results = try results(project, cache: cache)
+        let results = try lowered(project, cache: cache)
         let errors = results.flatMap(\.diagnostics).filter { $0.severity == .error }
         return (
             try write(results, to: cache),
@@ -59,7 +59,7 @@ struct FileLowering: SourceLowering {
             projectModules: Set(project.modules), hasOpenCombine: true, hasTestSupport: !project.tests.isEmpty)
     }
 
-    private func results(_ project: ProjectModel, cache: String) throws -> [LoweredFile] {
+    func lowered(_ project: ProjectModel, cache: String) throws -> [LoweredFile] {
         try Lowering(cacheDirectory: cache, options: loweringOptions(project)).lower(
             files: try inputs(project.sources, project))
     }

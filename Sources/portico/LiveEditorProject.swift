@@ -49,6 +49,8 @@ final class LiveEditorProject: EditorProject {
             lowered: EditorText(String(decoding: new, as: UTF8.self)))
     }
 
+    var loweredPaths: [String] { state.withLock { $0.lowered.keys.sorted() } }
+
     /// Reads beside the editor's questions; what changes meanwhile is read once more afterwards.
     func changed() {
         let mustStart = state.withLock { state in

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import PorticoProject
 
 /// The command line.
@@ -30,4 +31,24 @@ struct Portico: ParsableCommand {
             LanguageServerCommand.self, SetupEditorCommand.self, DevicesCommand.self, CleanCommand.self,
             VersionCommand.self,
         ])
+
+    static func main() {
+        if let word = CommandLine.arguments.dropFirst().first, let refusal = refusal(of: word) {
+            Console(quiet: false).error(refusal)
+            Foundation.exit(64)
+        }
+        main(nil)
+    }
+
+    /// What is wrong with the first word; nil where it is a command or an option.
+    private static func refusal(of word: String) -> String? {
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+        guard !word.hasPrefix("-"), word != "help", !names.contains(word) else { return nil }
+        if FileManager.default.fileExists(atPath: word) {
+            return "“\(word)” is no command: say what to do with it, as in “portico run \(word)”"
+        }
+        let near = names.min { PathAdvice.distance($0, word) < PathAdvice.distance($1, word) }
+        let isNear = near.map { PathAdvice.distance($0, word) <= 2 } ?? false
+        return "“\(word)” is no command: " + (isNear ? "did you mean “\(near!)”?" : "“portico --help” lists them")
+    }
 }

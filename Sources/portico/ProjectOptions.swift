@@ -56,11 +56,14 @@ struct ProjectOptions: ParsableArguments {
 
     /// Builds what is not up to date, and says how long it took.
     ///
-    /// - Parameter debugger: whether one is going to ask for the app's types.
-    func build(forDebugger debugger: Bool = false) throws -> BuiltApp {
+    /// - Parameters:
+    ///   - debugger: whether one is going to ask for the app's types.
+    ///   - needsProgram: whether it is going to run.
+    func build(forDebugger debugger: Bool = false, needsProgram: Bool = true) throws -> BuiltApp {
         let start = DispatchTime.now().uptimeNanoseconds
         var builder = try builder()
         builder.options.isForDebugger = debugger
+        builder.needsProgram = needsProgram
         let app = try builder.build(path)
         let seconds = Self.seconds(since: start)
         console.done(app.wasUpToDate ? "\(app.name) is up to date (\(seconds) s)" : "Built \(app.name) in \(seconds) s")

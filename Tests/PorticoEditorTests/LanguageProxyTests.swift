@@ -16,7 +16,13 @@ final class LanguageProxyTests: XCTestCase {
                 text: text.replacingOccurrences(of: "#selector(tap)", with: "Selector(\"tap\")") + "\nregister()",
                 findings: findings)
         }
-        func file(_ path: String) -> EditorFile? { nil }
+        func file(_ path: String) -> EditorFile? {
+            guard path == "/app/B.swift" else { return nil }
+            return EditorFile(
+                original: EditorText("let b = 1\ng(#selector(A.tap), #selector(tap(_:)))"),
+                lowered: EditorText("let b = 1\ng(Selector(\"tap\"), Selector(\"tap:\"))"))
+        }
+        var loweredPaths: [String] { ["/app/B.swift"] }
         func changed() {}
     }
 
@@ -46,6 +52,44 @@ final class LanguageProxyTests: XCTestCase {
             "start": ["line": .int(line), "character": .int(start)],
             "end": ["line": .int(line), "character": .int(end)],
         ]
+    }
+
+    /// Selectors are asked for what they mean, file by file; those that mean what is renamed are renamed.
+    func testANewNameReachesSelectors() {
+        var proxy = opened("f(#selector(tap))\nfunc tap() {}")
+        _ = proxy.hear(editor: [
+            "id": 7, "method": "textDocument/rename",
+            "params": [
+                "textDocument": ["uri": .string(Self.uri)], "position": ["line": 1, "character": 6], "newName": "go",
+            ],
+        ])
+        let own: LanguageValue = ["range": range(1, 5, 8), "newText": "go"]
+        var steps = proxy.hear(server: ["id": 7, "result": ["changes": [Self.uri: [own]]]])
+        XCTAssertEqual(methods(steps), ["textDocument/didChange", "textDocument/definition"])
+        let meant: LanguageValue = [["uri": .string(Self.uri), "range": range(1, 5, 8)]]
+        XCTAssertEqual(proxy.hear(editor: ["id": 8, "method": "textDocument/hover", "params": [:]]), [], "it waits")
+        steps = proxy.hear(server: ["id": "portico-selector-1", "result": meant])
+        XCTAssertEqual(
+            methods(steps),
+            ["textDocument/didChange", "textDocument/didOpen", "textDocument/definition", "textDocument/definition"])
+        XCTAssertEqual(proxy.hear(server: ["id": "portico-selector-2", "result": meant]), [])
+        steps = proxy.hear(server: ["id": "portico-selector-3", "result": .null])
+        XCTAssertEqual(methods(steps), ["textDocument/didClose", nil, "textDocument/hover"])
+        guard case .editor(let answer)? = steps.dropFirst().first else { return XCTFail("\(steps)") }
+        XCTAssertEqual(
+            answer["result"]["changes"],
+            [
+                Self.uri: [own, ["range": range(0, 12, 15), "newText": "go"]],
+                "file:///app/B.swift": [["range": range(1, 14, 17), "newText": "go"]],
+            ])
+    }
+
+    private func methods(_ steps: [LanguageProxy.Step]) -> [String?] {
+        steps.map { step in
+            switch step {
+            case .server(let message), .editor(let message): message["method"].string
+            }
+        }
     }
 
     func testTheServerGetsTheLoweredText() {

@@ -35,6 +35,13 @@ final class CompilerMessagesTests: XCTestCase {
             """)
     }
 
+    func testAProgramThatBeginsNowhereIsToldWhatItNeeds() {
+        XCTAssertTrue(
+            readable("ld.lld: error: undefined symbol: main\n>>> referenced by Scrt1.o:(_start)")
+                .contains("remedy: no file says where the app begins: write @main"))
+        XCTAssertFalse(readable("ld.lld: error: undefined symbol: mainly").contains("remedy"))
+    }
+
     func testColumnsBehindAChangeMove() {
         let shift = SourceExcerpt.shift(from: "f(Selector(\"tap\"), x)", to: "f(#selector(tap), x)")
         XCTAssertEqual([0, 2, 17, 20].map(shift), [0, 2, 16, 19], "before it, its beginning, behind it")

@@ -47,6 +47,7 @@ final class NewProjectTests: XCTestCase {
         XCTAssertTrue(FilePaths.isFile(root + "/Package.swift"))
         XCTAssertTrue(FilePaths.isFile(root + "/Sources/Badges/CountView.swift"))
         XCTAssertTrue(FilePaths.isFile(root + "/Tests/BadgesTests/CountViewTests.swift"))
+        XCTAssertTrue(FilePaths.isFolder(root + "/Tests/BadgesTests/Snapshots"), "the manifest excludes it")
     }
 
     func testTheSameTextEveryTime() throws {

@@ -26,8 +26,8 @@ final class TestRunTests: XCTestCase {
         try Data(script.utf8).write(to: URL(fileURLWithPath: program))
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
         let heard = Heard()
-        let status = try BuiltTests(name: "P", folder: folder.path, products: folder.path)
-            .run(selection, environment: ["LOG": log, "PATH": "/usr/bin:/bin"]) { heard.lines.append($0) }
+        let status = try TestProgram(name: "P", executable: program, folder: folder.path)
+            .run(selection, environment: ["LOG": log, "PATH": "/usr/bin:/bin"], output: nil) { heard.lines.append($0) }
         let runs = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
         return (
             status, runs.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init),
@@ -48,20 +48,25 @@ final class TestRunTests: XCTestCase {
             "all.xctest": """
             #!/bin/sh
             if [ "$1" = "--list-tests" ]; then echo "M.A/testOne"; exit 0; fi
-            echo "$1 $LD_PRELOAD" >> "$LOG"
+            echo "$1 $LD_PRELOAD $3 $4" >> "$LOG"
             """
         ])
         let program = project.path + "/all.xctest"
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
         let log = project.path + "/log"
-        var tests = BuiltTests(name: "P", folder: project.path, products: project.path)
+        var tests = TestProgram(name: "P", executable: program, folder: project.path)
         // Loads into the shell that stands for the tests.
         tests.library = "libc.so.6"
-        let status = try tests.run(TestSelection(), environment: ["LOG": log, "PATH": "/usr/bin:/bin"]) { _ in }
+        tests.observer = "libm.so.6"
+        let status = try tests.run(
+            TestSelection(), environment: ["LOG": log, "PATH": "/usr/bin:/bin", "PORTICO_TEST_RESULTS": "there"],
+            output: nil
+        ) { _ in }
         XCTAssertEqual(status, 0)
         XCTAssertEqual(
-            try String(contentsOfFile: log, encoding: .utf8), " \n--testing-library libc.so.6\n",
-            "the library that holds `dispatch_main` comes first")
+            try String(contentsOfFile: log, encoding: .utf8),
+            " libm.so.6  \n--testing-library libc.so.6 --xunit-output there/testing.xml\n",
+            "the observer of XCTest's; for Swift Testing the library that holds `dispatch_main`, and its own file")
     }
 
     func testFiltersAndSkips() throws {

@@ -29,8 +29,7 @@ final class TestSessionTests: XCTestCase {
 
     private func session(_ programs: [TestProgram], selection: TestSelection = TestSelection()) -> TestSession {
         let tests = BuiltTests(
-            name: "App", folder: project.path, products: project.path, programs: programs,
-            durations: project.path + "/known.json")
+            name: "App", programs: programs, durations: project.path + "/known.json")
         return TestSession(
             tests: tests, selection: selection, environment: ["PATH": "/usr/bin:/bin", "ROOT": project.path],
             folder: project.path + "/results"
@@ -63,6 +62,19 @@ final class TestSessionTests: XCTestCase {
         let programs = try ["One", "Two", "Three"].map { try program($0, tests: ["\($0).A/a"], body: body) }
         let outcome = try session(programs).run()
         XCTAssertEqual(outcome.results.map(\.status), [.passed, .passed, .passed])
+    }
+
+    /// A package's classes share a process unless somebody asks for more.
+    func testAPackageIsDividedWhereItIsAskedFor() throws {
+        let one = try program("P", tests: ["P.A/a", "P.B/a"], body: "echo x >> $ROOT/runs; " + pass)
+        var session = session([one])
+        session.tests.isPackage = true
+        session.jobs = 2
+        XCTAssertEqual(try session.run().results.map(\.test), ["P.A/a", "P.B/a"])
+        session.dividesPackages = true
+        XCTAssertEqual(try session.run().results.map(\.test).sorted(), ["P.A/a", "P.B/a"])
+        let runs = String(decoding: FilePaths.contents(project.path + "/runs") ?? Data(), as: UTF8.self)
+        XCTAssertEqual(runs, "x\nx\nx\n", "one process, then two")
     }
 
     /// A bundle that may be is divided by classes; each test runs once.

@@ -3,35 +3,11 @@ import Foundation
 /// Tests, built and ready to run.
 package struct BuiltTests: Sendable, Equatable, Codable {
     package var name: String
-    /// The package's folder, in which they run.
-    package var folder: String
-    /// SwiftPM's folder of products.
-    package var products: String
-    /// An Xcode project's test bundles, each with its program; a package has none.
-    package var programs: [TestProgram] = []
-    /// Where it is written down how long each test takes; empty for a package.
+    /// One for each test bundle of an Xcode project, one for all tests of a package.
+    package var programs: [TestProgram]
+    /// Where it is written down how long each test takes.
     package var durations = ""
-    /// The frameworks' library.
-    var library: String?
-
-    /// Runs them to the end; what they print goes where ours goes.
-    ///
-    /// - Parameter say: hears of tests that ended the process.
-    /// - Returns: 0 when all passed.
-    package func run(
-        _ selection: TestSelection, environment: [String: String], say: @escaping @Sendable (String) -> Void
-    ) throws -> Int32 {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
-        guard let program = names.filter({ $0.hasSuffix(".xctest") }).sorted().first else {
-            throw ProjectError(products, "SwiftPM has linked no test program here", remedy: "see what it said above")
-        }
-        // A crash says where it was.
-        let variables = environment.merging(["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no"]) { own, _ in own }
-        return try TestRun(
-            program: "\(products)/\(program)", folder: folder, environment: variables, library: library, say: say
-        )
-        .run(selection)
-    }
+    package var isPackage = false
 }
 
 extension AppBuilder {
@@ -63,7 +39,22 @@ extension AppBuilder {
             report: report)
         let products = try compiler.run()
         try finishResources(in: products, root: root)
-        return BuiltTests(name: project.name, folder: root, products: products, library: sdk.library)
+        return BuiltTests(
+            name: project.name, programs: [try program(of: project.name, in: products, root: root)],
+            durations: folder + "/durations.json", isPackage: true)
+    }
+
+    /// The program that SwiftPM has linked of all test targets.
+    private func program(of name: String, in products: String, root: String) throws -> TestProgram {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
+        guard let file = names.filter({ $0.hasSuffix(".xctest") }).sorted().first else {
+            throw ProjectError(products, "SwiftPM has linked no test program here", remedy: "see what it said above")
+        }
+        var program = TestProgram(name: name, executable: "\(products)/\(file)", folder: root)
+        program.needsApp = true
+        program.library = sdk.library
+        program.observer = try sdk.testObserver
+        return program
     }
 
     /// SwiftPM copies documents of Interface Builder as they are, and calls its bundles otherwise than on iOS.

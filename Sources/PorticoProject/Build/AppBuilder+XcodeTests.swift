@@ -28,8 +28,7 @@ extension AppBuilder {
             builder: self, project: project, folder: folder, overlay: overlay, lowered: sources.texts)
         let programs = try build.run(cache: lowered)
         let tests = BuiltTests(
-            name: project.name, folder: root, products: folder, programs: programs,
-            durations: folder + "/durations.json")
+            name: project.name, programs: programs, durations: folder + "/durations.json")
         let roots = [root] + (project.root == root ? [] : [project.root]) + project.dependencyRoots
         let stamp = TestStamp(
             digest: BuildStamp.digest(roots: roots, tools: tools), roots: roots, tools: tools, tests: tests)
@@ -223,7 +222,7 @@ struct TestBundleBuild {
         let linked = imported.filter { $0.product == .framework || !inApp.contains($0.name) }
         try compile(runner, imports: [module, try Self.support(in: generated)] + linked)
         try assemble(module)
-        return result(test, module)
+        return try result(test, module)
     }
 
     private mutating func assemble(_ module: BuildModule) throws {
@@ -236,7 +235,7 @@ struct TestBundleBuild {
         bundle.addNotes(own.notes)
     }
 
-    private func result(_ test: TestTarget, _ module: BuildModule) -> TestProgram {
+    private func result(_ test: TestTarget, _ module: BuildModule) throws -> TestProgram {
         let binary = "\(app)/PlugIns/\(test.name).xctest/\(test.name)"
         let name = test.place == .hosted ? ownApp?.name ?? Self.runner : Self.runner
         var program = TestProgram(name: test.name, executable: "\(app)/\(name)", folder: project.root)
@@ -253,6 +252,7 @@ struct TestBundleBuild {
             program.environment["PORTICO_UI_ENVIRONMENT"] = String(decoding: variables, as: UTF8.self)
         }
         program.environment["SRCROOT"] = project.root
+        program.observer = try builder.sdk.testObserver
         program.skipped = test.skipped
         program.selected = test.selected
         program.isParallel = test.isParallel

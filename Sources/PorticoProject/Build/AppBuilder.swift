@@ -51,6 +51,8 @@ package struct AppBuilder {
     package var environment: [String: String]
     package var lowering: any SourceLowering
     package var report: @Sendable (Event) -> Void
+    /// Whether a package without a program is refused, before it is compiled.
+    package var needsProgram = false
 
     package init(
         options: BuildOptions, sdk: SDK, tool: String, environment: [String: String], lowering: any SourceLowering,
@@ -78,6 +80,9 @@ package struct AppBuilder {
         let lowered = folder + "/lowered"
         try forgetOtherTools(tools, folder: folder, caches: [folder + "/objects", scratch, lowered])
         let project = try load(path, folder: folder, scratch: scratch)
+        if needsProgram, project.kind == .package, project.product == nil {
+            throw ProjectError.hasNoProgram(project.name)
+        }
         project.notes.forEach { report(.note($0)) }
         let roots = [root] + Self.roots(of: project).filter { $0 != root }
         // What is saved from here on is in the next build. SwiftPM writes what it has resolved beside its manifest.

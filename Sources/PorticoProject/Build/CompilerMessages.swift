@@ -20,10 +20,19 @@ package struct CompilerMessages {
                 if files[path] == nil { files[path] = lines(path) }
                 shown = SourceExcerpt(lines: files[path] ?? []).asWritten(block)
             }
+            if block.contains(where: Self.missesMain) { shown.append(Self.noMain) }
             return (shown + (ledger?.remarks(on: Self.plain(block[0])) ?? []).map { "    " + $0 })
                 .joined(separator: "\n")
         }.joined(separator: "\n")
     }
+
+    /// What linkers say of a program that begins nowhere.
+    private static func missesMain(_ line: String) -> Bool {
+        line.hasSuffix("undefined symbol: main") || line.hasSuffix("undefined reference to 'main'")
+    }
+
+    private static let noMain =
+        "    remedy: no file says where the app begins: write @main before its delegate's class, or a main.swift"
 
     /// The messages without repetitions: the compiler checks a module's interface and its files apart, and says most things twice.
     static func distinct(_ text: String) -> String {

@@ -29,6 +29,19 @@ package struct SDK: Sendable, Equatable {
             folder: folder, modules: modules, moduleMaps: try findModuleMaps(folder), headers: findHeaders())
     }
 
+    /// What writes down how a program's tests end.
+    var testObserver: String {
+        get throws {
+            let file = folder + "/libPorticoTestIssues.so"
+            guard FilePaths.isFile(file) else {
+                throw ProjectError(
+                    file, "not there, and without it nobody knows how tests end",
+                    remedy: "build it with “swift build --product PorticoTestIssues”")
+            }
+            return file
+        }
+    }
+
     /// What is absent of Apple's API.
     var ledger: Ledger? { Ledger.find(folder) }
 

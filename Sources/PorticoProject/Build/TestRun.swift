@@ -25,7 +25,7 @@ package struct TestSelection: Sendable, Equatable {
 
 /// Runs a package's tests. One that ends the process ends only itself: it is reported as failed, and the run goes on behind it.
 ///
-/// - From: `BuiltTests`
+/// - From: `TestProgram`
 /// - To: XCTest and Swift Testing, in the package's test program
 struct TestRun {
     /// The program that SwiftPM has linked of all test targets.
@@ -35,6 +35,8 @@ struct TestRun {
     /// Loaded first where tests run on an asynchronous main function, so that its way of ending the main thread is found: the main queue
     /// stays there.
     var library: String?
+    /// Loaded first where XCTest's tests run: it writes down what becomes of them.
+    var observer: String?
     /// Where all that the program says goes; nil where ours goes.
     var output: FileHandle?
     var say: @Sendable (String) -> Void
@@ -103,6 +105,9 @@ struct TestRun {
     private func testing(_ selection: TestSelection) throws -> Int32 {
         var arguments = ["--testing-library", "swift-testing"]
         arguments += selection.filters.flatMap { ["--filter", $0] } + selection.skips.flatMap { ["--skip", $0] }
+        if let folder = environment[TestResult.folderVariable] {
+            arguments += ["--xunit-output", folder + "/testing.xml"]
+        }
         let ended = try start(arguments, nil)
         // 69: there are no such tests.
         return ended.status == 69 && !ended.isSignal ? 0 : ended.isSignal ? 128 + ended.status : ended.status
@@ -113,7 +118,7 @@ struct TestRun {
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.environment = environment
-        if watch == nil, let library { process.environment?["LD_PRELOAD"] = library }
+        if let first = watch == nil ? library : observer { process.environment?["LD_PRELOAD"] = first }
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         process.standardInput = FileHandle.nullDevice
         if let output { process.standardError = output }

@@ -142,7 +142,7 @@ struct FolderScan {
             if let other = seen.updateValue(path, forKey: FilePaths.name(path)) {
                 throw ProjectError(
                     named(path), "the file name is used twice, also by \(relative(other))",
-                    remedy: "rename one, or name the folder of one app")
+                    remedy: PathAdvice.folder(root) ?? "rename one, or name the folder of one app")
             }
         }
     }

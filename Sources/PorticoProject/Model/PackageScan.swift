@@ -154,7 +154,7 @@ struct PackageScan {
     }
 
     private static func choose(_ product: String?, from description: Description, root: String) throws -> String? {
-        let names = description.products.filter { $0.type["executable"] != nil }.map(\.name)
+        let names = description.products.filter { $0.type["executable"] != nil }.map(\.name).sorted()
         if let product {
             guard names.contains(product) else {
                 throw ProjectError(

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// - From: `ProjectModel`, `FolderScan`
 /// - To: the remedy of a `ProjectError`
-enum PathAdvice {
+package enum PathAdvice {
     /// For a path that doesn't exist: the project of nearly that name.
     static func missing(_ path: String) -> String? {
         let wanted = FilePaths.absolute(path)
@@ -96,7 +96,7 @@ enum PathAdvice {
     }
 
     /// How many letters differ (Levenshtein).
-    static func distance(_ first: String, _ second: String) -> Int {
+    package static func distance(_ first: String, _ second: String) -> Int {
         let (a, b) = (Array(first), Array(second))
         var row = Array(0...b.count)
         for (i, letter) in a.enumerated() {

@@ -12,4 +12,10 @@ package struct ProjectError: Error, Equatable, CustomStringConvertible {
     }
 
     package var description: String { "\(place): \(reason): \(remedy)" }
+
+    package static func hasNoProgram(_ name: String) -> ProjectError {
+        ProjectError(
+            name, "the package has no executable product to run",
+            remedy: "add one to its Package.swift, or use “portico build” to compile its libraries")
+    }
 }

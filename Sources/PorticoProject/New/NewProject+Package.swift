@@ -4,6 +4,8 @@ extension NewProject {
         [
             ("Package.swift", manifest), ("Sources/\(name)/CountView.swift", view),
             ("Tests/\(name)Tests/CountViewTests.swift", tests),
+            // SwiftPM warns of an excluded folder that isn't there.
+            ("Tests/\(name)Tests/Snapshots/README.md", "Pictures that the tests compare with.\n"),
         ]
     }
 

@@ -16,8 +16,8 @@ struct TestOutput {
         handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
-    func show() {
+    func show(on output: FileHandle) {
         guard let data = try? Data(contentsOf: file, options: .alwaysMapped) else { return }
-        FileHandle.standardOutput.write(data)
+        output.write(data)
     }
 }

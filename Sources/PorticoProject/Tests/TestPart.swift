@@ -19,7 +19,7 @@ struct TestPart: Sendable {
             let place = "\(folder)/\(name)-\(run)"
             try FilePaths.makeFolder(place)
             let status = try program.run(
-                selection, environment: environment.merging(["PORTICO_TEST_RESULTS": place]) { $1 }, output: output,
+                selection, environment: environment.merging([TestResult.folderVariable: place]) { $1 }, output: output,
                 say: say)
             return (status, TestResult.read(folder: place))
         }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A test bundle of an Xcode project with the program that loads it.
+/// A test bundle of an Xcode project with the program that loads it, or the program of all tests of a Swift package.
 package struct TestProgram: Sendable, Equatable, Codable {
-    /// The test target.
+    /// The test target, or the package.
     package var name: String
     package var executable: String
     /// Where it runs: `$(SRCROOT)`, for tests that read files beside their sources.
@@ -16,6 +16,9 @@ package struct TestProgram: Sendable, Equatable, Codable {
     package var selected: [String] = []
     /// Whether its classes may run beside each other, as the scheme or test plan says.
     package var isParallel = false
+    /// See `TestRun`.
+    package var library: String?
+    package var observer: String?
     /// Whether nothing may run beside it: what drives an app from outside waits for real time.
     package var runsAlone = false
 
@@ -23,7 +26,7 @@ package struct TestProgram: Sendable, Equatable, Codable {
     func list(_ environment: [String: String]) throws -> [String] {
         var variables = environment.merging(self.environment) { $1 }
         // Nothing runs: there are no results to write.
-        variables["PORTICO_TEST_RESULTS"] = nil
+        variables[TestResult.folderVariable] = nil
         func names(_ arguments: [String]) throws -> [String] {
             try ToolRunner.output(executable, ["--list-tests"] + arguments, in: folder, environment: variables)
                 .split(separator: "\n").map(String.init).filter { $0.contains("/") && !$0.contains(" ") }
@@ -47,7 +50,10 @@ package struct TestProgram: Sendable, Equatable, Codable {
         if selection.filters.isEmpty { selection.filters = selected }
         var variables = environment.merging(self.environment) { $1 }
         if needsApp { variables["PORTICO_TEST_HOST"] = "1" }
-        return try TestRun(program: executable, folder: folder, environment: variables, output: output, say: say)
-            .run(selection)
+        return try TestRun(
+            program: executable, folder: folder, environment: variables, library: library, observer: observer,
+            output: output, say: say
+        )
+        .run(selection)
     }
 }

@@ -16,6 +16,9 @@ package struct TestResult: Sendable, Equatable, Codable {
         package var line: Int
     }
 
+    /// The folder in which a test program leaves its results.
+    static let folderVariable = "PORTICO_TEST_RESULTS"
+
     /// `Module.Class/test`.
     package var test: String
     package var status: Status

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// One `portico test` of an Xcode project: which tests run here, which beside each other, how often a failed one may try again, what is written
+/// One `portico test`: which tests run here, which beside each other, how often a failed one may try again, what is written
 /// about it.
 ///
 /// - From: the command line
@@ -14,6 +14,8 @@ package struct TestSession: Sendable {
     package var retries = 0
     /// How many processes may run beside each other.
     package var jobs = 1
+    /// Whether a package's classes may run beside each other; what a project's may, its scheme says.
+    package var dividesPackages = false
     package var shard: TestShard?
     /// Divides tests among machines: each of them has to be given the same.
     package var durations = TestDurations()
@@ -21,6 +23,8 @@ package struct TestSession: Sendable {
     package var folder: String
     /// What a process is to find its own files by; asked with another name each time.
     package var home: @Sendable (String) throws -> [String: String] = { _ in [:] }
+    /// Where all that the tests say goes; nil where ours goes.
+    package var output: FileHandle?
     package var say: @Sendable (String) -> Void
 
     package init(
@@ -56,7 +60,8 @@ package struct TestSession: Sendable {
     // MARK: Parts
 
     private func parts(of program: TestProgram, _ lengths: TestDurations) throws -> [TestPart] {
-        let isDivided = program.isParallel && !program.runsAlone && jobs > 1
+        let mayBeDivided = tests.isPackage ? dividesPackages : program.isParallel && !program.runsAlone
+        let isDivided = mayBeDivided && jobs > 1
         guard shard != nil || isDivided else {
             return [TestPart(program: program, selection: selection, name: program.name)]
         }
@@ -77,7 +82,7 @@ package struct TestSession: Sendable {
 
     // MARK: Running
 
-    private func alone(_ part: TestPart) throws -> Outcome { try run(part, output: nil) }
+    private func alone(_ part: TestPart) throws -> Outcome { try run(part, output: output) }
 
     private func run(_ part: TestPart, output: FileHandle?) throws -> Outcome {
         let (status, results) = try part.run(
@@ -108,9 +113,9 @@ package struct TestSession: Sendable {
     }
 
     private func shown(_ part: TestPart) throws -> Outcome {
-        let output = try TestOutput(folder: folder, name: part.name)
-        defer { Self.showing.withLock { _ in output.show() } }
-        return try run(part, output: output.handle)
+        let words = try TestOutput(folder: folder, name: part.name)
+        defer { Self.showing.withLock { _ in words.show(on: output ?? .standardOutput) } }
+        return try run(part, output: words.handle)
     }
 
     /// One piece after the other.

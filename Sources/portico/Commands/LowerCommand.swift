@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PorticoLowering
 import PorticoProject
 
 struct LowerCommand: ParsableCommand {
@@ -12,6 +13,7 @@ struct LowerCommand: ParsableCommand {
             EXAMPLES:
               portico lower Sources/ViewController.swift
               portico lower ViewController.swift | diff ViewController.swift -
+              portico lower ViewController.swift --json      # whether it changed, its text, what can't be made portable
             """)
 
     @Argument(help: "A Swift file.", completion: .file(extensions: ["swift"]))
@@ -19,6 +21,17 @@ struct LowerCommand: ParsableCommand {
 
     @Option(help: "The module that the file belongs to.")
     var module = "App"
+
+    @Flag(help: "What has become of the file, as JSON; what can't be made portable is in it, with line and remedy.")
+    var json = false
+
+    private struct Answer: Encodable {
+        let file, module: String
+        /// Whether it differs from the file.
+        let changed: Bool
+        let text: String
+        let diagnostics: [LoweringDiagnostic]
+    }
 
     func run() throws {
         let console = Console(quiet: false)
@@ -31,7 +44,18 @@ struct LowerCommand: ParsableCommand {
             let original = FilePaths.absolute(file)
             let project = ProjectModel(
                 kind: .folder, root: FilePaths.folder(original), name: module, sources: [original])
-            let result = try FileLowering(console: console).lower(project, cache: cache)
+            let lowering = FileLowering(console: console)
+            if json {
+                let result = try lowering.lowered(project, cache: cache)[0]
+                print(
+                    try jsonText(
+                        Answer(
+                            file: original, module: module, changed: result.changed, text: result.text,
+                            diagnostics: result.diagnostics)))
+                if result.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
+                return
+            }
+            let result = try lowering.lower(project, cache: cache)
             let data = FileManager.default.contents(atPath: result.first?.lowered ?? original) ?? Data()
             FileHandle.standardOutput.write(data)
         }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PorticoHost
+import PorticoShell
 
 struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -25,6 +26,9 @@ struct RunCommand: ParsableCommand {
             Without a story: launch, wait 1, snapshot launch, terminate. The exit status is the app's own; 128 + signal if it \
             crashed.
 
+            --json answers with what has become of it (status, pictures, failure, crash) in one piece, also of a run that failed; what the \
+            app prints goes to standard error then.
+
             EXAMPLES:
               portico run Examples/LifeCycle
               portico run Examples/LifeCycle --script Examples/LifeCycle/Stories/life.story --trace text
@@ -32,6 +36,7 @@ struct RunCommand: ParsableCommand {
               portico run Examples/Notes --story Examples/Notes/Stories/add.story --record run.html   # all of it, to look back at
               portico run Examples/Notes --container /tmp/notes --clock real --trace chrome --trace-output notes.json
               portico run Examples/Notes --profile-launch -c release
+              portico run MyApp --story tour.story --json                 # {"status": 0, "pictures": […], …}
               portico run MyApp --watch           # as “portico simulator --watch MyApp”
               portico run MyApp --debug           # in lldb: “b ViewController.swift:12”, then “run”
               portico run MyApp --attach          # lldb in the app that a simulator shows
@@ -74,6 +79,9 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Open the debugger in the app's running process, which “portico simulator” has started, say.")
     var attach = false
 
+    @Flag(help: "What has become of the run, as JSON.")
+    var json = false
+
     @Argument(parsing: .postTerminator, help: ArgumentHelp("Arguments for the app itself.", valueName: "app-arguments"))
     var arguments: [String] = []
 
@@ -98,6 +106,13 @@ struct RunCommand: ParsableCommand {
         if record != nil && (watch || debug || attach || profileLaunch) {
             throw ValidationError(
                 "--record is of a story: leave out --watch, --debug, --attach and --profile-launch")
+        }
+        if json && (watch || debug || attach) {
+            throw ValidationError("--json is of a run that ends: leave out --watch, --debug and --attach")
+        }
+        if json && trace != nil && traceOutput == nil {
+            throw ValidationError(
+                "--json has standard output for itself: name a file for the trace with --trace-output")
         }
         if profileLaunch && script != nil {
             throw ValidationError("--profile-launch launches the app and nothing else: leave out --script")
@@ -125,10 +140,18 @@ struct RunCommand: ParsableCommand {
                 app: app, settings: options.settings(settings, for: app), output: output, container: options.container,
                 console: console)
             runner.recording = record
-            if profileLaunch { return print(try runner.profileLaunch(arguments: arguments)) }
-            for picture in try runner.play(story, arguments: arguments) {
-                console.done("Wrote \(shortened(picture))")
+            runner.answers = json
+            if profileLaunch {
+                let profile = try runner.profileLaunch(arguments: arguments)
+                return print(json ? try jsonText(LaunchAnswer(app: app.name, profile: profile)) : profile.table)
             }
+            let played = try runner.tryToPlay(story, arguments: arguments)
+            if json {
+                print(
+                    try jsonText(
+                        RunAnswer(app: app.name, played: played, recording: record, trace: traceOutput)))
+            }
+            for picture in try runner.pictures(of: played) { console.done("Wrote \(shortened(picture))") }
             if let traceOutput { console.done("Wrote \(traceOutput)") }
         }
     }

@@ -19,6 +19,7 @@ struct SetupEditorCommand: ParsableCommand {
               portico setup-editor .
               portico setup-editor . --debugger        # builds the app, and has F5 debug it
               portico setup-editor ~/Projects/Shop --editor neovim
+              portico setup-editor . --json            # the files, and whether each was written or said it already
             """)
 
     @Argument(help: ArgumentHelp("The project's folder.", valueName: "path"), completion: .directory)
@@ -32,6 +33,9 @@ struct SetupEditorCommand: ParsableCommand {
 
     @Option(help: "Where build products go (default: a folder in the user's cache).", completion: .directory)
     var buildPath: String?
+
+    @Flag(help: "Which files say it now, as JSON.")
+    var json = false
 
     @Flag(name: [.short, .long], help: "Say nothing but errors.")
     var quiet = false
@@ -53,15 +57,30 @@ struct SetupEditorCommand: ParsableCommand {
             let program = name.contains("/") ? ToolLocation.path : name
             let setup = EditorSetup(editor: editor, command: [program, "lsp", FilePaths.absolute(path)])
             let isNew = try setup.write(in: path)
+            var files = [Answer.File(path: FilePaths.absolute(path) + "/\(setup.file)", isNew: isNew)]
             console.done(isNew ? "Wrote \(path)/\(setup.file)" : "\(path)/\(setup.file) says it already")
             if debugger {
                 let isNew = try writeLaunch(program, console)
+                files += [LaunchSetup.launchFile, LaunchSetup.taskFile].map {
+                    Answer.File(path: FilePaths.absolute(path) + "/\($0)", isNew: isNew)
+                }
                 console.done(
                     isNew
                         ? "Wrote \(path)/\(LaunchSetup.launchFile) and \(LaunchSetup.taskFile)"
                         : "\(path)/\(LaunchSetup.launchFile) says it already")
             }
+            if json { print(try jsonText(Answer(editor: editor.rawValue, files: files))) }
         }
+    }
+
+    private struct Answer: Encodable {
+        struct File: Encodable {
+            let path: String
+            /// Whether something was written into it.
+            let isNew: Bool
+        }
+        let editor: String
+        let files: [File]
     }
 
     private func writeLaunch(_ program: String, _ console: Console) throws -> Bool {

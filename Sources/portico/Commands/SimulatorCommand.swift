@@ -31,6 +31,7 @@ struct SimulatorCommand: ParsableCommand {
               portico simulator --window --port 0 Examples/Counter    # and its inspector in the browser
               portico simulator Examples/Counter Examples/Notes dist/Other.app --device "iPhone SE"
               portico simulator MyApp --port 8080 --container ~/device   # apps keep their files there
+              portico simulator MyApp --json               # {"address": "http://127.0.0.1:…", …} when it is there
             """)
 
     @Argument(
@@ -66,6 +67,9 @@ struct SimulatorCommand: ParsableCommand {
 
     @Flag(help: "Build an app again when one of its files is saved, and show the new build.")
     var watch = false
+
+    @Flag(help: "The address, the device and the apps, as JSON, when the device is there.")
+    var json = false
 
     @Flag(name: [.short, .long], help: "Say nothing but errors and the address.")
     var quiet = false
@@ -108,8 +112,7 @@ struct SimulatorCommand: ParsableCommand {
         if watch {
             for one in found { follow(one, home: home, simulator) }
         }
-        print(simulator.address)
-        fflush(nil)
+        try say(simulator.address, configuration, found.map(\.app))
         console.done("\(configuration.device.name): open the address above in a browser; Control-C ends it")
         waitForSignal()
         simulator.stop()
@@ -119,13 +122,32 @@ struct SimulatorCommand: ParsableCommand {
         _ installed: [InstalledApp], configuration: ShellConfiguration, opens: InstalledApp.ID?, console: Console
     ) throws {
         let simulator = try WindowSimulator(apps: installed, configuration: configuration, port: port, opens: opens)
-        if let address = simulator.address { print(address) }
-        fflush(nil)
+        try say(simulator.address, configuration, installed)
         console.done(
             "\(configuration.device.name): in a window (\(simulator.driver)); closing it or Control-C ends it")
         let signals = Signals.handle(simulator.end)
         simulator.run()
         for source in signals { source.cancel() }
+    }
+
+    private func say(_ address: String?, _ configuration: ShellConfiguration, _ apps: [InstalledApp]) throws {
+        if json {
+            let device = configuration.device.name
+            print(
+                try jsonText(
+                    Answer(address: address, device: device, apps: apps.map { .init(id: $0.id, name: $0.name) })))
+        } else if let address {
+            print(address)
+        }
+        fflush(nil)
+    }
+
+    private struct Answer: Encodable {
+        struct App: Encodable { let id, name: String }
+        /// Nil in a window without a port.
+        let address: String?
+        let device: String
+        let apps: [App]
     }
 
     /// What a person has named, and how it was built; a finished app wasn't.

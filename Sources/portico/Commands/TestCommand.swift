@@ -18,7 +18,8 @@ struct TestCommand: ParsableCommand {
             all passed.
 
             Test bundles run beside each other, each process with files of its own and its words in one piece; so do the classes of a \
-            bundle whose scheme or test plan says that it may be parallelised. UI tests come after them, one at a time.
+            bundle whose scheme or test plan says that it may be parallelised. UI tests come after them, one at a time. A package's tests \
+            share one process, unless --jobs divides their classes among several.
 
             EXAMPLES:
               portico test MyPackage
@@ -30,6 +31,8 @@ struct TestCommand: ParsableCommand {
               portico test MyPackage --snapshots record                # take over what differs
               portico test MyApp --jobs 1                             # one process after the other
               portico test MyApp --shard 2/5 --durations times.json   # on the second of five machines
+              portico test MyPackage --jobs 4                         # a package's classes in four processes
+              portico test MyPackage --json                           # each test: status, seconds, failures with file and line
               portico test MyPackage -c release -D STAGING --device "iPhone SE"
             """)
 
@@ -51,22 +54,21 @@ struct TestCommand: ParsableCommand {
     var skip: [String] = []
 
     @Option(
-        help: ArgumentHelp("Write the results as JUnit's XML (Xcode projects).", valueName: "file"), completion: .file()
-    )
+        help: ArgumentHelp("Write the results as JUnit's XML.", valueName: "file"), completion: .file())
     var junit: String?
 
-    @Option(help: ArgumentHelp("How often a failed test may run again (Xcode projects).", valueName: "count"))
+    @Option(help: ArgumentHelp("How often a failed test may run again.", valueName: "count"))
     var retries = 0
 
     @Option(
         help: ArgumentHelp(
-            "How many processes may run beside each other (default: one for each core; Xcode projects).",
+            "How many processes may run beside each other (default: one for each core; of a package one).",
             valueName: "count"))
     var jobs: Int?
 
     @Option(
         help: ArgumentHelp(
-            "Run one part of the suite, 2/5 say, divided by --durations (Xcode projects). Without it the "
+            "Run one part of the suite, 2/5 say, divided by --durations. Without it the "
                 + "variables of GitLab, CircleCI and Kubernetes' indexed jobs (with PORTICO_SHARDS) decide.",
             valueName: "part"))
     var shard: String?
@@ -91,6 +93,9 @@ struct TestCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("Where recordings go.", valueName: "folder"), completion: .directory)
     var recordDir = "portico-out/recordings"
+
+    @Flag(help: "What became of each test, as JSON; what the tests print goes to standard error.")
+    var json = false
 
     enum RecordMode: String, ExpressibleByArgument, CaseIterable {
         case onFailure = "on-failure"
@@ -126,6 +131,7 @@ struct TestCommand: ParsableCommand {
             settings.device = found
             settings.clock = .real
             let tests = try project.buildTests()
+            let recordings = TestRecordings(folder: FilePaths.absolute(recordDir), isWanted: record != nil)
             let home = try AppContainer(nil)
             defer { home.removeIfTemporary() }
             var variables = ProcessInfo.processInfo.environment
@@ -136,36 +142,34 @@ struct TestCommand: ParsableCommand {
             variables["PORTICO_SNAPSHOT_REPORT"] = report
             if let snapshots { variables["PORTICO_SNAPSHOTS"] = snapshots }
             try? FileManager.default.removeItem(atPath: report)
-            let status: Int32
-            if tests.programs.isEmpty {
-                guard junit == nil, retries == 0, shard == nil, attachments == nil, jobs == nil, durations == nil,
-                    record == nil
-                else {
-                    throw ProjectError(
-                        tests.name,
-                        "--junit, --retries, --jobs, --shard, --durations, --attachments and --record are for Xcode projects",
-                        remedy: "leave them out for a package")
-                }
-                variables[RunSettings.testHostVariable] = "1"
-                status = try tests.run(selection, environment: variables) { console.error($0) }
-            } else {
-                status = try run(
-                    tests, selection: selection, environment: variables, home: home.path, console: console)
+            if tests.isPackage, attachments != nil || record != nil {
+                throw ProjectError(
+                    tests.name, "--attachments and --record are for Xcode projects",
+                    remedy: "leave them out for a package")
             }
-            if FilePaths.isFile(report) { console.note("snapshots that differ: \(report)") }
-            guard status == 0 else {
-                console.error("\(tests.name): the tests ended with status \(status): see their messages above")
-                throw ExitCode(status)
+            let outcome = try run(
+                tests, recordings, selection: selection, environment: variables, home: home.path, console: console)
+            let reports = FilePaths.isFile(report) ? report : nil
+            if let reports { console.note("snapshots that differ: \(reports)") }
+            if json {
+                print(
+                    try jsonText(
+                        TestAnswer(
+                            name: tests.name, outcome: outcome, recordings: recordings.paths, snapshotReport: reports)))
+            }
+            guard outcome.status == 0 else {
+                console.error("\(tests.name): the tests ended with status \(outcome.status): see their messages above")
+                throw ExitCode(outcome.status)
             }
         }
     }
 
     private func run(
-        _ tests: BuiltTests, selection: TestSelection, environment: [String: String], home: String, console: Console
-    ) throws -> Int32 {
+        _ tests: BuiltTests, _ recordings: TestRecordings, selection: TestSelection, environment: [String: String],
+        home: String, console: Console
+    ) throws -> TestSession.Outcome {
         var variables = environment
         variables["PORTICO_ATTACHMENTS"] = attachments.map(FilePaths.absolute)
-        let recordings = TestRecordings(folder: FilePaths.absolute(recordDir))
         if let record {
             variables["PORTICO_RECORD"] = record.rawValue
             variables["PORTICO_RECORD_DIR"] = recordings.folder
@@ -176,28 +180,35 @@ struct TestCommand: ParsableCommand {
             tests: tests, selection: selection, environment: variables, folder: home + "/results"
         ) { console.error($0) }
         session.home = { try AppContainer("\(home)/parts/\($0)").environment }
+        session.dividesPackages = jobs != nil
         session.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
         let file = durations.map(FilePaths.absolute)
         if let file { session.durations = try TestDurations(file: file) }
         session.retries = retries
         session.shard = shard.flatMap { TestShard($0) } ?? TestShard(environment: environment)
-        let outcome = try session.run()
-        let (status, told) = (outcome.status, outcome.results)
+        if json { session.output = .standardError }
+        var outcome = try session.run()
+        let told = outcome.results
         // What divides a suite stays as it is until all parts have run.
         if let file, session.shard == nil { try session.durations.adding(told).write(to: file) }
         if let junit {
             let report = JUnitReport(name: tests.name, results: told)
             try FilePaths.write(Data(report.text.utf8), to: FilePaths.absolute(junit))
         }
-        let failed = told.filter(\.isFailure)
+        say(told, recordings, of: tests.name, console)
+        if outcome.status == 0, told.contains(where: \.isFailure) { outcome.status = 1 }
+        return outcome
+    }
+
+    private func say(_ results: [TestResult], _ recordings: TestRecordings, of name: String, _ console: Console) {
+        let failed = results.filter(\.isFailure)
         console.done(
-            "\(tests.name): \(told.count) tests, \(failed.count) failed, "
-                + "\(told.count { $0.status == .skipped }) skipped")
-        for result in told where result.isFlaky {
+            "\(name): \(results.count) tests, \(failed.count) failed, "
+                + "\(results.count { $0.status == .skipped }) skipped")
+        for result in results where result.isFlaky {
             console.note("flaky: \(result.test) passed when it ran again")
         }
         for result in failed { console.note("failed: \(result.test)") }
-        if record != nil { for path in recordings.paths { console.note("recorded: \(shortened(path))") } }
-        return status == 0 && !failed.isEmpty ? 1 : status
+        for path in recordings.paths { console.note("recorded: \(shortened(path))") }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import PorticoHost
 
 struct TraceCommand: ParsableCommand {
@@ -9,6 +10,7 @@ struct TraceCommand: ParsableCommand {
             EXAMPLES:
               portico trace Examples/LifeCycle
               portico trace Examples/LifeCycle --script life.story --format json
+              portico trace MyApp --json | jq .name                         # an object a line, as --format json
               portico trace MyApp --format chrome --output my-app.json      # for ui.perfetto.dev
             """)
 
@@ -24,18 +26,33 @@ struct TraceCommand: ParsableCommand {
     @Option(name: [.short, .long], help: ArgumentHelp("Where it goes (default: standard output).", valueName: "file"))
     var output: String?
 
+    @Flag(help: "The same as --format json: an object a line. What the app prints goes to standard error.")
+    var json = false
+
+    func validate() throws {
+        if json, format == .chrome { throw ValidationError("--json is --format json: leave out --format chrome") }
+    }
+
     func run() throws {
         let console = project.console
         try console.run {
             var settings = try options.settings()
             let story = try StorySource(argument: script ?? nil)
-            settings.trace = format.format
-            settings.traceFile = output
+            settings.trace = json ? .json : format.format
+            // The app writes its trace between what it prints.
+            let file = NSTemporaryDirectory() + "/portico-trace-\(getpid())"
+            defer { if json { try? FileManager.default.removeItem(atPath: file) } }
+            settings.traceFile = output ?? (json ? file : nil)
             let app = try project.build()
-            let runner = AppRunner(
+            var runner = AppRunner(
                 app: app, settings: options.settings(settings, for: app), output: "portico-out",
                 container: options.container, console: console)
-            for picture in try runner.play(story) { console.done("Wrote \(shortened(picture))") }
+            runner.answers = json
+            let played = try runner.tryToPlay(story, arguments: [])
+            if json, output == nil {
+                try FileHandle.standardOutput.write(contentsOf: FileManager.default.contents(atPath: file) ?? Data())
+            }
+            for picture in try runner.pictures(of: played) { console.done("Wrote \(shortened(picture))") }
             if let output { console.done("Wrote \(output)") }
         }
     }
