@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Editing with `portico run --watch` in a real browser: a save shows its new frame, with the app where it was; an error is said in the page and
-the old build goes on; the address of a port survives a restart. Prints how long a save takes.
+"""Editing with `portico run --watch` in a real browser: the running app gets functions that are saved, and goes on; what can't be replaced
+launches it again, where it was; an error is said in the page and the old build goes on; the address of a port survives a restart. Prints how
+long a save takes.
 
     Scripts/test-simulator/watch.py [--portico .build/debug/portico] [--pictures FOLDER] [--require]
 """
@@ -15,11 +16,12 @@ import time
 
 import browser
 import viewer
-from run import BLUE, GREEN, RED, WHITE, YELLOW, Device, limit
+from run import BLUE, CYAN, GREEN, MAGENTA, RED, WHITE, YELLOW, Device, limit
 
 root = pathlib.Path(__file__).resolve().parent.parent.parent
 
-# The upper half has the colour that is edited; the lower one is green once somebody has tapped, and restored so.
+# The upper half has a colour that is set once, and a strip at its top one that is set with each layout: both are edited. The lower half is
+# green once somebody has tapped, and restored so; a mark in it is cyan from then on, as long as the process lives.
 SOURCE = """
 import UIKit
 
@@ -60,11 +62,13 @@ import UIKit
 class Screen: UIViewController {
     var count = 0
     let lower = UIView()
+    let strip = UIView()
+    let mark = UIView()
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-        view.addSubview(lower)
+        for one in [lower, strip, mark] { view.addSubview(one) }
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
         show()
     }
@@ -72,10 +76,14 @@ class Screen: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         lower.frame = view.bounds.divided(atDistance: view.bounds.midY, from: .minYEdge).remainder
+        mark.frame = CGRect(x: 0, y: view.bounds.maxY - 100, width: 50, height: 50)
+        strip.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 120)
+        strip.backgroundColor = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
     }
 
     @objc func tapped() {
         count += 1
+        mark.backgroundColor = .cyan
         show()
     }
 
@@ -85,6 +93,7 @@ class Screen: UIViewController {
 }
 """
 RED_CODE, BLUE_CODE, YELLOW_CODE = "red: 1, green: 0, blue: 0", "red: 0, green: 0, blue: 1", "red: 1, green: 1, blue: 0"
+STRIP_CODE = "red: 1, green: 0, blue: 1"
 
 
 def free_port():
@@ -105,6 +114,55 @@ class Editor:
         os.replace(beside, self.path)
 
 
+def says(page, text):
+    page.wait(f"[...document.querySelectorAll('.toast')].some((t) => t.textContent.includes({text!r}))", f"one line says: {text}")
+
+
+def mark(page):
+    """A place in the mark."""
+    return 20, page.value("document.getElementById('content').offsetHeight") - 70
+
+
+def patches(page, device, simulator, editor, pictures):
+    """Functions that run again are replaced in the process."""
+    device.expect(200, 100, MAGENTA, "the strip")
+    before, seconds = simulator.apps(), []
+    for color, code in [(BLUE, BLUE_CODE), (YELLOW, YELLOW_CODE), (RED, RED_CODE), (MAGENTA, STRIP_CODE), (BLUE, BLUE_CODE)]:
+        start = time.monotonic()
+        editor.save(SCREEN.replace(STRIP_CODE, code))
+        device.expect(200, 100, color, f"the strip of what was saved ({code})")
+        seconds.append(time.monotonic() - start)
+    says(page, "Patched Screen.swift: viewDidLayoutSubviews() in")
+    # What is handled later is replaced, too, and a private function may be new.
+    editor.save(SCREEN.replace(STRIP_CODE, YELLOW_CODE).replace("count += 1", "count += one()").replace(
+        "    func show()", "    private func one() -> Int { strip.isHidden = true; return 1 }\n\n    func show()"))
+    device.expect(200, 100, YELLOW, "the strip of two functions")
+    says(page, "Patched Screen.swift: 3 functions in")
+    device.tap(200, 700)
+    device.expect(200, 100, RED, "the strip is gone")
+    device.expect(*mark(page), CYAN, "what isn't restored is there")
+    if simulator.apps() != before:
+        raise AssertionError(f"another process: {simulator.apps()}, not {before}")
+    if pictures:
+        page.picture(pictures / "watch-patched.png")
+    print("save to patched frame: " + ", ".join(f"{one:.2f}" for one in seconds) + " s")
+
+
+def relaunches(page, device, simulator, editor):
+    """What a type has, and what runs when things are set up, takes a launch."""
+    before = simulator.apps()
+    editor.save(SCREEN.replace("    var count = 0", "    var count = 0\n    var other = 1"))
+    says(page, "the property other changed in Screen.swift")
+    device.expect(200, 100, MAGENTA, "the strip is back")
+    device.expect(*mark(page), GREEN, "the app is where it was, in another process")
+    if simulator.apps() == before:
+        raise AssertionError("the same process")
+    # From here on the new types are those that run.
+    editor.save(SCREEN.replace("    var count = 0", "    var count = 0\n    var other = 1").replace(STRIP_CODE, BLUE_CODE))
+    device.expect(200, 100, BLUE, "patched")
+    says(page, "Patched Screen.swift")
+
+
 def play(page, simulator, restart, editor, pictures):
     device = Device(page)
     page.open(simulator.address)
@@ -112,6 +170,8 @@ def play(page, simulator, restart, editor, pictures):
     device.expect(200, 700, WHITE, "nobody has tapped")
     device.tap(200, 700)
     device.expect(200, 700, GREEN, "tapped")
+    patches(page, device, simulator, editor, pictures)
+    relaunches(page, device, simulator, editor)
 
     seconds = []
     colors = [(BLUE, BLUE_CODE), (YELLOW, YELLOW_CODE), (RED, RED_CODE), (BLUE, BLUE_CODE)]
@@ -143,6 +203,8 @@ def play(page, simulator, restart, editor, pictures):
         page.picture(pictures / "watch-crash.png")
     editor.save(SCREEN.replace(RED_CODE, BLUE_CODE))
     device.expect(200, 200, BLUE, "launched again")
+    editor.save(SCREEN.replace(RED_CODE, BLUE_CODE).replace(STRIP_CODE, YELLOW_CODE))
+    device.expect(200, 100, YELLOW, "patched")
 
     address = simulator.address
     simulator = restart(simulator)
@@ -150,6 +212,7 @@ def play(page, simulator, restart, editor, pictures):
         raise AssertionError(f"another address after a restart: {simulator.address}, not {address}")
     page.wait("document.getElementById('connection').textContent === 'connected' && portico.state().foreground != null", "the page is back")
     device.expect(200, 200, BLUE, "the app after the restart")
+    device.expect(200, 100, YELLOW, "what was a patch is built")
 
 
 def main():

@@ -51,6 +51,8 @@ package struct RunSettings: Codable, Sendable, Equatable {
     package var showsFrames = false
     /// Whether the app keeps a picture of its launch screen, for `HostRequest.launchScreen`.
     package var keepsLaunchScreen = false
+    /// Where the app may load edited functions from; nil: nowhere. See `HostRequest.patch`.
+    package var patchFolder: String?
     /// See `HostMessage.trace`.
     package var traceCategories: [String] = []
     /// Whether the life-cycle checker watches.

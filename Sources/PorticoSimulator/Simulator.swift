@@ -63,6 +63,21 @@ package final class Simulator: Sendable {
     /// Shows a newer build of an app, brought back to where the old one was; the page stays connected.
     package func replace(_ app: InstalledApp, note: String) { session.post { $0.replace(app, note: note) } }
 
+    /// Has a running app load edited functions.
+    ///
+    /// - Parameter reply: hears, on another thread, why it can't; nil where it has.
+    package func patch(
+        _ app: InstalledApp, library: String, note: String, reply: @escaping @Sendable (String?) -> Void
+    ) {
+        session.post { $0.patch(app, library: library, note: note, reply: reply) }
+    }
+
+    /// Has the next launch of an app run a newer build.
+    package func install(_ app: InstalledApp) { session.post { $0.install(app) } }
+
+    /// Says something in one line.
+    package func say(_ text: String) { session.post { $0.say(text) } }
+
     /// Says that an app's newer sources can't be built.
     package func refuse(_ app: String, reason: String, messages: [String]) {
         session.post { $0.refuse(app, reason: reason, messages: messages) }

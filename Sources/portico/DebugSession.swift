@@ -37,13 +37,17 @@ struct DebugSession {
     }
 
     func attach() throws -> Never {
-        let running = Debugger.processes(of: executable)
+        // One that is being edited (--watch) is of a build of its own.
+        let live = folder + "-" + BuildOptions.live
+        let edited = Debugger.processes(of: live + executable.dropFirst(folder.count))
+        let running = (Debugger.processes(of: executable) + edited).sorted()
         guard let process = running.last else {
             throw ProjectError(
                 app.name, "no process of it runs", remedy: "start it with “portico simulator”, or use --debug")
         }
         if let refusal = Debugger.refusal { console.note(refusal) }
         if running.count > 1 { console.note("\(running.count) processes of it run: \(process) is the newest") }
+        let interfaces = edited.contains(process) ? live + "/objects/modules" : self.interfaces
         try debugger.writeCommands([:], interfaces: interfaces, to: commands)
         console.done("\(app.name), process \(process), stands still: “continue” lets it go on, “detach” leaves it")
         try debugger.replace(["--source-quietly", "--source-before-file", commands, "-p", "\(process)"])

@@ -59,9 +59,10 @@ struct ProjectOptions: ParsableArguments {
     /// - Parameters:
     ///   - debugger: whether one is going to ask for the app's types.
     ///   - needsProgram: whether it is going to run.
-    func build(forDebugger debugger: Bool = false, needsProgram: Bool = true) throws -> BuiltApp {
+    ///   - live: whether functions of the running app are going to be replaced.
+    func build(forDebugger debugger: Bool = false, needsProgram: Bool = true, live: Bool = false) throws -> BuiltApp {
         let start = DispatchTime.now().uptimeNanoseconds
-        var builder = try builder()
+        var builder = try builder(live: live)
         builder.options.isForDebugger = debugger
         builder.needsProgram = needsProgram
         let app = try builder.build(path)
@@ -82,8 +83,12 @@ struct ProjectOptions: ParsableArguments {
         String(format: "%.2f", Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
     }
 
-    /// - Parameter hear: what the build says, besides to people.
-    func builder(hear: @escaping @Sendable (AppBuilder.Event) -> Void = { _ in }) throws -> AppBuilder {
+    /// - Parameters:
+    ///   - live: whether functions of the running app are going to be replaced; a package's can't be.
+    ///   - hear: what the build says, besides to people.
+    func builder(
+        live: Bool = false, hear: @escaping @Sendable (AppBuilder.Event) -> Void = { _ in }
+    ) throws -> AppBuilder {
         let console = console
         let environment = ProcessInfo.processInfo.environment
         let tool = ToolLocation.path
@@ -95,6 +100,7 @@ struct ProjectOptions: ParsableArguments {
         options.selection = ProjectSelection(
             product: product, target: target, scheme: scheme, configuration: configuration)
         options.runsScripts = runScripts
+        options.isLive = live && !ProjectModel.isPackage(path, options.selection)
         options.buildPath = buildPath
         options.colored = console.usesColor
         return AppBuilder(

@@ -67,4 +67,32 @@ final class InspectionTests: ShellTestCase {
             }
         }
     }
+
+    /// Code comes into an app from the folder that was named at its launch, and from nowhere else.
+    func testOnlyAnAppThatIsEditedLoadsPatches() throws {
+        let folder = NSTemporaryDirectory() + "/portico-patches-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try Data("no library".utf8).write(to: URL(fileURLWithPath: folder + "/libPatch1.so"))
+        let app = try open()
+        XCTAssertEqual(
+            try shell.ask(app, .patch(library: folder + "/libPatch1.so")).0,
+            .failed(reason: "it takes no patches from there", remedy: "start it with --watch"))
+
+        var edited = InstalledApp(id: "B", name: "B", executable: Self.fixture)
+        edited.patchFolder = folder
+        shell.install(edited)
+        let process = try shell.open("B")
+        shell.settle()
+        for other in [folder + "/../libPatch1.so", "/usr/lib/libPatch1.so"] {
+            XCTAssertEqual(
+                try shell.ask(process, .patch(library: other)).0,
+                .failed(reason: "it takes no patches from there", remedy: "start it with --watch"))
+        }
+        guard case .failed(let reason, _) = try shell.ask(process, .patch(library: folder + "/libPatch1.so")).0 else {
+            return XCTFail("a text was loaded")
+        }
+        // The loader has read it: the sandbox has the folder.
+        XCTAssertTrue(reason.contains("libPatch1.so") && !reason.contains("ermission"), reason)
+    }
 }

@@ -17,6 +17,11 @@ package struct InstalledApp: Sendable, Equatable, Identifiable {
     /// Variables of its own, over those of the shell's configuration.
     package var environment: [String: String] = [:]
 
+    /// Of an app that is being edited: which build it is, so that a patch of another one isn't loaded.
+    package var build: Int?
+    /// The folder that such an app's patches are in.
+    package var patchFolder: String?
+
     /// Whether its frameworks are a shared library, which can be loaded in front of Foundation (`libPortico.so`).
     package var sharesFrameworks = false
 

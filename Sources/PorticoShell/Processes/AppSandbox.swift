@@ -20,6 +20,7 @@ package struct AppSandbox {
         for path in ["/dev", "/dev/shm"] { add("w", path) }
         add("r", (app.executable as NSString).deletingLastPathComponent)
         add("r", app.bundlePath)
+        if let patches = app.patchFolder { add("r", patches) }
         let environment = ProcessInfo.processInfo.environment.merging(app.environment) { $1 }
         for name in ["LD_LIBRARY_PATH", "XDG_DATA_DIRS"] {
             for path in (environment[name] ?? "").split(separator: ":") { add("r", String(path)) }

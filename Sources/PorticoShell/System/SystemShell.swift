@@ -101,6 +101,7 @@ package final class SystemShell {
         var told = settings
         told.time = clock.isVirtual ? clock.now : 0
         told.process = launches
+        told.patchFolder = app.patchFolder
         let process = AppProcess(
             app: app, number: launches, arguments: arguments, loop: loop, configuration: configuration, settings: told
         ) { [unowned self] event in
@@ -228,6 +229,7 @@ package final class SystemShell {
         let old = process.told
         process.told = settings
         (process.told.time, process.told.process) = (old.time, old.process)
+        process.told.patchFolder = old.patchFolder
         // An app that has not said hello yet is configured with what holds then.
         guard process.state.isConnected else { return }
         if old.orientation != settings.orientation { process.send(.event(.rotate(settings.orientation))) }

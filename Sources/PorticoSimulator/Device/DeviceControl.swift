@@ -122,6 +122,30 @@ final class DeviceControl {
         update()
     }
 
+    /// Has the running app load edited functions, and says so in one line.
+    ///
+    /// - Parameter reply: hears why it can't; nil where it has.
+    func patch(_ app: InstalledApp, library: String, note: String, reply: @escaping @Sendable (String?) -> Void) {
+        guard let process = shell.process(of: app.id) else { return reply("it wasn't running") }
+        // What was built since, behind the running process, may have other types.
+        guard process.app.build == app.build else { return reply("it was opened anew") }
+        process.request(.patch(library: library)) { [weak self] result in
+            switch result {
+            case .success((.done, _)):
+                self?.send(.note(note))
+                reply(nil)
+            case .success((.failed(let reason, _), _)): reply("the patch can't be loaded: \(reason)")
+            case .success: reply("the patch can't be loaded")
+            case .failure(let error): reply(error.reason)
+            }
+        }
+    }
+
+    /// A newer build of an app is what its next launch runs; what runs now goes on.
+    func install(_ app: InstalledApp) { shell.install(app) }
+
+    func say(_ text: String) { send(.note(text)) }
+
     /// An app's newer sources can't be built: the old build goes on.
     func refuse(_ app: String, reason: String, messages: [String]) {
         send(.ended(process: 0, app: app, reason: reason, isFailure: true, trace: messages))

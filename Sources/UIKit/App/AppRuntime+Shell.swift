@@ -10,7 +10,7 @@ import PorticoTrace
 /// The app's side of the host protocol: does what messages say, in their order, and answers.
 ///
 /// - From: `ShellConnection`
-/// - To: `LifecycleController`, `HostEventSource`, `RenderServer`, `TreeDumper`
+/// - To: `LifecycleController`, `HostEventSource`, `RenderServer`, `TreeDumper`, `CodePatch`
 extension AppRuntime {
     /// Serves the shell until it ends the app. Returns the process's exit status.
     func serve(_ connection: ShellConnection) -> Int32 {
@@ -136,6 +136,10 @@ extension AppRuntime {
         case .edit(let id, let property, let value):
             guard let object = ObjectTable.shared.object(id) else { return (Self.unknownObject, nil) }
             let answer = PropertyEditor.set(property, of: object, to: value)
+            if isVirtual { turn() }
+            return (answer, nil)
+        case .patch(let library):
+            let answer = CodePatch.load(library, from: settings.patchFolder)
             if isVirtual { turn() }
             return (answer, nil)
         case .interface: return blob(try? JSONEncoder().encode(InterfaceDumper.windows()), or: "the tree is too deep")

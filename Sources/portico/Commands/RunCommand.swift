@@ -70,7 +70,7 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Launch it five times on the real clock and print what each phase of the launch takes.")
     var profileLaunch = false
 
-    @Flag(help: "Show it in the browser, and build and show it again whenever one of its files is saved.")
+    @Flag(help: "Show it in the browser; when a file is saved, replace its functions, or build and show it again.")
     var watch = false
 
     @Flag(help: "Open it in the debugger, on the real clock and without a screen; “run” starts it.")

@@ -21,8 +21,9 @@ struct SimulatorCommand: ParsableCommand {
             Each APP is an Xcode project, a folder of an app or a Swift package, which is built first, or a finished NAME.app. Control-C ends \
             the device and all its apps.
 
-            With --watch an app is built again whenever one of its files is saved, and is brought back to where it was by its restored \
-            state; the page stays connected. On a --port of your choice the address stays the same, too, when the simulator is started again.
+            With --watch an app gets the functions that have changed whenever one of its files is saved, and goes on as it is. After other \
+            changes it is built and launched again, and brought back to where it was by its restored state; one line says why. The page \
+            stays connected. On a --port of your choice the address stays the same, too, when the simulator is started again.
 
             EXAMPLES:
               portico simulator Examples/Counter
@@ -65,7 +66,7 @@ struct SimulatorCommand: ParsableCommand {
     @Option(name: [.customShort("c"), .long], help: "debug or release; of an Xcode project any that it has.")
     var configuration = "debug"
 
-    @Flag(help: "Build an app again when one of its files is saved, and show the new build.")
+    @Flag(help: "When a file of an app is saved, replace its functions in the running app, or build and show it again.")
     var watch = false
 
     @Flag(help: "The address, the device and the apps, as JSON, when the device is there.")
@@ -162,9 +163,19 @@ struct SimulatorCommand: ParsableCommand {
         let name = found.app.name
         live.watch(from: built) { outcome in
             switch outcome {
-            case .built(let built, let seconds):
-                guard let app = try? Self.app(built, home: home) else { return }
-                simulator.replace(app, note: "Reloaded \(name), built in \(String(format: "%.1f", seconds)) s")
+            case .patch(let library, let build, let note, let reply):
+                var app = found.app
+                app.build = build
+                simulator.patch(app, library: library, note: note, reply: reply)
+            case .built(let built, let build, let seconds, let reason):
+                guard let app = try? live.app(built, build: build, home: home) else { return }
+                let because = reason.map { ": " + $0 } ?? ""
+                simulator.replace(
+                    app, note: "Reloaded \(name), built in \(String(format: "%.1f", seconds)) s" + because)
+            case .building(let built, let build):
+                guard let app = try? live.app(built, build: build, home: home) else { return }
+                simulator.install(app)
+            case .mended: simulator.say("\(name) is as it was saved")
             case .failed(let reason, let messages):
                 simulator.refuse(name, reason: "is as it was: \(reason)", messages: messages)
             }
@@ -177,13 +188,14 @@ struct SimulatorCommand: ParsableCommand {
         }
         var arguments = [path, "--configuration", configuration]
         if quiet { arguments.append("--quiet") }
-        let built = try ProjectOptions.parse(arguments).build()
+        let built = try ProjectOptions.parse(arguments).build(live: watch)
+        let live = LiveProject(options: arguments, console: console)
         return Found(
-            app: try Self.app(built, home: home), built: built,
-            live: LiveProject(options: arguments, console: console))
+            app: watch ? try live.app(built, build: 0, home: home) : try Self.app(built, home: home), built: built,
+            live: live)
     }
 
-    private static func app(_ built: BuiltApp, home: String) throws -> InstalledApp {
+    static func app(_ built: BuiltApp, home: String) throws -> InstalledApp {
         guard let executable = built.executable else {
             throw ProjectError(
                 built.name, "the package has no executable product to run",
