@@ -144,7 +144,10 @@ let package = Package(
                 .embedInCode("Page/device.js"), .embedInCode("Page/inspector.js"), .embedInCode("Page/timeline.js"),
                 .embedInCode("Page/layers.js"), .embedInCode("Page/lifecycle.js"), .embedInCode("Page/words.js"),
                 .embedInCode("Page/keyboard.js"), .embedInCode("Page/capture.js"), .embedInCode("Page/log.js"),
-                .embedInCode("Page/story.js"), .embedInCode("Page/storytext.js"),
+                .embedInCode("Page/story.js"), .embedInCode("Page/storytext.js"), .embedInCode("Page/tree.js"),
+                .embedInCode("Page/properties.js"), .embedInCode("Page/swift.js"), .embedInCode("Page/pick.js"),
+                .embedInCode("Page/compare.js"), .embedInCode("Page/access.js"), .embedInCode("Page/alive.js"),
+                .embedInCode("Page/frames.js"),
             ],
             swiftSettings: swift6),
 

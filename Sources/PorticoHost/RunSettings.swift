@@ -57,6 +57,8 @@ package struct RunSettings: Codable, Sendable, Equatable {
     package var traceCategories: [String] = []
     /// Whether the life-cycle checker watches.
     package var isChecking = false
+    /// Whether the app remembers its views from the first one on, for `InspectorQuestion.alive`.
+    package var watchesViews = false
 
     package init() {}
 

@@ -36,6 +36,7 @@ package final class Simulator: Sendable {
     ) throws {
         var configuration = configuration
         configuration.readsOutput = true
+        configuration.settings.watchesViews = true
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         let hub = ViewerHub(
             loop: group.next(), info: DeviceInfo(configuration.device), icons: Self.icons(of: apps))

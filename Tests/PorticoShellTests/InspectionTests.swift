@@ -51,6 +51,21 @@ final class InspectionTests: ShellTestCase {
         XCTAssertEqual(Array(picture.prefix(4)), [0x89, 0x50, 0x4E, 0x47])
     }
 
+    func testQuestionsAboutPlacesAndWhatIsAlive() throws {
+        let app = try open()
+        let label = try XCTUnwrap(all(try tree(.views, app).roots).first { $0.title == "taps 0" })
+        func ask<Value: Decodable>(_ question: InspectorQuestion, _ type: Value.Type) throws -> Value {
+            try JSONDecoder().decode(Value.self, from: shell.askForData(app, .inspect(question)))
+        }
+        XCTAssertEqual(try ask(.pick(x: 30, y: 110), PickDump.self).view, label.id)
+        XCTAssertEqual(try ask(.place(label.id), PlaceDump.self).corners, [20, 100, 320, 100, 320, 140, 20, 140])
+        let sections = try ask(.properties(label.id), [PropertySection].self)
+        XCTAssertEqual(sections.map(\.title), ["UILabel", "UIView"])
+        XCTAssertFalse(try ask(.alive, AliveDump.self).counts.isEmpty)
+        XCTAssertTrue(try ask(.accessibility, [AuditedElement].self).contains { $0.label == "taps 0" })
+        guard case .failed = try shell.ask(app, .inspect(.place(1))).0 else { return XCTFail("nobody has this id") }
+    }
+
     func testAnEditChangesTheAppAndBadOnesSayWhy() throws {
         let app = try open()
         let label = try XCTUnwrap(all(try tree(.views, app).roots).first { $0.title == "taps 0" })

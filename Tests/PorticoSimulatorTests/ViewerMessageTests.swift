@@ -28,6 +28,12 @@ final class ViewerMessageTests: XCTestCase {
         XCTAssertEqual(try decode(#"{"inspect":{"_0":true}}"#), .inspect(true))
         XCTAssertEqual(
             try decode(#"{"ask":{"id":7,"question":{"tree":{"_0":"views"}}}}"#), .ask(id: 7, question: .tree(.views)))
+        XCTAssertEqual(
+            try decode(#"{"ask":{"id":8,"question":{"inspect":{"_0":{"pick":{"x":1,"y":2}}}}}}"#),
+            .ask(id: 8, question: .inspect(.pick(x: 1, y: 2))))
+        XCTAssertEqual(
+            try decode(#"{"ask":{"id":9,"question":{"inspect":{"_0":{"alive":{}}}}}}"#),
+            .ask(id: 9, question: .inspect(.alive)))
         XCTAssertEqual(try decode(#"{"begin":{"interruption":"appSwitcher"}}"#), .begin(interruption: "appSwitcher"))
     }
 
@@ -44,6 +50,8 @@ final class ViewerMessageTests: XCTestCase {
             #"{"key":{"usage":4,"characters":"\#(long)","modifiers":0,"phase":"down"}}"#,
             #"{"key":{"usage":-4,"modifiers":0,"phase":"down"}}"#,
             #"{"ask":{"id":1,"question":{"edit":{"object":1,"property":"\#(long)","value":""}}}}"#,
+            #"{"ask":{"id":1,"question":{"inspect":{"_0":{"pick":{"x":1e9,"y":2}}}}}}"#,
+            #"{"ask":{"id":1,"question":{"inspect":{"_0":{"everything":{}}}}}}"#,
             String(repeating: "[", count: 10_000),
         ] {
             XCTAssertThrowsError(try decode(text), String(text.prefix(80))) { XCTAssertTrue($0 is ViewerError) }

@@ -14,6 +14,8 @@ class StageViewController: UIViewController {
     private let bars = UIButton(type: .custom)
     private let signs = Signs()
     private let field = UITextField()
+    /// Nobody shows it.
+    private let spare = Spare()
     private let log = Logger(subsystem: "org.portico.stage", category: "taps")
     private var taps = 0
     private var barTaps = 0
@@ -111,6 +113,8 @@ class StageViewController: UIViewController {
 
     @objc private func commanded() { bar.backgroundColor = .blue }
 }
+
+class Spare: UIViewController {}
 
 /// One square each for appearance, text size, low power, and a German locale.
 class Signs: UIView {

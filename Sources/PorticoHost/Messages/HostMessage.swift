@@ -46,10 +46,12 @@ package enum HostRequest: Codable, Sendable, Equatable {
     case constraints(view: UInt64)
     /// What one layer, without its sublayers, shows, as PNG. Answer: `blob`, `done` if it shows nothing, or `failed`.
     case layerImage(UInt64)
-    /// Changes a simple property of a view, controller or layer of the last dump. Answer: `done` or `failed`.
+    /// Changes a property of a view, controller, layer or constraint of the last dump. Answer: `done` or `failed`.
     case edit(UInt64, property: String, value: String)
     /// Loads functions that have been edited, a library in `RunSettings.patchFolder`, and shows them. Answer: `done` or `failed`.
     case patch(library: String)
+    /// What an inspector looks at. Answer: `blob` with JSON, or `failed`.
+    case inspect(InspectorQuestion)
     /// What a UI test sees, window by window, back to front. Answer: `blob` with `[InterfaceNode]` in JSON.
     case interface
     /// Scrolls what contains an element of the last `interface` so that it can be seen. Answer: `done` or `failed`.

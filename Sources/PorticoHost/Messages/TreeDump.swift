@@ -17,12 +17,28 @@ package struct TreeNode: Codable, Sendable, Equatable {
         package var presented: String?
         /// Whether `HostRequest.edit` takes it.
         package var isEditable: Bool
+        /// What its text is, where that isn't just text.
+        package var form: Form?
+        /// The values that there are, for a choice or options.
+        package var choices: [String]?
+        /// The statement that sets it: `$` stands for the object, `%` for the value. Nil: `$.name = %`.
+        package var swift: String?
+        /// Whether a new object has the same value.
+        package var isDefault: Bool?
 
-        package init(_ name: String, _ value: String, presented: String? = nil, isEditable: Bool = false) {
+        package init(
+            _ name: String, _ value: String, presented: String? = nil, isEditable: Bool = false, form: Form? = nil
+        ) {
             self.name = name
             self.value = value
             self.presented = presented
             self.isEditable = isEditable
+            self.form = form
+        }
+
+        /// How a value is written: numbers with commas between, colours as #RRGGBBAA.
+        package enum Form: String, Codable, Sendable {
+            case number, boolean, point, size, rect, insets, transform, choice, options, color, layerColor
         }
     }
 
@@ -40,6 +56,8 @@ package struct TreeNode: Codable, Sendable, Equatable {
     package var properties: [Property]
     /// The layer of a view, the view of a controller, the view of a layer, as ids in the trees of their kinds.
     package var relatives: [String: UInt64]
+    /// Layers: the view that shows it, as its own layer or as one below that.
+    package var owner: String?
     package var children: [TreeNode]
 
     package init(
@@ -61,6 +79,8 @@ package struct TreeNode: Codable, Sendable, Equatable {
 }
 
 package struct ConstraintDump: Codable, Sendable, Equatable {
+    /// For `HostRequest.edit`, which takes `constant`, `priority` and `isActive`.
+    package var id: UInt64
     /// As `NSLayoutConstraint.description` writes it.
     package var text: String
     package var identifier: String?
@@ -68,7 +88,8 @@ package struct ConstraintDump: Codable, Sendable, Equatable {
     package var constant: Double
     package var isActive: Bool
 
-    package init(text: String, identifier: String?, priority: Double, constant: Double, isActive: Bool) {
+    package init(id: UInt64, text: String, identifier: String?, priority: Double, constant: Double, isActive: Bool) {
+        self.id = id
         self.text = text
         self.identifier = identifier
         self.priority = priority

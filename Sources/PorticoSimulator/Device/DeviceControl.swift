@@ -161,6 +161,7 @@ final class DeviceControl {
             case .constraints(let view): .constraints(view: view)
             case .layerImage(let layer): .layerImage(layer)
             case .edit(let object, let property, let value): .edit(object, property: property, value: value)
+            case .inspect(let question): .inspect(question)
             }
         process.request(request) { result in
             reply(

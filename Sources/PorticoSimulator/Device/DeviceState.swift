@@ -87,6 +87,9 @@ enum ServerMessage: Encodable, Sendable {
     case ended(process: Int, app: String, reason: String, isFailure: Bool, trace: [String])
     /// `lost`: events that were left out since the last batch, because this viewer was behind.
     case trace(process: Int, events: [TraceEvent], lost: Int)
+    /// For an inspector: what follows, up to `present`, has happened before, and what it has is to be forgotten.
+    case past
+    case present
     /// `lost`: lines that were left out before these.
     case log(process: Int, app: String, lines: [OutputLine], lost: Int)
     case failed(question: Int, reason: String)

@@ -40,7 +40,7 @@ const screen = new Screen(canvas, (frame) => {
   arrange();
   dispatchEvent(new Event("portico"));
 });
-const inspector = new Inspector(send);
+const inspector = new Inspector(send, { place, frames: () => screen.frames });
 const log = new Log();
 story = new StoryRecorder(send, (question) => inspector.ask(question), () => state, () => info);
 
@@ -90,6 +90,8 @@ const handlers = {
   },
   phase(body) { inspector.phase(body); },
   trace(body) { inspector.trace(body); },
+  past() { inspector.past(true); },
+  present() { inspector.past(false); },
   answer(body) { inspector.answer(body.question, body.data); },
   failed(body) { inspector.answer(body.question, null, body.reason); },
   ended(body) {
@@ -163,6 +165,7 @@ function arrange() {
   classes.toggle("saving", state.isLowPower);
   const isApp = state.foreground != null;
   canvas.hidden = !isApp || shownProcess !== state.foreground;
+  inspector.arrange();
   $("launch-screen").hidden = !isApp || shownProcess === state.foreground;
 }
 /** Status bar and home indicator, as the app in front wants them. */

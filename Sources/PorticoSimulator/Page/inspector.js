@@ -1,35 +1,77 @@
-// The inspector beside the device: timeline, life cycle, trees with their properties, the exploded view.
+// The inspector beside the device: timeline, life cycle, trees with their properties, accessibility, what is alive, the exploded view.
 
 import { Timeline } from "./timeline.js";
 import { LayerSpace } from "./layers.js";
 import { LifeCycle } from "./lifecycle.js";
+import { Tree } from "./tree.js";
+import { Properties } from "./properties.js";
+import { Compare } from "./compare.js";
+import { Marks } from "./pick.js";
+import { Access } from "./access.js";
+import { Alive } from "./alive.js";
 
 const $ = (id) => document.getElementById(id);
+const trees = ["views", "controllers", "layers"];
+/** Which panel shows a tab, where it isn't the one of its name. */
+const panels = ["timeline", "cycle", "tree", "access", "alive", "space", "log", "story"];
 
 export class Inspector {
-  constructor(send) {
+  /** - device: where the app's screen is, see `Marks`. */
+  constructor(send, device) {
     this.send = send;
     this.isOpen = false;
     this.tab = "timeline";
     this.questions = new Map();
     this.nextQuestion = 1;
     this.front = null;
-    this.chosenID = null;
-    this.timeline = new Timeline($("timeline"), $("span-detail"), $("callbacks"), (app) => this.names.get(app) ?? app);
+    this.tellsCycle = true;
     this.names = new Map();
-    this.space = new LayerSpace($("space"), $("scene"), $("spread"), (question) => this.ask(question), (node) => {
-      this.showProperties(node, $("layer-detail"));
-    });
-    this.cycle = new LifeCycle($("cycle"), $("cycle-says"), $("cycle-trail"), (question) => this.ask(question));
+    const ask = (question) => this.ask(question);
+    this.timeline = new Timeline($("timeline"), $("span-detail"), $("callbacks"), $("frames"), (app) => this.names.get(app) ?? app);
+    this.space = new LayerSpace($("space"), $("scene"), $("spread"), ask, (node) => this.choose(node, $("layer-detail")));
+    this.cycle = new LifeCycle($("cycle"), $("cycle-says"), $("cycle-trail"), ask);
+    this.marks = new Marks($("marks"), $("screen"), device, ask, (found) => this.picked(found));
+    this.properties = new Properties(ask, () => this.load());
+    this.tree = new Tree($("tree"), $("tree-search"), $("tree-count"), (node) => this.choose(node, $("properties")));
+    this.compare = new Compare($("snapshot"), $("compare"), $("difference"), ask, (id) => this.revealView(id));
+    this.access = new Access($("access-list"), $("access-count"), $("access-warnings"), $("access-detail"), ask, (...marked) => this.marks.elements(...marked));
+    this.alive = new Alive($("alive"), $("alive-loose"), ask, (node) => this.choose(node, $("alive-detail")));
+    this.device = device;
+    this.listen();
+  }
+
+  listen() {
     for (const button of document.querySelectorAll("[data-tab]")) {
       button.onclick = () => this.select(button.dataset.tab);
     }
     $("refresh").onclick = () => this.load();
+    $("pick").onclick = () => {
+      $("pick").setAttribute("aria-pressed", String(!this.marks.isPicking));
+      this.marks.pick(!this.marks.isPicking);
+    };
+    const { frames } = this.timeline;
+    const actions = {
+      follow: () => this.timeline.follow(), nearer: () => this.timeline.scale(0.5), further: () => this.timeline.scale(2),
+      before: () => frames.move(-1), after: () => frames.move(1), longest: () => frames.choose(frames.longest),
+    };
+    for (const button of document.querySelectorAll("[data-time]")) button.onclick = actions[button.dataset.time];
+    // What is marked goes with the screen; to look at all of it takes a picture of it, so not too often.
+    addEventListener("portico", () => {
+      if (!this.isOpen || this.tab !== "access" || this.again || this.device.frames() === this.seen) return;
+      this.again = setTimeout(() => {
+        this.again = null;
+        this.seen = this.device.frames();
+        if (this.tab === "access") this.load();
+      }, 1000);
+    });
+    for (const button of document.querySelectorAll("[data-look]")) button.onclick = () => this.space.look(...button.dataset.look.split(" ").map(Number));
+    for (const button of document.querySelectorAll("[data-step]")) button.onclick = () => this.space.step(...button.dataset.step.split(" ").map(Number));
   }
 
   toggle() {
     this.isOpen = !this.isOpen;
     $("inspector").hidden = !this.isOpen;
+    if (!this.isOpen) this.unmark();
     this.send({ inspect: { _0: this.isOpen } });
     this.load();
     return this.isOpen;
@@ -38,21 +80,33 @@ export class Inspector {
   connected() {
     for (const question of this.questions.values()) question.reject(new Error("not connected"));
     this.questions.clear();
-    if (this.isOpen) this.send({ inspect: { _0: true } });
+    if (this.isOpen) {
+      this.send({ inspect: { _0: true } });
+      this.load();
+    }
   }
+
+  /** The device's frame and its screen have another place. */
+  arrange() { this.marks.arrange(); }
 
   select(tab) {
     this.tab = tab;
     for (const button of document.querySelectorAll("[data-tab]")) {
       button.setAttribute("aria-selected", String(button.dataset.tab === tab));
     }
-    $("panel-timeline").hidden = tab !== "timeline";
-    $("panel-space").hidden = tab !== "space";
-    $("panel-cycle").hidden = tab !== "cycle";
-    $("panel-log").hidden = tab !== "log";
-    $("panel-story").hidden = tab !== "story";
-    $("panel-tree").hidden = !["views", "controllers", "layers"].includes(tab);
-    this.load();
+    const shown = trees.includes(tab) ? "tree" : tab;
+    for (const name of panels) $(`panel-${name}`).hidden = name !== shown;
+    for (const element of [$("snapshot"), $("compare")]) element.hidden = tab !== "views";
+    this.compare.close();
+    this.unmark();
+    return this.load();
+  }
+
+  /** Nothing of a tab that is left stays on the device. */
+  unmark() {
+    this.marks.choose(null);
+    this.marks.elements([]);
+    if (this.marks.isPicking && !this.isOpen) this.marks.pick(false);
   }
 
   // MARK: Questions
@@ -75,14 +129,24 @@ export class Inspector {
 
   // MARK: What happens
 
+  /** What comes between has happened before; the life cycle takes it where it knows of nothing yet. */
+  past(isPast) {
+    if (isPast) {
+      this.timeline.forget();
+      this.tellsCycle = !$("cycle-trail").children.length;
+    } else {
+      this.tellsCycle = true;
+    }
+  }
+
   phase(body) {
     this.timeline.phase(body);
-    this.cycle.phase(body);
+    if (this.tellsCycle) this.cycle.phase(body);
   }
 
   trace(body) {
     this.timeline.trace(body);
-    this.cycle.trace(body);
+    if (this.tellsCycle) this.cycle.trace(body);
   }
 
   stateChanged(state) {
@@ -90,116 +154,65 @@ export class Inspector {
     this.cycle.stateChanged(state);
     if (state.foreground === this.front) return;
     this.front = state.foreground;
+    this.unmark();
     if (this.isOpen) this.load();
   }
 
-  // MARK: Trees
+  // MARK: Tabs
 
   async load() {
     this.cycle.show(this.isOpen && this.tab === "cycle");
     if (!this.isOpen || ["cycle", "log", "story"].includes(this.tab)) return;
     if (this.tab === "timeline") return this.timeline.redraw();
-    const isSpace = this.tab === "space";
+    const { tab } = this;
     try {
-      const dump = await this.ask({ tree: { _0: isSpace ? "layers" : this.tab } });
-      if (isSpace) this.space.show(dump); else this.showTree(dump);
+      if (tab === "access") return await this.access.load();
+      if (tab === "alive") return await this.alive.load();
+      const dump = await this.ask({ tree: { _0: tab === "space" ? "layers" : tab } });
+      if (tab !== this.tab) return;
+      if (tab === "space") this.space.show(dump); else this.tree.show(dump);
     } catch (error) {
-      const text = `Nothing to show: ${error.message}`;
-      if (isSpace) {
-        $("scene").replaceChildren();
-        $("layer-detail").textContent = text;
-      } else {
-        $("tree").textContent = text;
-        $("properties").replaceChildren();
-      }
+      if (tab === this.tab) this.fail(`Nothing to show: ${error.message}`);
     }
   }
 
-  showTree(dump) {
-    let left = 5000;
-    let again = null;
-    const line = (element, node) => {
-      element.append(node.type);
-      if (node.title) element.append(Object.assign(document.createElement("i"), { textContent: ` “${node.title.slice(0, 60)}”` }));
-      if (node.frame.length) {
-        element.append(Object.assign(document.createElement("i"), { textContent: ` ${node.frame.map((n) => Math.round(n)).join(" ")}` }));
-      }
-      element.classList.toggle("faint", node.isHidden);
-      element.onclick = () => {
-        for (const other of document.querySelectorAll("#tree .chosen")) other.classList.remove("chosen");
-        element.classList.add("chosen");
-        this.chosenID = node.id;
-        this.showProperties(node, $("properties"));
-      };
-      if (node.id === this.chosenID) again = { element, node };
-      return element;
-    };
-    const make = (node, depth) => {
-      left -= 1;
-      if (left < 0) return document.createTextNode("");
-      if (!node.children.length) {
-        const leaf = document.createElement("div");
-        leaf.className = "leaf";
-        return line(leaf, node);
-      }
-      const details = document.createElement("details");
-      details.open = depth < 12;
-      details.append(line(document.createElement("summary"), node), ...node.children.map((child) => make(child, depth + 1)));
-      return details;
-    };
-    $("tree").replaceChildren(...dump.roots.map((node) => make(node, 0)));
-    if (again) again.element.onclick(); else $("properties").replaceChildren("Choose a row to see its properties.");
+  fail(text) {
+    this.marks.choose(null);
+    if (this.tab === "access") return this.access.fail(text);
+    if (this.tab === "alive") return this.alive.fail(text);
+    if (this.tab === "space") {
+      $("scene").replaceChildren();
+      $("layer-detail").textContent = text;
+      return;
+    }
+    $("tree").textContent = text;
+    $("properties").replaceChildren();
   }
 
-  showProperties(node, place) {
-    const title = document.createElement("h3");
-    title.textContent = node.title ? `${node.type} “${node.title.slice(0, 60)}”` : node.type;
-    const table = document.createElement("table");
-    for (const property of node.properties) {
-      const row = table.insertRow();
-      row.insertCell().textContent = property.name;
-      const cell = row.insertCell();
-      if (property.isEditable) {
-        const input = Object.assign(document.createElement("input"), { type: "text", value: property.value, name: property.name });
-        input.onchange = () => this.edit(node, property, input);
-        cell.append(input);
-      } else {
-        cell.textContent = property.value;
-      }
-      if (property.presented != null) {
-        cell.append(Object.assign(document.createElement("div"), { className: "now", textContent: `now ${property.presented}` }));
-      }
+  /** Shows a node's properties, and where it is on the device. */
+  choose(node, place) {
+    if (!node) {
+      place.replaceChildren("Choose a row to see its properties.");
+      return this.marks.choose(null);
     }
-    place.replaceChildren(title, table);
-    if (this.tab === "views") this.showConstraints(node, place);
+    this.marks.choose(node.id);
+    return this.properties.show(node, place, { constraints: this.tab === "views" });
   }
 
-  async edit(node, property, input) {
-    try {
-      await this.ask({ edit: { object: node.id, property: property.name, value: input.value } });
-      property.value = input.value;
-      await this.load();
-    } catch (error) {
-      input.value = property.value;
-      input.title = error.message;
-      input.animate([{ background: "#d9303066" }, { background: "transparent" }], 900);
+  async revealView(id) {
+    if (this.tab === "layers") this.tree.chosenID = id;
+    else {
+      this.tree.chosenID = id;
+      if (this.tab !== "views") return this.select("views").then(() => this.tree.reveal(id));
+      this.compare.close();
     }
+    await this.load();
+    this.tree.reveal(id);
   }
 
-  async showConstraints(node, place) {
-    const constraints = await this.ask({ constraints: { view: node.id } }).catch(() => []);
-    const heading = document.createElement("h4");
-    heading.textContent = constraints?.length ? `Constraints (${constraints.length})` : "No constraints";
-    const list = document.createElement("table");
-    for (const constraint of constraints ?? []) {
-      const row = list.insertRow();
-      const cell = row.insertCell();
-      cell.colSpan = 2;
-      const code = document.createElement("code");
-      code.textContent = constraint.text + (constraint.identifier ? `  “${constraint.identifier}”` : "");
-      cell.append(code);
-      if (!constraint.isActive) cell.style.opacity = 0.5;
-    }
-    if (this.chosenID === node.id) place.append(heading, list);
+  /** Somebody has clicked on a view of the device, or wants to no more. */
+  picked(found) {
+    $("pick").setAttribute("aria-pressed", "false");
+    if (found) this.revealView(this.tab === "layers" ? found.layer : found.view);
   }
 }

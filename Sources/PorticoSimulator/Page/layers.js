@@ -2,10 +2,11 @@
 
 export class LayerSpace {
   constructor(space, scene, spread, ask, chosen) {
-    Object.assign(this, { space, scene, spread, ask, chosen, turnX: -14, turnY: 32, zoom: 1, sheets: [], generation: 0 });
+    Object.assign(this, { space, scene, spread, ask, chosen, turnX: -15, turnY: 30, zoom: 1, sheets: [], generation: 0 });
     let drag = null;
     space.addEventListener("pointerdown", (event) => {
       drag = { x: event.clientX, y: event.clientY, turnX: this.turnX, turnY: this.turnY };
+      scene.classList.add("dragged");
     });
     addEventListener("pointermove", (event) => {
       if (!drag) return;
@@ -13,7 +14,16 @@ export class LayerSpace {
       this.turnX = Math.max(-85, Math.min(85, drag.turnX - (event.clientY - drag.y) * 0.4));
       this.turn();
     });
-    addEventListener("pointerup", () => { drag = null; });
+    addEventListener("pointerup", () => {
+      drag = null;
+      scene.classList.remove("dragged");
+    });
+    space.addEventListener("keydown", (event) => {
+      const way = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [1, 0], ArrowDown: [-1, 0] }[event.key];
+      if (!way) return;
+      event.preventDefault();
+      this.step(...way);
+    });
     space.addEventListener("wheel", (event) => {
       event.preventDefault();
       this.zoom = Math.min(6, Math.max(0.2, this.zoom * Math.exp(-event.deltaY / 500)));
@@ -21,6 +31,17 @@ export class LayerSpace {
     }, { passive: false });
     spread.addEventListener("input", () => this.layOut());
     new ResizeObserver(() => this.turn()).observe(space);
+  }
+
+  /** To the next whole step of 15 degrees. */
+  step(up, right) {
+    const next = (angle, way) => (way > 0 ? Math.floor(angle / 15 + 0.01) + 1 : way < 0 ? Math.ceil(angle / 15 - 0.01) - 1 : angle / 15) * 15;
+    this.look(Math.max(-90, Math.min(90, next(this.turnX, up))), next(this.turnY, right));
+  }
+
+  look(turnX, turnY) {
+    Object.assign(this, { turnX, turnY });
+    this.turn();
   }
 
   show(dump) {
@@ -53,7 +74,7 @@ export class LayerSpace {
     element.style.height = `${node.bounds[3]}px`;
     element.style.borderRadius = `${parseFloat(value("cornerRadius")) || 0}px`;
     element.style.opacity = Math.max(0.05, parseFloat(value("opacity") ?? "1"));
-    element.title = node.type;
+    element.title = node.owner ? `${node.type} of ${node.owner}` : node.type;
     element.addEventListener("click", () => {
       for (const other of this.sheets) other.element.classList.toggle("chosen", other === sheet);
       this.chosen(node);

@@ -1,5 +1,7 @@
 // The life-cycle timeline: states as bands, callbacks nested below each other, commits and frames; one row group a process.
 
+import { Frames, phases } from "./frames.js";
+
 const colours = {
   launching: "#f59e0b", inactive: "#eab308", active: "#22a34f", background: "#3b82f6", suspended: "#94a3b8",
   application: "#d9487d", controller: "#7c5cff", view: "#2f9e8f", geometry: "#8a94a6", layer: "#c2703d", phase: "#5b7bb5",
@@ -13,18 +15,27 @@ const most = 20000;
 const within = (hit, x, y) => x >= hit.left && x <= hit.right && y >= hit.top && y < hit.bottom;
 
 export class Timeline {
-  /** - list: where the app's own callbacks are written, newest first. */
-  constructor(canvas, detail, list, name) {
+  /** - list: where the app's own callbacks are written, newest first; strip: where the last frames are drawn. */
+  constructor(canvas, detail, list, strip, name) {
     Object.assign(this, { canvas, detail, list, name });
-    this.processes = new Map();
-    this.end = 0;
+    this.frames = new Frames(strip, (frame) => this.showFrame(frame));
     this.span = 6;
     this.follows = true;
-    this.chosen = null;
     this.needsDraw = false;
     this.hits = [];
+    this.forget();
     this.listen();
-    new ResizeObserver(() => this.draw()).observe(canvas);
+    new ResizeObserver(() => this.redraw()).observe(canvas);
+  }
+
+  /** What happened before is told anew. */
+  forget() {
+    this.processes = new Map();
+    this.frames.forget();
+    this.list.replaceChildren();
+    this.chosen = null;
+    this.base = this.latest = undefined;
+    if (this.follows !== false) this.end = 0;
   }
 
   process(number) {
@@ -49,6 +60,7 @@ export class Timeline {
     const entry = this.process(process);
     if (lost) entry.marks.push({ time: events[0]?.time ?? this.end, name: `${lost} events left out`, category: "event" });
     for (const event of events) {
+      this.frames.take(process, event);
       const stack = (entry.open[event.lane] ??= []);
       if (event.kind === "callBegin" || event.kind === "phaseBegin") {
         const span = { ...event, start: event.time, end: null, depth: stack.length };
@@ -74,13 +86,51 @@ export class Timeline {
     time.textContent = (span.start - (this.base ?? span.start)).toFixed(3);
     line.append(time, `-[${span.subject} ${span.name}]`);
     line.onclick = () => {
-      this.follows = false;
-      this.span = Math.max(0.004, ((span.end ?? span.start) - span.start) * 3);
-      this.end = (span.start + (span.end ?? span.start)) / 2 + this.span / 2;
+      this.zoom(span.start, span.end ?? span.start);
       this.choose(span);
     };
     this.list.prepend(line);
     if (this.list.children.length > 500) this.list.lastChild.remove();
+  }
+
+  /** Looks at a time, with as much again on both sides. */
+  zoom(start, end) {
+    this.follows = false;
+    this.span = Math.max(0.004, (end - start) * 3);
+    this.end = (start + end) / 2 + this.span / 2;
+    this.redraw();
+  }
+
+  /** By this factor, around the middle; what is followed stays at its end. */
+  scale(factor) {
+    const middle = this.end - this.span / 2;
+    this.span = Math.min(600, Math.max(0.002, this.span * factor));
+    if (!this.follows) this.end = middle + this.span / 2;
+    this.redraw();
+  }
+
+  follow() {
+    this.follows = true;
+    this.frames.chosenFrame = null;
+    this.advance(this.latest ?? 0);
+  }
+
+  showFrame(frame) {
+    this.zoom(frame.start, frame.end);
+    this.chosen = null;
+    const table = document.createElement("table");
+    const row = (name, seconds, colour) => {
+      const line = table.insertRow();
+      const key = Object.assign(document.createElement("i"), { className: "key" });
+      if (colour) key.style.background = colour;
+      line.insertCell().append(key, name);
+      line.insertCell().textContent = `${(seconds * 1000).toFixed(2)} ms`;
+    };
+    for (const [name, colour] of Object.entries(phases)) row(name, frame.parts[name], colour);
+    row("together", frame.total);
+    const isLongest = frame === this.frames.longest;
+    const title = Object.assign(document.createElement("h3"), { textContent: `Frame ${frame.number}${isLongest ? ", the longest" : ""}` });
+    this.detail.replaceChildren(title, table);
   }
 
   advance(time) {
@@ -96,6 +146,7 @@ export class Timeline {
     requestAnimationFrame(() => {
       this.needsDraw = false;
       this.draw();
+      this.frames.draw();
     });
   }
 
@@ -223,10 +274,7 @@ export class Timeline {
       if (drag && !drag.moved) this.choose(this.hits.findLast((h) => within(h, event.offsetX, event.offsetY))?.item);
       drag = null;
     });
-    canvas.addEventListener("dblclick", () => {
-      this.follows = true;
-      this.advance(this.latest ?? 0);
-    });
+    canvas.addEventListener("dblclick", () => this.follow());
   }
 
   choose(item) {

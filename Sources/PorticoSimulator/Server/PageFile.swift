@@ -11,6 +11,14 @@ enum PageFile: String, CaseIterable {
     case storyText = "storytext.js"
     case inspector = "inspector.js"
     case timeline = "timeline.js"
+    case tree = "tree.js"
+    case properties = "properties.js"
+    case swift = "swift.js"
+    case pick = "pick.js"
+    case compare = "compare.js"
+    case access = "access.js"
+    case alive = "alive.js"
+    case frames = "frames.js"
     case layers = "layers.js"
     case lifeCycle = "lifecycle.js"
     case words = "words.js"
@@ -28,6 +36,14 @@ enum PageFile: String, CaseIterable {
         case .storyText: PackageResources.storytext_js
         case .inspector: PackageResources.inspector_js
         case .timeline: PackageResources.timeline_js
+        case .tree: PackageResources.tree_js
+        case .properties: PackageResources.properties_js
+        case .swift: PackageResources.swift_js
+        case .pick: PackageResources.pick_js
+        case .compare: PackageResources.compare_js
+        case .access: PackageResources.access_js
+        case .alive: PackageResources.alive_js
+        case .frames: PackageResources.frames_js
         case .layers: PackageResources.layers_js
         case .lifeCycle: PackageResources.lifecycle_js
         case .words: PackageResources.words_js

@@ -32,6 +32,7 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
     private var strangers: [any Channel] = []
     private var viewersEver = 0
     private var history = LogHistory()
+    private var traces = TraceHistory()
 
     init(loop: any EventLoop, info: DeviceInfo, icons: [String: [UInt8]] = [:]) {
         self.loop = loop
@@ -106,6 +107,7 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
             viewer.screen.shown(number)
             pump(viewer)
         case .inspect(let isOn):
+            if isOn, !viewer.isInspecting { for message in traces.messages { send(message, to: viewer) } }
             viewer.isInspecting = isOn
             audienceChanged()
         case .touch(let id, let phase, let x, let y):
@@ -230,6 +232,9 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
             return log(lines, of: process, app: app, lost: lost)
         }
         loop.execute { [self] in
+            if case .phase(let process, let app, let from, let to, let time) = message {
+                traces.add(.phase(process: process, app: app, from: from, to: to, time: time))
+            }
             guard !viewers.isEmpty, let text = Self.text(message) else { return }
             for viewer in viewers { viewer.connection.send(text: text) }
         }
@@ -262,6 +267,7 @@ final class ViewerHub: DeviceFrontEnd, @unchecked Sendable {
         tracesUnderWay.add(1, ordering: .relaxed)
         loop.execute { [self] in
             tracesUnderWay.subtract(1, ordering: .relaxed)
+            traces.add(.trace(process: process, events: events))
             for viewer in viewers where viewer.isInspecting {
                 guard viewer.connection.backlog < ServerLimits.traceBacklog else {
                     viewer.lostTrace += events.count

@@ -42,6 +42,7 @@ enum ViewerMessage: Codable, Sendable, Equatable {
         case constraints(view: UInt64)
         case layerImage(UInt64)
         case edit(object: UInt64, property: String, value: String)
+        case inspect(InspectorQuestion)
     }
 
     enum CodingKeys: String, CodingKey {
@@ -103,6 +104,8 @@ enum ViewerMessage: Codable, Sendable, Equatable {
             guard property.utf8.count <= HostLimits.name, value.utf8.count <= HostLimits.text else {
                 return "a value that is too long"
             }
+        case .ask(_, .inspect(.pick(let x, let y))):
+            guard abs(x) <= 100_000, abs(y) <= 100_000 else { return "a point far outside of every screen" }
         default: break
         }
         return nil

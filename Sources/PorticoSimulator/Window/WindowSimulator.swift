@@ -221,7 +221,7 @@ package final class WindowSimulator {
         case .note(let text): note(text)
         case .openURL(let url): note("The app asks to open \(url)")
         case .pasteboard(let text): window.clipboard = text
-        case .hello, .state, .phase, .trace, .log, .failed: break
+        case .hello, .state, .phase, .trace, .past, .present, .log, .failed: break
         }
     }
 

@@ -128,7 +128,8 @@ extension AppRuntime {
         case .tree(let kind): return blob(try? JSONEncoder().encode(TreeDumper.dump(kind)), or: "the tree is too deep")
         case .constraints(let id):
             guard let view = ObjectTable.shared.object(id) as? UIView else { return (Self.unknownObject, nil) }
-            return blob(try? JSONEncoder().encode(TreeDumper.constraints(of: view)), or: "the constraints are no text")
+            return blob(
+                try? JSONEncoder().encode(ConstraintDumper.constraints(of: view)), or: "the constraints are no text")
         case .layerImage(let id):
             guard let layer = ObjectTable.shared.object(id) as? CALayer else { return (Self.unknownObject, nil) }
             guard let picture = TreeDumper.picture(of: layer) else { return (.done, nil) }
@@ -142,6 +143,9 @@ extension AppRuntime {
             let answer = CodePatch.load(library, from: settings.patchFolder)
             if isVirtual { turn() }
             return (answer, nil)
+        case .inspect(let question):
+            guard let answer = InspectorDesk.answer(question) else { return (Self.unknownObject, nil) }
+            return blob(answer, or: "there is too much of it")
         case .interface: return blob(try? JSONEncoder().encode(InterfaceDumper.windows()), or: "the tree is too deep")
         case .reveal(let id):
             let answer = InterfaceDumper.reveal(id)

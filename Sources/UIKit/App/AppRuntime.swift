@@ -64,6 +64,7 @@ import QuartzCore
         LayerPainting.install(PicturePainter())
         if let printer { PorticoTrace.add(printer) }
         if settings.isChecking { LifecycleChecker.start() }
+        if settings.watchesViews { LiveViews.shared = LiveViews() }
         AppRuntime.current = self
         UserDefaultsHooks.install()
     }
@@ -332,8 +333,11 @@ import QuartzCore
     // MARK: Pictures
 
     /// The screen as PNG. The status bar's strip shows what the app draws there, and nothing of the system's.
-    package func snapshot() -> Data? {
+    package func snapshot() -> Data? { CGImage(pixelBuffer: pixels()).pngData() }
+
+    /// The screen as it is now.
+    func pixels() -> PixelBuffer {
         renderNow()
-        return CGImage(pixelBuffer: server.snapshot()).pngData()
+        return server.snapshot()
     }
 }

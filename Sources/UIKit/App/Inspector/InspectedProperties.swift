@@ -1,151 +1,148 @@
 import CoreGraphics
 import Foundation
+import PorticoHost
 import QuartzCore
 
-/// One property that an inspector shows, as text, and may change.
-struct InspectedProperty<Object> {
-    let name: String
-    let get: @MainActor (Object) -> String
-    /// False when the text is no value of the property. Nil: read only.
-    let set: (@MainActor (Object, String) -> Bool)?
-
-    init(
-        _ name: String, _ get: @escaping @MainActor (Object) -> String,
-        set: (@MainActor (Object, String) -> Bool)? = nil
-    ) {
-        self.name = name
-        self.get = get
-        self.set = set
-    }
-}
-
-/// The properties of views, labels and layers that the inspector knows.
+/// The properties that the inspector knows: one table for each class, the more special classes first.
+///
+/// - From: `TreeDumper`, `InspectorDesk`, `PropertyEditor`
 @MainActor enum InspectedProperties {
-    static let view: [InspectedProperty<UIView>] = [
-        .init("frame", { InspectedValue.text($0.frame) }) { view, text in
-            InspectedValue.rect(text).map { view.frame = $0 } != nil
-        },
-        .init("alpha", { InspectedValue.text($0.alpha) }) { view, text in
-            InspectedValue.number(text).map { view.alpha = $0 } != nil
-        },
-        .init("isHidden", { String($0.isHidden) }) { view, text in Bool(text).map { view.isHidden = $0 } != nil },
-        .init("backgroundColor", { $0.backgroundColor.map { InspectedValue.text($0.cgColor) } ?? "none" }) {
-            view, text in
-            if text == "none" {
-                view.backgroundColor = nil
-            } else {
-                guard let color = InspectedValue.color(text) else { return false }
-                view.backgroundColor = color
-            }
-            return true
-        },
-        .init("clipsToBounds", { String($0.clipsToBounds) }) { view, text in
-            Bool(text).map { view.clipsToBounds = $0 } != nil
-        },
-        .init("isUserInteractionEnabled", { String($0.isUserInteractionEnabled) }) { view, text in
-            Bool(text).map { view.isUserInteractionEnabled = $0 } != nil
-        },
-        .init("tag", { String($0.tag) }) { view, text in Int(text).map { view.tag = $0 } != nil },
-        .init("accessibilityIdentifier", { $0.accessibilityIdentifier ?? "" }),
+    static let classes: [InspectedClass] =
+        texts + controls + bars + containers + [
+            view, controller, shapeLayer, gradientLayer, textLayer, layer, constraint,
+        ]
+
+    /// What the trees say of each view and layer.
+    private static let brief: Set<String> = [
+        "frame", "alpha", "isHidden", "backgroundColor", "clipsToBounds", "isUserInteractionEnabled", "tag",
+        "accessibilityIdentifier", "text", "numberOfLines",
     ]
 
-    static let label: [InspectedProperty<UILabel>] = [
-        .init("text", { $0.text ?? "" }) { label, text in
-            label.text = text
-            return true
-        },
-        .init("numberOfLines", { String($0.numberOfLines) }) { label, text in
-            Int(text).map { label.numberOfLines = max(0, $0) } != nil
-        },
+    static func brief(of view: UIView) -> [TreeNode.Property] {
+        let own = classes.first { $0.title == "UILabel" && $0.has(view) }?.some(view, brief) ?? []
+        return self.view.some(view, brief) + own
+    }
+
+    private static let briefOfLayers: Set<String> = [
+        "position", "bounds", "anchorPoint", "zPosition", "opacity", "isHidden", "cornerRadius", "borderWidth",
+        "backgroundColor", "masksToBounds", "contentsScale",
     ]
 
-    static let layer: [InspectedProperty<CALayer>] = [
-        .init("position", { InspectedValue.text($0.position) }) { layer, text in
-            InspectedValue.point(text).map { layer.position = $0 } != nil
-        },
-        .init("bounds", { InspectedValue.text($0.bounds) }) { layer, text in
-            InspectedValue.rect(text).map { layer.bounds = $0 } != nil
-        },
-        .init("anchorPoint", { InspectedValue.text($0.anchorPoint) }),
-        .init("zPosition", { InspectedValue.text($0.zPosition) }) { layer, text in
-            InspectedValue.number(text).map { layer.zPosition = $0 } != nil
-        },
-        .init("opacity", { InspectedValue.text(CGFloat($0.opacity)) }) { layer, text in
-            InspectedValue.number(text).map { layer.opacity = Float($0) } != nil
-        },
-        .init("isHidden", { String($0.isHidden) }) { layer, text in Bool(text).map { layer.isHidden = $0 } != nil },
-        .init("cornerRadius", { InspectedValue.text($0.cornerRadius) }) { layer, text in
-            InspectedValue.number(text).map { layer.cornerRadius = $0 } != nil
-        },
-        .init("borderWidth", { InspectedValue.text($0.borderWidth) }) { layer, text in
-            InspectedValue.number(text).map { layer.borderWidth = $0 } != nil
-        },
-        .init("backgroundColor", { $0.backgroundColor.map { InspectedValue.text($0) } ?? "none" }) { layer, text in
-            if text == "none" {
-                layer.backgroundColor = nil
-            } else {
-                guard let color = InspectedValue.color(text) else { return false }
-                layer.backgroundColor = color.cgColor
-            }
-            return true
-        },
-        .init("masksToBounds", { String($0.masksToBounds) }) { layer, text in
-            Bool(text).map { layer.masksToBounds = $0 } != nil
-        },
-        .init("contentsScale", { InspectedValue.text($0.contentsScale) }),
+    static func brief(of layer: CALayer) -> [InspectedProperty<CALayer>] {
+        layerTable.filter { briefOfLayers.contains($0.name) }
+    }
+
+    /// Everything known about an object.
+    static func sections(of object: AnyObject) -> [PropertySection] {
+        classes.filter { $0.has(object) }.map { PropertySection(title: $0.title, properties: $0.properties(object)) }
+    }
+
+    // MARK: Views
+
+    static let view = InspectedClass(UIView.self, make: { UIView() }, geometry + looks + layout + spoken)
+
+    private static let geometry: [InspectedProperty<UIView>] = [
+        .init("frame", \.frame, .rect),
+        .init("bounds", \.bounds, .rect),
+        .init("center", \.center, .point),
+        .init("transform", \.transform, .transform),
+        .init("safeAreaInsets") { PropertyForm<UIEdgeInsets>.insets.text($0.safeAreaInsets) },
+        .init("intrinsicContentSize") { PropertyForm<CGSize>.size.text($0.intrinsicContentSize) },
     ]
-}
 
-/// Values as the inspector writes and reads them: numbers with blanks or commas between, colours as #RRGGBBAA.
-enum InspectedValue {
-    static func text(_ number: CGFloat) -> String {
-        number == number.rounded() && abs(number) < 1e9
-            ? String(Int(number)) : String(Double((number * 1000).rounded() / 1000))
-    }
-    static func text(_ point: CGPoint) -> String { "\(text(point.x)), \(text(point.y))" }
-    static func text(_ rect: CGRect) -> String {
-        "\(text(rect.minX)), \(text(rect.minY)), \(text(rect.width)), \(text(rect.height))"
-    }
-    static func text(_ color: CGColor) -> String {
-        let parts = color.components ?? []
-        let rgba =
-            parts.count >= 4
-            ? Array(parts.prefix(4)) : parts.count == 2 ? [parts[0], parts[0], parts[0], parts[1]] : []
-        guard rgba.count == 4 else { return "a pattern" }
-        return "#" + rgba.map { hex(Int((min(max($0, 0), 1) * 255).rounded())) }.joined()
-    }
+    private static let looks: [InspectedProperty<UIView>] = [
+        .init("alpha", \.alpha, .number),
+        .init("isHidden", \.isHidden, .boolean),
+        .init("backgroundColor", \.backgroundColor, .color),
+        .init("tintColor", \.tintColor, .color),
+        .init("tintAdjustmentMode", \.tintAdjustmentMode, .choice),
+        .init("contentMode", \.contentMode, .choice),
+        .init("clipsToBounds", \.clipsToBounds, .boolean),
+        .init("isOpaque", \.isOpaque, .boolean),
+        .init("overrideUserInterfaceStyle", \.overrideUserInterfaceStyle, .choice),
+        .init("semanticContentAttribute", \.semanticContentAttribute, .choice),
+        .init("isUserInteractionEnabled", \.isUserInteractionEnabled, .boolean),
+        .init("isMultipleTouchEnabled", \.isMultipleTouchEnabled, .boolean),
+        .init("isExclusiveTouch", \.isExclusiveTouch, .boolean),
+        .init("isFirstResponder") { String($0.isFirstResponder) },
+        .init("tag", \.tag, .whole),
+    ]
 
-    private static func hex(_ byte: Int) -> String {
-        let text = String(byte, radix: 16, uppercase: true)
-        return text.count == 1 ? "0" + text : text
-    }
+    private static let layout: [InspectedProperty<UIView>] = [
+        .init("layoutMargins", \.layoutMargins, .insets),
+        .init("preservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins, .boolean),
+        .init("insetsLayoutMarginsFromSafeArea", \.insetsLayoutMarginsFromSafeArea, .boolean),
+        .init("translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints, .boolean),
+        .init("autoresizesSubviews", \.autoresizesSubviews, .boolean),
+        .init(
+            "autoresizingMask", \.autoresizingMask,
+            .options([
+                ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
+                ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
+                ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
+            ])),
+        hugging("horizontal", .horizontal), hugging("vertical", .vertical),
+        resistance("horizontal", .horizontal), resistance("vertical", .vertical),
+    ]
 
-    static func number(_ text: String) -> CGFloat? {
-        Double(text.trimmingCharacters(in: .whitespaces)).flatMap { $0.isFinite && abs($0) < 1e6 ? CGFloat($0) : nil }
-    }
-
-    private static func numbers(_ text: String, _ count: Int) -> [CGFloat]? {
-        let parts = text.split { $0 == "," || $0 == " " }.map { number(String($0)) }
-        return parts.count == count && !parts.contains { $0 == nil } ? parts.compactMap { $0 } : nil
-    }
-
-    static func point(_ text: String) -> CGPoint? { numbers(text, 2).map { CGPoint(x: $0[0], y: $0[1]) } }
-    static func rect(_ text: String) -> CGRect? {
-        numbers(text, 4).flatMap {
-            $0[2] >= 0 && $0[3] >= 0 ? CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) : nil
+    private static func hugging(_ name: String, _ axis: NSLayoutConstraint.Axis) -> InspectedProperty<UIView> {
+        .init(
+            "contentHuggingPriority, \(name)", .priority,
+            swift: "$.setContentHuggingPriority(UILayoutPriority(%), for: .\(name))",
+            get: { $0.contentHuggingPriority(for: axis) }
+        ) { view, priority in
+            view.setContentHuggingPriority(priority, for: axis)
+            return true
         }
     }
 
-    /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
-    static func color(_ text: String) -> UIColor? {
-        guard text.hasPrefix("#"), text.utf8.dropFirst().allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }) else {
-            return nil
+    private static func resistance(_ name: String, _ axis: NSLayoutConstraint.Axis) -> InspectedProperty<UIView> {
+        .init(
+            "contentCompressionResistancePriority, \(name)", .priority,
+            swift: "$.setContentCompressionResistancePriority(UILayoutPriority(%), for: .\(name))",
+            get: { $0.contentCompressionResistancePriority(for: axis) }
+        ) { view, priority in
+            view.setContentCompressionResistancePriority(priority, for: axis)
+            return true
         }
-        var digits = String(text.dropFirst())
-        if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
-        if digits.count == 6 { digits += "FF" }
-        guard digits.count == 8, let value = UInt32(digits, radix: 16) else { return nil }
-        func part(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 255) / 255 }
-        return UIColor(red: part(24), green: part(16), blue: part(8), alpha: part(0))
     }
+
+    private static let spoken: [InspectedProperty<UIView>] = [
+        .init("isAccessibilityElement", \.isAccessibilityElement, .boolean),
+        .init("accessibilityIdentifier", \.accessibilityIdentifier, .words),
+        .init("accessibilityLabel", \.accessibilityLabel, .words),
+        .init("accessibilityValue", \.accessibilityValue, .words),
+        .init("accessibilityHint", \.accessibilityHint, .words),
+        .init("accessibilityElementsHidden", \.accessibilityElementsHidden, .boolean),
+    ]
+
+    // MARK: Others
+
+    private static let controller = InspectedClass(
+        UIViewController.self, make: nil,
+        [
+            .init("title", \.title, .words),
+            .init("isViewLoaded") { String($0.isViewLoaded) },
+            .init("isEditing", \.isEditing, .boolean),
+            .init("additionalSafeAreaInsets", \.additionalSafeAreaInsets, .insets),
+            .init("preferredContentSize", \.preferredContentSize, .size),
+            .init("modalPresentationStyle", \.modalPresentationStyle, .choice),
+            .init("modalTransitionStyle", \.modalTransitionStyle, .choice),
+            .init("isModalInPresentation", \.isModalInPresentation, .boolean),
+            .init("definesPresentationContext", \.definesPresentationContext, .boolean),
+            .init("extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars, .boolean),
+            .init("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed, .boolean),
+            .init("overrideUserInterfaceStyle", \.overrideUserInterfaceStyle, .choice),
+        ])
+
+    private static let constraint = InspectedClass(
+        NSLayoutConstraint.self, make: nil,
+        [
+            .init("constant", \.constant, .number),
+            // Whether an active one is required is settled when it is made active.
+            .init("priority", \.priority, .priority) { constraint, new in
+                !constraint.isActive || (constraint.priority == .required) == (new == .required)
+            },
+            .init("isActive", \.isActive, .boolean) { constraint, isOn in !isOn || constraint.firstItem != nil },
+        ])
 }

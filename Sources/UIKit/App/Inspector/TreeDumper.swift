@@ -8,14 +8,21 @@ import QuartzCore
 ///
 /// - From: `HostRequest.tree`
 @MainActor enum TreeDumper {
+    /// All views with all their properties.
+    static func snapshot() -> TreeDump {
+        ObjectTable.shared.sweep()
+        let roots = UIApplication.shared.windows.map { node($0, InspectedProperties.sections(of: $0)) }
+        return TreeDump(kind: .views, roots: roots)
+    }
+
     static func dump(_ kind: TreeKind) -> TreeDump {
         ObjectTable.shared.sweep()
         let windows = UIApplication.shared.windows
         switch kind {
-        case .views: return TreeDump(kind: kind, roots: windows.map(node))
+        case .views: return TreeDump(kind: kind, roots: windows.map { node($0) })
         case .controllers: return TreeDump(kind: kind, roots: windows.compactMap(\.rootViewController).map(node))
         case .accessibility: return TreeDump(kind: kind, roots: AccessibilityTree.nodes().map(node))
-        case .layers: return TreeDump(kind: kind, roots: [node(UIScreen.main.stage)])
+        case .layers: return TreeDump(kind: kind, roots: [node(UIScreen.main.stage, owner: nil)])
         }
     }
 
@@ -25,28 +32,33 @@ import QuartzCore
         [Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height)]
     }
 
-    private static func properties<Object>(
-        _ table: [InspectedProperty<Object>], of object: Object, presented: Object? = nil
-    ) -> [TreeNode.Property] {
-        table.map { property in
-            let value = property.get(object)
-            let now = presented.map(property.get)
-            return TreeNode.Property(
-                property.name, value, presented: now == value ? nil : now, isEditable: property.set != nil)
-        }
-    }
-
     // MARK: Views
 
     private static func node(_ view: UIView) -> TreeNode {
+        var node = bare(view)
+        node.properties = InspectedProperties.brief(of: view)
+        node.children = DeepStack.run { view.subviews.map { Self.node($0) } }
+        return node
+    }
+
+    private static func node(_ view: UIView, _ sections: [PropertySection]) -> TreeNode {
+        var node = bare(view)
+        // What the tree itself shows, or what follows from other things, is no difference.
+        node.properties = sections.flatMap(\.properties).filter { $0.name != "center" }.map {
+            TreeNode.Property($0.name, $0.value)
+        }
+        node.children = DeepStack.run {
+            view.subviews.map { Self.node($0, InspectedProperties.sections(of: $0)) }
+        }
+        return node
+    }
+
+    private static func bare(_ view: UIView) -> TreeNode {
         var relatives = ["layer": id(view.layer)]
         if let controller = view.next as? UIViewController { relatives["controller"] = id(controller) }
-        var shown = properties(InspectedProperties.view, of: view)
-        if let label = view as? UILabel { shown += properties(InspectedProperties.label, of: label) }
         return TreeNode(
             id: id(view), type: String(describing: type(of: view)), title: view.visibleTitle,
-            frame: numbers(view.frame), bounds: numbers(view.bounds), isHidden: view.isHidden, properties: shown,
-            relatives: relatives, children: DeepStack.run { view.subviews.map(node) })
+            frame: numbers(view.frame), bounds: numbers(view.bounds), isHidden: view.isHidden, relatives: relatives)
     }
 
     private static func node(_ controller: UIViewController) -> TreeNode {
@@ -85,9 +97,11 @@ import QuartzCore
 
     // MARK: Layers
 
-    private static func node(_ layer: CALayer) -> TreeNode {
+    /// - Parameter owner: the view that shows the layer above.
+    private static func node(_ layer: CALayer, owner: UIView?) -> TreeNode {
+        let owner = layer.delegate as? UIView ?? owner
         var relatives: [String: UInt64] = [:]
-        if let view = layer.delegate as? UIView { relatives["view"] = id(view) }
+        if layer.delegate is UIView { relatives["view"] = owner.map(id) }
         let stage = UIScreen.main.stage
         let origin = layer.convert(CGPoint.zero, to: stage)
         let x = layer.convert(CGPoint(x: 1, y: 0), to: stage)
@@ -95,49 +109,30 @@ import QuartzCore
         let transform = [
             x.x - origin.x, x.y - origin.y, y.x - origin.x, y.y - origin.y, origin.x, origin.y,
         ].map { Double($0) }
-        return TreeNode(
+        var node = TreeNode(
             id: id(layer), type: String(describing: type(of: layer)), title: layer.name, frame: numbers(layer.frame),
             screenTransform: transform, bounds: numbers(layer.bounds), isHidden: layer.isHidden,
-            properties: properties(InspectedProperties.layer, of: layer, presented: layer.presentation()),
-            relatives: relatives, children: DeepStack.run { (layer.sublayers ?? []).map(node) })
+            properties: properties(of: layer), relatives: relatives,
+            children: DeepStack.run { (layer.sublayers ?? []).map { Self.node($0, owner: owner) } })
+        node.owner = owner.map { owner in
+            let title = owner.visibleTitle.map { " “\($0.prefix(40))”" } ?? ""
+            return "\(type(of: owner))\(title)"
+        }
+        return node
+    }
+
+    private static func properties(of layer: CALayer) -> [TreeNode.Property] {
+        let presented = layer.presentation()
+        return InspectedProperties.brief(of: layer).map { property in
+            let value = property.get(layer)
+            let now = presented.map(property.get)
+            return TreeNode.Property(
+                property.name, value, presented: now == value ? nil : now, isEditable: property.set != nil)
+        }
     }
 
     /// What the layer shows without its sublayers; nil if that is nothing but a colour.
     static func picture(of layer: CALayer) -> Data? {
         layer.contentsPixels.flatMap { CGImage(pixelBuffer: $0).pngData() }
-    }
-
-    // MARK: Constraints
-
-    static func constraints(of view: UIView) -> [ConstraintDump] {
-        var found: [NSLayoutConstraint] = []
-        for constraint in view.constraints + view.constraintsAffectingLayout(for: .horizontal)
-            + view.constraintsAffectingLayout(for: .vertical)
-        where !found.contains(where: { $0 === constraint }) {
-            found.append(constraint)
-        }
-        return found.map {
-            ConstraintDump(
-                text: text($0), identifier: $0.identifier, priority: Double($0.priority.rawValue),
-                constant: Double($0.constant), isActive: $0.isActive)
-        }
-    }
-
-    private static func text(_ constraint: NSLayoutConstraint) -> String {
-        let relation: String
-        switch constraint.relation {
-        case .equal: relation = "=="
-        case .lessThanOrEqual: relation = "<="
-        case .greaterThanOrEqual: relation = ">="
-        @unknown default: relation = "?"
-        }
-        var right: [String] = []
-        if let second = constraint.secondItem {
-            let times = constraint.multiplier == 1 ? "" : "\(InspectedValue.text(constraint.multiplier)) × "
-            right.append("\(times)\(type(of: second)).\(constraint.secondAttribute)")
-        }
-        if constraint.constant != 0 || right.isEmpty { right.append(InspectedValue.text(constraint.constant)) }
-        let left = constraint.firstItem.map { "\(type(of: $0))." } ?? ""
-        return "\(left)\(constraint.firstAttribute) \(relation) \(right.joined(separator: " + "))"
     }
 }

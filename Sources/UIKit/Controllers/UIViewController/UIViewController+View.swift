@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PorticoRenderModel
 import PorticoTrace
 
 /// Where a controller is in making its view; finds the endless loop of contract B08.
@@ -126,9 +127,12 @@ extension UIViewController {
     }
 }
 
-/// Every living controller, for memory warnings.
+/// Every living controller, for memory warnings and inspectors.
 @MainActor enum LoadedControllers {
-    private struct Entry { weak var controller: UIViewController? }
+    private struct Entry {
+        weak var controller: UIViewController?
+        let since: Double
+    }
     @InSession private static var entries: [Entry] = []
     @InSession private static var limit = 64
 
@@ -137,11 +141,16 @@ extension UIViewController {
             entries.removeAll { $0.controller == nil }
             limit = max(64, entries.count * 2)
         }
-        entries.append(Entry(controller: controller))
+        entries.append(Entry(controller: controller, since: MediaClock.shared.now))
     }
 
     /// Those whose view is loaded, oldest first.
     static var all: [UIViewController] {
         entries.compactMap(\.controller).filter(\.isViewLoaded)
+    }
+
+    /// All of them, oldest first, with the time of the media clock at which they were made.
+    static var living: [(controller: UIViewController, since: Double)] {
+        entries.compactMap { entry in entry.controller.map { ($0, entry.since) } }
     }
 }

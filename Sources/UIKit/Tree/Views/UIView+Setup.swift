@@ -25,6 +25,7 @@ extension UIView {
         if info.watchesSafeArea { flags.insert(.watchesSafeArea) }
         if info.constraintBased { flags.insert(.requestsUpdateConstraints) }
         if drawsContents { backing.setNeedsDisplay() }
+        LiveViews.shared?.add(self)
     }
 
     /// Whether the view or its layer makes contents of its own, so that a redraw means something.
