@@ -15,6 +15,7 @@ class LetterViewController: UIViewController, UITextFieldDelegate {
 
         subjectField.placeholder = "Subject"
         subjectField.font = .preferredFont(forTextStyle: .title2)
+        subjectField.adjustsFontForContentSizeCategory = true
         subjectField.autocapitalizationType = .words
         subjectField.returnKeyType = .next
         subjectField.enablesReturnKeyAutomatically = true
@@ -25,6 +26,7 @@ class LetterViewController: UIViewController, UITextFieldDelegate {
         line.backgroundColor = .separator
 
         textView.font = .preferredFont(forTextStyle: .body)
+        textView.adjustsFontForContentSizeCategory = true
         textView.textContainerInset = UIEdgeInsets(top: 12, left: 11, bottom: 12, right: 11)
         textView.keyboardDismissMode = .interactive
         textView.alwaysBounceVertical = true
@@ -41,7 +43,7 @@ class LetterViewController: UIViewController, UITextFieldDelegate {
             subjectField.topAnchor.constraint(equalTo: guide.topAnchor, constant: 8),
             subjectField.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 16),
             subjectField.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -16),
-            subjectField.heightAnchor.constraint(equalToConstant: 44),
+            subjectField.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
             line.topAnchor.constraint(equalTo: subjectField.bottomAnchor),
             line.leadingAnchor.constraint(equalTo: subjectField.leadingAnchor),
             line.trailingAnchor.constraint(equalTo: view.trailingAnchor),
@@ -63,7 +65,9 @@ class LetterViewController: UIViewController, UITextFieldDelegate {
         let space = { UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil) }
         bar.items = [
             item("bold", #selector(makeBold)), space(), item("italic", #selector(makeItalic)), space(),
-            item("underline", #selector(underline)), space(), item("arrow.uturn.backward", #selector(undo)), space(),
+            item("underline", #selector(underline)), space(), item("link", #selector(askForLink)), space(),
+            item("photo", #selector(insertPicture)), space(), item("arrow.uturn.backward", #selector(undo)), space(),
+            item("arrow.uturn.forward", #selector(redo)), space(),
             item("keyboard.chevron.compact.down", #selector(hideKeyboard)),
         ]
         return bar
@@ -105,12 +109,75 @@ class LetterViewController: UIViewController, UITextFieldDelegate {
             textView.typingAttributes = attributes
             return
         }
-        var attributes = textView.textStorage.attributes(at: range.location, effectiveRange: nil)
+        let text = NSMutableAttributedString(attributedString: textView.textStorage.attributedSubstring(from: range))
+        var attributes = text.attributes(at: 0, effectiveRange: nil)
         body(&attributes)
-        textView.textStorage.addAttributes(attributes, range: range)
+        text.addAttributes(attributes, range: NSRange(location: 0, length: text.length))
+        replace(range, with: text)
+        textView.selectedRange = range
+    }
+
+    /// A change that can be undone, which changes of the text storage aren't by themselves.
+    private func replace(_ range: NSRange, with text: NSAttributedString) {
+        let old = textView.textStorage.attributedSubstring(from: range)
+        let new = NSRange(location: range.location, length: text.length)
+        textView.undoManager?.registerUndo(withTarget: self) { $0.replace(new, with: old) }
+        textView.textStorage.replaceCharacters(in: range, with: text)
+        textView.selectedRange = NSRange(location: NSMaxRange(new), length: 0)
+        textView.scrollRangeToVisible(textView.selectedRange)
+    }
+
+    // MARK: Links and pictures
+
+    /// Makes a link of the selection.
+    @objc private func askForLink() {
+        let range = textView.selectedRange
+        guard range.length > 0 else { return }
+        let alert = UIAlertController(title: "Link", message: nil, preferredStyle: .alert)
+        alert.addTextField { field in
+            field.placeholder = "https://example.org"
+            field.keyboardType = .URL
+            field.textContentType = .URL
+        }
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(
+            UIAlertAction(title: "Add", style: .default) { [weak self, weak alert] _ in
+                guard let self, let url = URL(string: alert?.textFields?.first?.text ?? "") else { return }
+                let text = NSMutableAttributedString(
+                    attributedString: textView.textStorage.attributedSubstring(from: range))
+                text.addAttribute(.link, value: url, range: NSRange(location: 0, length: text.length))
+                replace(range, with: text)
+            })
+        present(alert, animated: true)
+    }
+
+    /// A picture on a line of its own, no wider than the text.
+    @objc private func insertPicture() {
+        let attachment = NSTextAttachment()
+        let size = CGSize(width: min(240, textView.textContainer.size.width - 10), height: 120)
+        attachment.image = Self.sunset(size)
+        let text = NSMutableAttributedString(string: "\n", attributes: textView.typingAttributes)
+        text.append(NSAttributedString(attachment: attachment))
+        text.append(NSAttributedString(string: "\n"))
+        text.addAttributes(textView.typingAttributes, range: NSRange(location: 0, length: text.length))
+        replace(textView.selectedRange, with: text)
+    }
+
+    private static func sunset(_ size: CGSize) -> UIImage {
+        UIGraphicsImageRenderer(size: size).image { context in
+            let area = CGRect(origin: .zero, size: size)
+            UIBezierPath(roundedRect: area, cornerRadius: 12).addClip()
+            UIColor.systemOrange.setFill()
+            context.fill(area)
+            UIColor.systemYellow.setFill()
+            UIBezierPath(ovalIn: CGRect(x: size.width / 2 - 35, y: 45, width: 70, height: 70)).fill()
+            UIColor.systemIndigo.setFill()
+            context.fill(CGRect(x: 0, y: 80, width: size.width, height: size.height - 80))
+        }
     }
 
     @objc private func undo() { textView.undoManager?.undo() }
+    @objc private func redo() { textView.undoManager?.redo() }
     @objc private func hideKeyboard() { view.endEditing(true) }
     @objc private func find() { textView.findInteraction?.presentFindNavigator(showingReplace: false) }
 }

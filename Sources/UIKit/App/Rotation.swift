@@ -132,6 +132,7 @@ import PorticoTrace
             userInfo: [UIApplication.statusBarOrientationUserInfoKey: NSNumber(value: new.rawValue)])
         let sizeChanges = old.isLandscape != new.isLandscape
         let oldBar = app.statusBarFrame
+        if sizeChanges { InputPanel.shared.screenWillTurn() }
         screen.change(orientation: new)
         let newBar = app.statusBarFrame
         if newBar != oldBar { statusBarWillChange(to: newBar) }

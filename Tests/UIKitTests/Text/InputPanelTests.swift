@@ -99,7 +99,8 @@ final class InputPanelTests: TextFieldTestCase, @unchecked Sendable {
             other.inputAccessoryView = higher
             other.reloadInputViews()
             harness.advance(by: 0.3)
-            XCTAssertEqual(listener.told(), ["willChangeFrame 792", "didChangeFrame 792"])
+            XCTAssertEqual(
+                listener.told(), ["willChangeFrame 792", "willShow 792", "didChangeFrame 792", "didShow 792"])
             other.removeFromSuperview()
             harness.advance(by: 0.3)
             XCTAssertEqual(
@@ -120,7 +121,53 @@ final class InputPanelTests: TextFieldTestCase, @unchecked Sendable {
             harness.advance(by: 0.3)
             XCTAssertEqual(
                 listener.told().filter { $0.contains("8") || $0.contains("7") },
-                ["willChangeFrame 792", "didChangeFrame 792"])
+                ["willChangeFrame 792", "willShow 792", "didChangeFrame 792", "didShow 792"])
+        }
+    }
+
+    // DEV-796
+    func testForTheAppATurnTakesTheKeyboardAwayAndBringsItBack() {
+        onMain {
+            let controller = UIViewController()
+            harness.show(root: controller)
+            controller.view.addSubview(field)
+            field.inputAccessoryView = accessory
+            field.becomeFirstResponder()
+            harness.advance(by: 0.3)
+            _ = listener.told()
+            harness.runtime.post(.rotate(.left))
+            harness.turn()
+            XCTAssertEqual(
+                listener.told(),
+                [
+                    "willChangeFrame 852", "willHide 852", "didChangeFrame 852", "didHide 852", "willChangeFrame 349",
+                    "willShow 349",
+                ])
+            XCTAssertTrue(field.isFirstResponder)
+            harness.advance(by: 1)
+            XCTAssertEqual(listener.told(), ["didChangeFrame 349", "didShow 349"])
+            harness.runtime.post(.rotate(.portrait))
+            harness.advance(by: 1)
+            field.removeFromSuperview()
+            harness.show(root: nil)
+        }
+    }
+
+    func testTheGroundOfABarDoesntLieOverTheKeyboard() {
+        onMain {
+            disconnectKeyboard()
+            let ground = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 44 + 34))
+            ground.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            accessory.addSubview(ground)
+            field.inputAccessoryView = accessory
+            field.becomeFirstResponder()
+            harness.advance(by: 0.5)
+            harness.renderFrame()
+            let top = KeyboardFrame.current!.minY
+            let (bar, suggestions) = (CGPoint(x: 5, y: top + 40), CGPoint(x: 5, y: top + 44 + 20))
+            XCTAssertEqual(harness.pixel(at: bar), Pixel(r: 255, g: 0, b: 0))
+            XCTAssertGreaterThan(harness.pixel(at: suggestions).b, 200, "the keyboard's grey")
+            ground.removeFromSuperview()
         }
     }
 

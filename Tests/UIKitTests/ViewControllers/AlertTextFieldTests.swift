@@ -45,6 +45,78 @@ final class AlertTextFieldTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    /// An alert over a controller with a text field that is edited; DEV-797.
+    @MainActor private func alertOver(
+        _ field: UITextField, in bar: UIViewController? = nil, fields: Int
+    ) -> (root: UIViewController, alert: UIAlertController) {
+        let root = bar ?? UIViewController()
+        harness.show(root: root)
+        if bar == nil { root.view.addSubview(field) }
+        harness.advance(by: 0.5)
+        XCTAssertTrue(field.becomeFirstResponder())
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        for _ in 0..<fields { alert.addTextField() }
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        root.present(alert, animated: true)
+        harness.advance(by: 1)
+        return (root, alert)
+    }
+
+    // DEV-797
+    func testWhatWasEditedIsEditedAgainAfterAnAlert() {
+        onMain {
+            for fields in [0, 1] {
+                let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+                let (root, alert) = alertOver(field, fields: fields)
+                XCTAssertFalse(field.isFirstResponder, "the keyboard has gone, or is the alert's")
+                XCTAssertEqual(alert.textFields?[0].isFirstResponder, fields == 1 ? true : nil)
+                root.dismiss(animated: true)
+                harness.advance(by: 1)
+                XCTAssertTrue(field.isFirstResponder)
+                field.resignFirstResponder()
+            }
+        }
+    }
+
+    func testWhatTheAppEditsMeanwhileIsLeftAlone() {
+        onMain {
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+            let (root, _) = alertOver(field, fields: 0)
+            let other = UITextField(frame: CGRect(x: 20, y: 150, width: 200, height: 34))
+            root.view.addSubview(other)
+            other.becomeFirstResponder()
+            root.dismiss(animated: true)
+            harness.advance(by: 1)
+            XCTAssertTrue(other.isFirstResponder)
+            other.resignFirstResponder()
+        }
+    }
+
+    private final class Chat: UIViewController {
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 80, height: 50))
+        override var canBecomeFirstResponder: Bool { true }
+        override var inputAccessoryView: UIView? { bar }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            bar.addSubview(field)
+        }
+    }
+
+    func testAnAlertTakesABarAwayToo() {
+        onMain {
+            let chat = Chat()
+            let (root, _) = alertOver(chat.field, in: chat, fields: 0)
+            XCTAssertNil(KeyboardFrame.current)
+            root.dismiss(animated: true)
+            harness.advance(by: 1)
+            XCTAssertTrue(chat.field.isFirstResponder)
+            chat.field.resignFirstResponder()
+            XCTAssertTrue(chat.isFirstResponder)
+            harness.show(root: nil)
+        }
+    }
+
     func testAnActionThatIsOffIsNotChosen() {
         onMain {
             var chosen: [String] = []

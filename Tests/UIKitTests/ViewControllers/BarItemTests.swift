@@ -42,6 +42,31 @@ final class BarItemTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testAnItemThatIsOffIsGrey() throws {
+        try onMain {
+            let controller = UIViewController()
+            let undo = UIBarButtonItem(barButtonSystemItem: .undo, target: nil, action: nil)
+            let more = UIBarButtonItem(image: UIImage(systemName: "ellipsis"), style: .plain, target: nil, action: nil)
+            (undo.tintColor, more.tintColor) = (.red, .red)
+            controller.navigationItem.leftBarButtonItems = [undo, more]
+            harness.show(root: UINavigationController(rootViewController: controller))
+            @MainActor func colors() throws -> [UIColor?] {
+                harness.advance(by: 0.5)
+                let (text, picture) = (try XCTUnwrap(undo.shownView), try XCTUnwrap(more.shownView))
+                XCTAssertEqual([text.alpha, picture.alpha], [1, 1])
+                return [
+                    text.subviews.compactMap { $0 as? UILabel }.first?.textColor,
+                    picture.subviews.compactMap { $0 as? UIImageView }.first?.tintColor,
+                ]
+            }
+            XCTAssertEqual(try colors(), [.red, .red])
+            (undo.isEnabled, more.isEnabled) = (false, false)
+            XCTAssertEqual(try colors(), [.tertiaryLabel, .tertiaryLabel])
+            (undo.isEnabled, more.isEnabled) = (true, true)
+            XCTAssertEqual(try colors(), [.red, .red])
+        }
+    }
+
     func testANameThatAnItemGetsInTheBarIsItsViews() throws {
         try onMain {
             let controller = UIViewController()

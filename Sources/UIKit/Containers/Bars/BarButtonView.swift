@@ -56,7 +56,8 @@ import Foundation
         } else {
             addSubview(label)
         }
-        alpha = item.isEnabled ? 1 : 0.35
+        // A picture with colours of its own has none for this.
+        if !item.isEnabled, item.image?.renderingMode == .alwaysOriginal { picture.alpha = 0.35 }
         isUserInteractionEnabled = item.isEnabled
         colour()
     }
@@ -84,10 +85,12 @@ import Foundation
         StandardAccessibility(item: item, title: spokenText ?? item.title)
     }
 
+    /// What is off is grey, whatever the tint, as a system button is.
     private func colour() {
-        label.textColor = ownColor ?? item.tintColor ?? tintColor
-        picture.tintColor = item.tintColor
-        indicator?.tintColor = item.tintColor
+        let color = item.isEnabled ? item.tintColor : .tertiaryLabel
+        label.textColor = ownColor ?? color ?? tintColor
+        picture.tintColor = color
+        indicator?.tintColor = color
     }
 
     override func tintColorDidChange() {

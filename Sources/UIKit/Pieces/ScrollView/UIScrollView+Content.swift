@@ -105,7 +105,7 @@ extension UIScrollView {
 
     /// Content that no finger and no motion holds comes back within its limits.
     func settle() {
-        guard drag == nil, motion == nil, !zoom.isPinching else { return }
+        guard drag == nil, motion == nil, !zoom.isPinching, isContentOfBounds else { return }
         show(clamped(contentOffset))
     }
 
@@ -136,8 +136,9 @@ extension UIScrollView {
             if offset.x == -old.left { offset.x = -now.left }
         }
         knownOwnInset = inset
-        if drag == nil, motion == nil { show(clamped(offset)) }
+        if drag == nil, motion == nil { show(isContentOfBounds ? clamped(offset) : offset) }
         updateIndicators()
+        contentRoomChanged()
         PorticoTrace.call(.view, self, "adjustedContentInsetDidChange") { adjustedContentInsetDidChange() }
         guard let delegate else { return }
         OptionalCall.call(.event, delegate, "scrollViewDidChangeAdjustedContentInset:") {

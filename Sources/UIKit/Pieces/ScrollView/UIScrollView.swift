@@ -287,8 +287,13 @@ import QuartzCore
     /// Whether content that is thrown glides on as always to where the delegate wants it, instead of being drawn there at once.
     var glidesToTarget: Bool { false }
 
+    /// What content keeps clear of has changed; before the app hears of it.
+    func contentRoomChanged() {}
+
     /// Whether constraints to its edges say how large its content is.
     var takesContentSizeFromConstraints: Bool { true }
+    /// Whether `contentSize` belongs to the present bounds, so that content may be kept within it.
+    var isContentOfBounds: Bool { true }
 
     /// Whether the bars of the controller whose view it fills go by where it stands.
     var isBarContent: Bool { true }

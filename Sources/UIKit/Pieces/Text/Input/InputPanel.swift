@@ -29,6 +29,8 @@ import PorticoObjC
     /// Views are being placed and measured: what that changes is no reason to begin again.
     private(set) var isShowing = false
     private var dragged: CGFloat = 0
+    /// What was posted when the screen began to turn; nil but meanwhile.
+    private var turning: [AnyHashable: Any]?
 
     /// Shows what the responder, or the nearest one above it, offers.
     func update(for responder: UIResponder?) {
@@ -99,11 +101,26 @@ import PorticoObjC
             x: 0, y: window.bounds.maxY - height, width: window.bounds.width, height: height)
         if old == nil { window.set.frame = place.offsetBy(dx: 0, dy: height) }
         frame = place
-        guard old != place else {
+        guard old != place || turning != nil else {
             window.set.frame = place
             return
         }
         move(from: old, to: place)
+    }
+
+    /// The screen is about to turn. For the app the keyboard goes now and comes back in the new place, as on iOS; what is seen of it
+    /// only turns along.
+    func screenWillTurn() {
+        guard let frame, let window else { return }
+        let info = Self.info(from: frame, to: Self.below(frame, window), animates: false)
+        turning = info
+        Self.post([UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification], info)
+    }
+
+    private func endTurn() {
+        guard let info = turning else { return }
+        turning = nil
+        Self.post([UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification], info)
     }
 
     /// The screen has turned: the panel keeps its place at the lower edge.
@@ -118,27 +135,38 @@ import PorticoObjC
         show(content, owner: set.owner)
     }
 
-    private func move(from old: CGRect?, to new: CGRect?) {
-        guard let window else { return }
-        let below = { (rect: CGRect) in CGRect(x: 0, y: window.bounds.maxY, width: rect.width, height: rect.height) }
-        guard let size = old ?? new else { return }
-        let begin = old ?? below(size)
-        let end = new ?? below(size)
-        let animates = UIView.areAnimationsEnabled
-        let info: [AnyHashable: Any] = [
+    private static func below(_ rect: CGRect, _ window: UIWindow) -> CGRect {
+        CGRect(x: 0, y: window.bounds.maxY, width: rect.width, height: rect.height)
+    }
+
+    private static func info(from begin: CGRect, to end: CGRect, animates: Bool) -> [AnyHashable: Any] {
+        [
             UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
             UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
-            UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: animates ? Self.duration : 0),
+            UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: animates ? duration : 0),
             UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationOptions.keyboardCurve),
             UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
         ]
-        let isVisible = (was: old != nil, is: new != nil)
-        @MainActor func post(_ name: NSNotification.Name) {
-            NotificationCenter.default.post(name: name, object: UIScreen.main, userInfo: info)
-        }
-        post(UIResponder.keyboardWillChangeFrameNotification)
-        if !isVisible.was { post(UIResponder.keyboardWillShowNotification) }
-        if !isVisible.is { post(UIResponder.keyboardWillHideNotification) }
+    }
+
+    private static func post(_ names: [NSNotification.Name], _ info: [AnyHashable: Any]) {
+        for name in names { NotificationCenter.default.post(name: name, object: UIScreen.main, userInfo: info) }
+    }
+
+    /// A keyboard that is there and gets another frame is told to show, too, as on iOS.
+    private func move(from old: CGRect?, to new: CGRect?) {
+        guard let window, let size = new ?? old else { return }
+        let begin = turning == nil ? old : nil
+        endTurn()
+        let end = new ?? Self.below(size, window)
+        let animates = UIView.areAnimationsEnabled
+        let info = Self.info(from: begin ?? Self.below(size, window), to: end, animates: animates)
+        let isVisible = new != nil
+        Self.post(
+            [
+                UIResponder.keyboardWillChangeFrameNotification,
+                isVisible ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
+            ], info)
         let mine = round
         let changes = {
             window.set.frame = end
@@ -146,10 +174,12 @@ import PorticoObjC
         }
         let done = { [weak self] in
             guard let self, self.round == mine else { return }
-            if !isVisible.is { self.clear() }
-            post(UIResponder.keyboardDidChangeFrameNotification)
-            if !isVisible.was { post(UIResponder.keyboardDidShowNotification) }
-            if !isVisible.is { post(UIResponder.keyboardDidHideNotification) }
+            if !isVisible { self.clear() }
+            Self.post(
+                [
+                    UIResponder.keyboardDidChangeFrameNotification,
+                    isVisible ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification,
+                ], info)
         }
         guard animates else {
             changes()

@@ -57,7 +57,8 @@ import Foundation
     override init(frame: CGRect) {
         super.init(frame: frame)
         backdrop.backgroundColor = UIInputView.keyboardColor
-        for view in [backdrop, accessoryHost, inputHost] { addSubview(view) }
+        // A bar whose ground reaches below it, for the home indicator, doesn't lie over the keyboard.
+        for view in [accessoryHost, backdrop, inputHost] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }

@@ -42,7 +42,7 @@ extension UITextView {
     private func fitContainer() {
         let container = textContainer
         var size = container.size
-        if container.widthTracksTextView { size.width = max(1, bounds.width - looks.inset.left - looks.inset.right) }
+        if container.widthTracksTextView { size.width = containerWidth }
         if isScrollEnabled {
             if !container.heightTracksTextView, ownsHeight { size.height = .greatestFiniteMagnitude }
         } else if ownsHeight || container.heightTracksTextView {
@@ -51,6 +51,13 @@ extension UITextView {
         }
         if size != container.size { container.size = size }
     }
+
+    /// Whether the text is broken to the view's width: after a turn it isn't until the view's layout.
+    var isArranged: Bool {
+        let container = textContainer
+        return !container.widthTracksTextView || container.size.width == containerWidth
+    }
+    private var containerWidth: CGFloat { max(1, bounds.width - looks.inset.left - looks.inset.right) }
 
     /// A container that the app has made and that doesn't follow the view keeps its height.
     private var ownsHeight: Bool { textContainer.widthTracksTextView }
@@ -128,7 +135,8 @@ extension UITextView {
         guard parts.isEditing else { return }
         let place = self.caret(at: selection.location)
         if caret.frame != place { caret.frame = place }
-        parts.seen.hasCaret = room.intersects(place)
+        // While the view turns and the app hasn't changed its insets yet there may be no room at all, which says nothing.
+        if room.size.height >= place.height { parts.seen.hasCaret = room.intersects(place) }
     }
 
     /// What can be seen, beside bars and the keyboard.

@@ -486,6 +486,8 @@ open class UITextView: UIScrollView, TextEditing, UIContentSizeCategoryAdjusting
     override var wrapsContent: Bool { !isScrollEnabled }
     /// A label over the text, as apps make placeholders, asks for another height than the text's whole points (DEV-783).
     override var takesContentSizeFromConstraints: Bool { false }
+    override var isContentOfBounds: Bool { isArranged }
+    override func contentRoomChanged() { setNeedsLayout() }
     override func height(forLayoutWidth width: CGFloat) -> CGFloat? {
         isScrollEnabled ? nil : intrinsicSize(width: width).height
     }
