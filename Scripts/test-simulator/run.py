@@ -319,8 +319,10 @@ class Story(Keeping, Inspecting):
         page.click_on("[data-tab='layers']")
         page.wait("document.querySelector('#tree').textContent.includes('CALayer')", "the tree of layers")
         page.click_on("[data-tab='views']")
-        page.wait("document.querySelector('#tree').textContent.includes('Line')", "the tree has the app's own view")
-        page.value("[...document.querySelectorAll('#tree .leaf, #tree summary')].find((e) => e.textContent.startsWith('UIButton “Tap')).click()")
+        # The tree of layers names views, too.
+        button = "[...document.querySelectorAll('#tree .leaf, #tree summary')].find((row) => row.textContent.startsWith('UIButton “Tap'))"
+        page.wait(button, "the tree has the app's views")
+        page.value(f"{button}.click()")
         page.wait("document.querySelector('#properties input[name=alpha]')", "properties that can be edited")
         page.wait("document.querySelector('#properties h4')", "its constraints")
         self.picture("views")

@@ -6,7 +6,8 @@ import XCTest
 
 /// Where a text view shows its text while the keyboard is up and the device turns: the caret that was seen stays in sight.
 final class CaretInSightTests: TextInputTestCase, @unchecked Sendable {
-    private static let text = (1...40).map { "\($0). The quick brown fox jumps over the lazy dog." }.joined(separator: "\n")
+    private static let text = (1...40).map { "\($0). The quick brown fox jumps over the lazy dog." }
+        .joined(separator: "\n")
 
     /// The text view ends where the keyboard begins.
     private class GuideController: UIViewController {
