@@ -92,6 +92,12 @@ class Screen: UIViewController {
     }
 }
 """
+INFO = """<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0"><dict>
+<key>CFBundleIdentifier</key><string>app.Live</string>
+<key>UIApplicationSceneManifest</key><dict><key>UIApplicationSupportsMultipleScenes</key><false/></dict>
+</dict></plist>
+"""
 RED_CODE, BLUE_CODE, YELLOW_CODE = "red: 1, green: 0, blue: 0", "red: 0, green: 0, blue: 1", "red: 1, green: 1, blue: 0"
 STRIP_CODE = "red: 1, green: 0, blue: 1"
 
@@ -114,8 +120,20 @@ class Editor:
         os.replace(beside, self.path)
 
 
+def listen(page):
+    """What the page says in its lines, which go after a moment, is kept."""
+    page.value("""(() => { window.said = []; new MutationObserver((all) => {
+        for (const { addedNodes } of all) for (const node of addedNodes) { said.push(node.textContent); dispatchEvent(new Event("portico")); }
+    }).observe(document.getElementById("toasts"), { childList: true }); })()""")
+
+
 def says(page, text):
-    page.wait(f"[...document.querySelectorAll('.toast')].some((t) => t.textContent.includes({text!r}))", f"one line says: {text}")
+    """Since the last time that it was asked."""
+    try:
+        page.wait(f"said.some((line) => line.includes({text!r}))", f"one line says: {text}")
+    except AssertionError as error:
+        raise AssertionError(f"{error}, but {page.value('said')}") from None
+    page.value("void (said = [])")
 
 
 def mark(page):
@@ -134,10 +152,10 @@ def patches(page, device, simulator, editor, pictures):
         seconds.append(time.monotonic() - start)
     says(page, "Patched Screen.swift: viewDidLayoutSubviews() in")
     # What is handled later is replaced, too, and a private function may be new.
-    editor.save(SCREEN.replace(STRIP_CODE, YELLOW_CODE).replace("count += 1", "count += one()").replace(
-        "    func show()", "    private func one() -> Int { strip.isHidden = true; return 1 }\n\n    func show()"))
+    editor.save(SCREEN.replace(STRIP_CODE, YELLOW_CODE).replace("count += 1", "count += step()").replace(
+        "    func show()", "    private func step() -> Int { strip.isHidden = true; return 1 }\n\n    func show()"))
     device.expect(200, 100, YELLOW, "the strip of two functions")
-    says(page, "Patched Screen.swift: 3 functions in")
+    says(page, " functions in ")
     device.tap(200, 700)
     device.expect(200, 100, RED, "the strip is gone")
     device.expect(*mark(page), CYAN, "what isn't restored is there")
@@ -167,6 +185,7 @@ def play(page, simulator, restart, editor, pictures):
     device = Device(page)
     page.open(simulator.address)
     device.expect(200, 200, RED, "the app's first frame")
+    listen(page)
     device.expect(200, 700, WHITE, "nobody has tapped")
     device.tap(200, 700)
     device.expect(200, 700, GREEN, "tapped")
@@ -231,6 +250,7 @@ def main():
         app = pathlib.Path(folder) / "Live"
         app.mkdir()
         (app / "App.swift").write_text(SOURCE)
+        (app / "Info.plist").write_text(INFO)
         editor = Editor(app / "Screen.swift")
         editor.save(SCREEN)
         runtime = pathlib.Path(folder) / "runtime"

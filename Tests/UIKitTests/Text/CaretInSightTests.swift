@@ -103,9 +103,11 @@ final class CaretInSightTests: TextInputTestCase, @unchecked Sendable {
     func testTextThatIsOnlyReadKeepsItsPlace() {
         onMain {
             let controller = GuideController()
+            controller.loadViewIfNeeded()
+            let view = controller.textView
+            view.text = (1...200).map { "\($0)" }.joined(separator: "\n")
             harness.show(root: controller)
             harness.turn()
-            let view = controller.textView
             view.contentOffset.y = 150
             harness.runtime.post(.rotate(.left))
             harness.advance(by: 1)

@@ -74,7 +74,8 @@ extension InspectedProperties {
         _ path: ReferenceWritableKeyPath<Object, UIFont?>
     ) -> InspectedProperty<Object> {
         .init("font size", .number, swift: "$.font = $.font?.withSize(%)", get: { $0[keyPath: path]?.pointSize ?? 0 }) {
-            guard let font = $0[keyPath: path], $1 > 0, $1 <= 1000 else { return false }
+            guard let font = $0[keyPath: path] else { return $1 == 0 }
+            guard $1 > 0, $1 <= 1000 else { return false }
             $0[keyPath: path] = font.withSize($1)
             return true
         }

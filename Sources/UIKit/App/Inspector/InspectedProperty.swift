@@ -73,7 +73,8 @@ import PorticoHost
         }
         properties = { object in
             guard let object = object as? Object else { return [] }
-            let usual = defaults.value
+            // A subclass may begin with other values.
+            let usual = Swift.type(of: object) == Object.self ? defaults.value : nil
             return table.enumerated().map { index, property in
                 let value = property.get(object)
                 var told = TreeNode.Property(property.name, value, isEditable: property.set != nil, form: property.form)
