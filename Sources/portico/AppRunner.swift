@@ -47,7 +47,10 @@ struct AppRunner {
 
     /// A failure of the story's is said and given back; throws where it can't begin.
     func tryToPlay(_ story: StorySource, arguments: [String]) throws -> Played {
-        let installed = try installedApp()
+        // Files last from one launch of the story to the next.
+        let home = try AppContainer(container.map(FilePaths.absolute))
+        defer { home.removeIfTemporary() }
+        let installed = try installedApp(in: home.path)
         var configuration = ShellConfiguration()
         configuration.device = settings.device
         configuration.settings = settings
@@ -112,7 +115,7 @@ struct AppRunner {
 
     /// Launches the app five times, on the real clock, and says what the median launch spends its time on (contract A12).
     func profileLaunch(arguments: [String]) throws -> LaunchProfile {
-        let installed = try installedApp()
+        let installed = try installedApp(in: container.map(FilePaths.absolute))
         var configuration = ShellConfiguration()
         configuration.device = settings.device
         configuration.settings = settings
@@ -136,11 +139,11 @@ struct AppRunner {
         return profiles.sorted { $0.total < $1.total }[profiles.count / 2]
     }
 
-    private func installedApp() throws -> InstalledApp {
+    /// - Parameter home: the app's files; without one each launch begins anew.
+    private func installedApp(in home: String?) throws -> InstalledApp {
         guard let executable = app.executable else { throw ProjectError.hasNoProgram(app.name) }
-        let folder = container.map(FilePaths.absolute)
         // The executable's own name is the product's; Info.plist is asked for the rest.
-        var installed = try InstalledApp(bundle: app.path, container: folder)
+        var installed = try InstalledApp(bundle: app.path, container: home)
         installed.executable = executable
         installed.environment = app.environment
         return installed

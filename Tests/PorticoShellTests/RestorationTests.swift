@@ -119,4 +119,14 @@ final class RestorationTests: ShellTestCase {
         _ = try open("A", "restore", keepsFiles: true)
         XCTAssertEqual(found("restored"), ["1"])
     }
+
+    /// As when it is edited: in front, it goes to the background, says there what to restore, and comes back.
+    func testAnAppThatIsReplacedInFrontIsWhereItWas() throws {
+        let app = try open("A", "restore", keepsFiles: true)
+        try tap()
+        forget()
+        shell.replace(app.app)
+        wait("the next one") { self.shell.foreground.map { $0 !== app && $0.state.phase == .active } ?? false }
+        XCTAssertEqual(found("restored"), ["1"])
+    }
 }

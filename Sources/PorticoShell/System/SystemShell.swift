@@ -73,7 +73,12 @@ package final class SystemShell {
             if foreground == nil { _ = try? open(app.id) }
             return
         }
-        if foreground === running { reopening = running }
+        if foreground === running {
+            reopening = running
+            bringToFront(nil)
+            // It says what to restore when it enters the background, and is ended there.
+            if [.active, .inactive].contains(running.state.phase) { return }
+        }
         quit(running, keepsState: true)
     }
 
@@ -138,6 +143,7 @@ package final class SystemShell {
             }
         }
         emit(event)
+        if case .phase(let process, _, .background) = event, process === reopening { quit(process, keepsState: true) }
         if case .ended(let process, _) = event, process === reopening {
             reopening = nil
             // Unless a person has opened another one meanwhile, or locked the device.
