@@ -34,7 +34,10 @@ import QuartzCore
 
     /// Everything known about an object.
     static func sections(of object: AnyObject) -> [PropertySection] {
-        classes.filter { $0.has(object) }.map { PropertySection(title: $0.title, properties: $0.properties(object)) }
+        let known = classes.filter { $0.has(object) }
+        // A subclass may begin with other values than its superclass.
+        let usual = known.first?.usual()
+        return known.map { PropertySection(title: $0.title, properties: $0.properties(object, usual)) }
     }
 
     // MARK: Views

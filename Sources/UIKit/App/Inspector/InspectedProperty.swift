@@ -53,7 +53,10 @@ import PorticoHost
 @MainActor struct InspectedClass {
     let title: String
     let has: @MainActor (AnyObject) -> Bool
-    let properties: @MainActor (AnyObject) -> [TreeNode.Property]
+    /// Those of an object, beside what `usual` has, a new one.
+    let properties: @MainActor (_ object: AnyObject, _ usual: AnyObject?) -> [TreeNode.Property]
+    /// A new object, whose values are the defaults; nil where making one has effects.
+    let usual: @MainActor () -> AnyObject?
     /// Those with these names only.
     let some: @MainActor (AnyObject, Set<String>) -> [TreeNode.Property]
     /// Nil where there is no such property to set.
@@ -65,22 +68,18 @@ import PorticoHost
     ) {
         title = String(describing: type)
         has = { $0 is Object }
-        // Asked for once: making an object is told in the trace.
-        let defaults = Once {
-            make.map { make in
-                let new = make(); return table.map { $0.get(new) }
-            }
-        }
-        properties = { object in
+        // Made once: that is told in the trace.
+        let new = Once { make?() }
+        usual = { new.value }
+        properties = { object, usual in
             guard let object = object as? Object else { return [] }
-            // A subclass may begin with other values.
-            let usual = Swift.type(of: object) == Object.self ? defaults.value : nil
-            return table.enumerated().map { index, property in
+            let usual = usual as? Object
+            return table.map { property in
                 let value = property.get(object)
                 var told = TreeNode.Property(property.name, value, isEditable: property.set != nil, form: property.form)
                 told.choices = property.choices
                 told.swift = property.swift
-                if let usual { told.isDefault = usual[index] == value }
+                if let usual { told.isDefault = property.get(usual) == value }
                 return told
             }
         }
