@@ -142,6 +142,7 @@ let package = Package(
                 .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/screen.js"),
                 .embedInCode("Page/device.js"), .embedInCode("Page/inspector.js"), .embedInCode("Page/timeline.js"),
                 .embedInCode("Page/layers.js"), .embedInCode("Page/lifecycle.js"), .embedInCode("Page/words.js"),
+                .embedInCode("Page/devices.js"), .embedInCode("Page/surroundings.js"),
                 .embedInCode("Page/keyboard.js"), .embedInCode("Page/capture.js"), .embedInCode("Page/log.js"),
                 .embedInCode("Page/story.js"), .embedInCode("Page/storytext.js"),
             ],

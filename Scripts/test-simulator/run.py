@@ -17,6 +17,7 @@ import time
 
 import browser
 from delay import Delay
+from choosing import Choosing
 from keeping import Keeping
 from viewer import Simulator
 
@@ -61,7 +62,7 @@ class Device:
         self.page.click(*self.at(x, y))
 
 
-class Story(Keeping):
+class Story(Keeping, Choosing):
     """What a person does, and what is to be seen; from the home screen to the home screen."""
 
     portico, stage = root / ".build/debug/portico", here / "Stage"
@@ -83,8 +84,8 @@ class Story(Keeping):
         self.home_screen()
         self.launch()
         for step in (self.keys, self.keys_on_the_screen, self.field_on_the_screen, self.kept, self.narrow, self.scroll, self.hover,
-                     self.system, self.bars, self.settings, self.home_and_back, self.rotate, self.lock, self.two_fingers, self.locale,
-                     self.log, self.recorded, self.inspector, self.end):
+                     self.system, self.bars, self.settings, self.surroundings, self.network, self.home_and_back, self.rotate, self.lock, self.two_fingers, self.locale,
+                     self.log, self.recorded, self.inspector, self.end, self.another_device, self.beside):
             self.step = step.__name__
             step()
         if self.page.problems:

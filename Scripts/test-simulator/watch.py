@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Editing with `portico run --watch` in a real browser: a save shows its new frame, with the app where it was; an error is said in the page and
-the old build goes on; the address of a port survives a restart. Prints how long a save takes.
+"""Editing with `portico simulator --watch` in a real browser: the page shows the first build, and what is wrong with it; a save
+shows its new frame, with the app where it was; an error is said in the page and the old build goes on; the address of a port survives a restart. Prints how long a save takes.
 
     Scripts/test-simulator/watch.py [--portico .build/debug/portico] [--pictures FOLDER] [--require]
 """
@@ -105,9 +105,22 @@ class Editor:
         os.replace(beside, self.path)
 
 
+def first_build(page, simulator, editor, pictures):
+    """The page is there before the app: it shows the build, its errors, and the build after a save."""
+    page.open(simulator.address)
+    page.wait("!document.getElementById('builds').hidden", "what is being built", 20)
+    page.wait("document.querySelector('#builds .building span')", "a step of the build")
+    if pictures:
+        page.picture(pictures / "watch-building.png")
+    page.wait("document.querySelector('#builds .failed pre')?.textContent.includes('Screen.swift')", "the error, in the page", 200)
+    if pictures:
+        page.picture(pictures / "watch-first-error.png")
+    editor.save(SCREEN)
+    page.wait("document.getElementById('builds').hidden && portico.state().apps.length === 1", "the app after the mending", 200)
+
+
 def play(page, simulator, restart, editor, pictures):
     device = Device(page)
-    page.open(simulator.address)
     device.expect(200, 200, RED, "the app's first frame")
     device.expect(200, 700, WHITE, "nobody has tapped")
     device.tap(200, 700)
@@ -169,16 +182,16 @@ def main():
         app.mkdir()
         (app / "App.swift").write_text(SOURCE)
         editor = Editor(app / "Screen.swift")
-        editor.save(SCREEN)
+        editor.save(SCREEN.replace("count += 1", "count += \"one\""))
         runtime = pathlib.Path(folder) / "runtime"
         runtime.mkdir(mode=0o700)
         os.environ["XDG_RUNTIME_DIR"] = str(runtime)
         port = str(free_port())
         processes = []
-        limit(240, processes)
+        limit(400, processes)
 
-        def start():
-            simulator = viewer.Simulator(options.portico.resolve(), [app], "--watch", "--port", port, "--quiet")
+        def start(waits=True):
+            simulator = viewer.Simulator(options.portico.resolve(), [app], "--watch", "--port", port, "--quiet", waits=waits)
             processes.append(simulator.process)
             return simulator
 
@@ -186,10 +199,11 @@ def main():
             simulator.stop()
             return start()
 
-        simulator = start()
+        simulator = start(waits=False)
         page = browser.Browser(path)
         processes.append(page)
         try:
+            first_build(page, simulator, editor, options.pictures)
             play(page, simulator, restart, editor, options.pictures)
         finally:
             page.close()

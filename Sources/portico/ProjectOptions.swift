@@ -56,10 +56,14 @@ struct ProjectOptions: ParsableArguments {
 
     /// Builds what is not up to date, and says how long it took.
     ///
-    /// - Parameter debugger: whether one is going to ask for the app's types.
-    func build(forDebugger debugger: Bool = false) throws -> BuiltApp {
+    /// - Parameters:
+    ///   - debugger: whether one is going to ask for the app's types.
+    ///   - hear: what the build says, besides to people.
+    func build(
+        forDebugger debugger: Bool = false, hear: @escaping @Sendable (AppBuilder.Event) -> Void = { _ in }
+    ) throws -> BuiltApp {
         let start = DispatchTime.now().uptimeNanoseconds
-        var builder = try builder()
+        var builder = try builder(hear: hear)
         builder.options.isForDebugger = debugger
         let app = try builder.build(path)
         let seconds = Self.seconds(since: start)

@@ -1,5 +1,6 @@
 import Foundation
 import PorticoHost
+import PorticoShell
 import XCTest
 
 @testable import PorticoSimulator
@@ -28,6 +29,13 @@ final class ViewerMessageTests: XCTestCase {
         XCTAssertEqual(try decode(#"{"inspect":{"_0":true}}"#), .inspect(true))
         XCTAssertEqual(
             try decode(#"{"ask":{"id":7,"question":{"tree":{"_0":"views"}}}}"#), .ask(id: 7, question: .tree(.views)))
+        XCTAssertEqual(try decode(#"{"device":{"_0":"iPad mini"}}"#), .device("iPad mini"))
+        XCTAssertEqual(try decode(#"{"tint":{"_0":"blended","isOn":true}}"#), .tint(.blended, isOn: true))
+        XCTAssertEqual(try decode(#"{"network":{"_0":"off"}}"#), .network(.off))
+        XCTAssertEqual(
+            try decode(#"{"statusBar":{"_0":{"time":"9:41","battery":80}}}"#),
+            .statusBar(StatusBarOverride(time: "9:41", battery: 80)))
+        XCTAssertEqual(try decode(#"{"statusBar":{"_0":{}}}"#), .statusBar(StatusBarOverride()))
         XCTAssertEqual(try decode(#"{"begin":{"interruption":"appSwitcher"}}"#), .begin(interruption: "appSwitcher"))
     }
 
@@ -44,6 +52,9 @@ final class ViewerMessageTests: XCTestCase {
             #"{"key":{"usage":4,"characters":"\#(long)","modifiers":0,"phase":"down"}}"#,
             #"{"key":{"usage":-4,"modifiers":0,"phase":"down"}}"#,
             #"{"ask":{"id":1,"question":{"edit":{"object":1,"property":"\#(long)","value":""}}}}"#,
+            #"{"device":{"_0":"iPad"}}"#, #"{"addDevice":{"_0":"Nokia 3310"}}"#, #"{"openURL":{"_0":"a:\#(long)"}}"#,
+            #"{"statusBar":{"_0":{"battery":101}}}"#, #"{"statusBar":{"_0":{"carrier":"\#(long)"}}}"#,
+            #"{"network":{"_0":"fast"}}"#, #"{"tint":{"_0":"red","isOn":true}}"#,
             String(repeating: "[", count: 10_000),
         ] {
             XCTAssertThrowsError(try decode(text), String(text.prefix(80))) { XCTAssertTrue($0 is ViewerError) }

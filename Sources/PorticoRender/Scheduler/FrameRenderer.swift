@@ -9,25 +9,27 @@ import PorticoTrace
 final class FrameRenderer {
     let tree: RenderTree
     private let planner: FramePlanner
-    private let compositor: any Compositor
+    private var compositor: any Compositor
     private(set) var surface: Surface
     private let sink: (any SurfaceSink)?
     /// Where frames go that another process shows; then `surface` is one of its.
     private(set) var stream: FrameStream?
     private(set) var number = 0
-    /// Damage that no change of the plan explains: a new surface, a tint to take away.
+    /// Damage that no change of the plan explains: a new surface, other tints.
     private var pending = FrameDamage()
-    private let showsDamage: Bool
+    /// What shows that it was drawn again, until `flashEnd`.
+    private var flashed = FrameDamage()
+    private var flashEnd = 0.0
+    /// Seconds for which damage shows.
+    private static let flash = 0.25
+    private var showsDamage: Bool { compositor.tints.contains(.damage) }
 
-    init(
-        width: Int, height: Int, scale: Double, compositor: any Compositor, sink: (any SurfaceSink)?, showsDamage: Bool
-    ) {
+    init(width: Int, height: Int, scale: Double, compositor: any Compositor, sink: (any SurfaceSink)?) {
         tree = RenderTree(scale: scale)
         planner = FramePlanner(tree: tree)
         surface = Surface(width: width, height: height)
         self.compositor = compositor
         self.sink = sink
-        self.showsDamage = showsDamage
         tree.top.notes.childContext.clip = surface.bounds
         pending.add(surface.bounds)
     }
@@ -52,6 +54,13 @@ final class FrameRenderer {
         let own = Surface(width: surface.width, height: surface.height)
         own.copy(surface.bounds, from: surface)
         surface = own
+        pending.add(surface.bounds)
+    }
+
+    /// Draws everything anew, tinted so.
+    func show(_ tints: CompositorTints) {
+        guard tints != compositor.tints else { return }
+        compositor.tints = tints
         pending.add(surface.bounds)
     }
 
@@ -80,13 +89,22 @@ final class FrameRenderer {
             result.nextBegin = sampled.nextBegin
             damage = planner.update()
         }
+        // What is drawn only to take a tint away doesn't show that it was.
+        var fresh = FrameDamage()
         PorticoTrace.phase("damage", category: .frame, lane: .render) {
             damage.add(pending)
+            if showsDamage { fresh = damage }
+            if !flashed.isEmpty, !damage.isEmpty || time >= flashEnd {
+                damage.add(flashed)
+                flashed.removeAll()
+            }
             damage.clip(to: surface.bounds)
+            fresh.clip(to: surface.bounds)
             pending.removeAll()
         }
         guard !damage.isEmpty else {
             result.number = number
+            lookAtFlash(&result)
             return result
         }
         if let stream {
@@ -101,11 +119,11 @@ final class FrameRenderer {
         PorticoTrace.phase("draw", category: .frame, lane: .render) {
             compositor.draw(planner.plan, damage: damage, surface: surface)
         }
-        if showsDamage {
-            // The tint is drawn over by the next frame that changes anything.
-            for rect in damage.rects { Self.tint(rect, surface) }
-            pending = damage
+        if !fresh.isEmpty {
+            for rect in fresh.rects { Self.tint(rect, surface) }
+            (flashed, flashEnd) = (fresh, time + Self.flash)
         }
+        lookAtFlash(&result)
         number += 1
         result.number = number
         result.damage = Array(damage.rects)
@@ -116,6 +134,11 @@ final class FrameRenderer {
             .frame, "frame presented", detail: "#\(number) at \(Self.milliseconds(time)) ms, damage \(damage)",
             lane: .render)
         return result
+    }
+
+    /// A frame more, when damage has shown for long enough.
+    private func lookAtFlash(_ result: inout FrameResult) {
+        if !flashed.isEmpty { result.nextBegin = min(result.nextBegin ?? flashEnd, flashEnd) }
     }
 
     private static func tint(_ rect: PixelRect, _ surface: Surface) {

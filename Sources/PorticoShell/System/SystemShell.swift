@@ -32,6 +32,7 @@ package final class SystemShell {
     /// Ends, and is to be launched again when it has.
     private var reopening: AppProcess?
     private var monitor: MemoryPressureMonitor?
+    private var shownBar = StatusBarOverride()
     /// What was copied last, in whichever app.
     private var pasteboard: PasteboardContents?
 
@@ -81,8 +82,10 @@ package final class SystemShell {
     package func process(of id: InstalledApp.ID) -> AppProcess? { processes.last { $0.app.id == id } }
 
     /// Brings an app to the front; launches it if it is not running.
+    ///
+    /// - Parameter url: what it is launched to open; one that runs hears nothing of it.
     @discardableResult
-    package func open(_ id: InstalledApp.ID, arguments: [String] = []) throws -> AppProcess {
+    package func open(_ id: InstalledApp.ID, arguments: [String] = [], url: String? = nil) throws -> AppProcess {
         guard let app = apps.first(where: { $0.id == id }) else {
             throw ShellError(id, "no such app", remedy: "installed are: " + apps.map(\.id).joined(separator: ", "))
         }
@@ -90,17 +93,18 @@ package final class SystemShell {
             throw ShellError(app.name, "the device is locked", remedy: "unlock it first")
         }
         let running = process(of: id)
-        let process = running ?? launch(app, arguments)
+        let process = running ?? launch(app, arguments, url)
         interruptions.subtract([.appSwitcher, .controlCentre])
         bringToFront(process)
         return process
     }
 
-    private func launch(_ app: InstalledApp, _ arguments: [String]) -> AppProcess {
+    private func launch(_ app: InstalledApp, _ arguments: [String], _ url: String?) -> AppProcess {
         launches += 1
         var told = settings
         told.time = clock.isVirtual ? clock.now : 0
         told.process = launches
+        told.openedURL = url
         let process = AppProcess(
             app: app, number: launches, arguments: arguments, loop: loop, configuration: configuration, settings: told
         ) { [unowned self] event in
@@ -137,11 +141,20 @@ package final class SystemShell {
             }
         }
         emit(event)
+        if case .openURL(let sender, let url) = event { passOn(url, from: sender) }
         if case .ended(let process, _) = event, process === reopening {
             reopening = nil
             // Unless a person has opened another one meanwhile, or locked the device.
             if foreground == nil { _ = try? open(process.app.id, arguments: process.arguments) }
         }
+    }
+
+    /// A URL that an app in front asks the system to open, to the app that declares it.
+    private func passOn(_ url: String, from sender: AppProcess) {
+        guard sender === foreground, let scheme = URL(string: url)?.scheme?.lowercased(),
+            apps.contains(where: { $0.id != sender.app.id && $0.urlSchemes.contains(scheme) })
+        else { return }
+        _ = try? open(url: url)
     }
 
     private func updateGoals() {
@@ -215,6 +228,17 @@ package final class SystemShell {
         return true
     }
 
+    /// The device becomes another one, as far as apps can tell: all of them end, with their state kept, and the one in front is launched on
+    /// the new one, which stands upright.
+    package func change(to device: DeviceProfile) {
+        guard settings.device != device else { return }
+        settings.device = device
+        settings.orientation = .portrait
+        for interruption in interruptions { end(interruption) }
+        emit(.settings(settings))
+        restartApps()
+    }
+
     /// An app has one locale for life: as on iOS, another one ends all of them. The one in front is launched anew.
     private func restartApps() {
         if let foreground { reopening = foreground }
@@ -227,7 +251,7 @@ package final class SystemShell {
         guard process.state.phase != .notRunning else { return }
         let old = process.told
         process.told = settings
-        (process.told.time, process.told.process) = (old.time, old.process)
+        (process.told.time, process.told.process, process.told.openedURL) = (old.time, old.process, old.openedURL)
         // An app that has not said hello yet is configured with what holds then.
         guard process.state.isConnected else { return }
         if old.orientation != settings.orientation { process.send(.event(.rotate(settings.orientation))) }
@@ -244,8 +268,37 @@ package final class SystemShell {
         if old.isProtectedDataAvailable != settings.isProtectedDataAvailable {
             process.send(.event(.protectedData(available: settings.isProtectedDataAvailable)))
         }
+        if old.conditions != settings.conditions { process.send(.conditions(settings.conditions)) }
         if old.showsFrames != settings.showsFrames { process.send(.showFrames(settings.showsFrames)) }
         if old.traceCategories != settings.traceCategories { process.send(.trace(settings.traceCategories)) }
+    }
+
+    /// What apps are looked at through: all that run are told at once.
+    package var conditions: HostConditions {
+        get { settings.conditions }
+        set {
+            guard newValue != settings.conditions else { return }
+            settings.conditions = newValue
+            for process in processes { tellConditions(process) }
+            emit(.settings(settings))
+        }
+    }
+
+    private func tellConditions(_ process: AppProcess) {
+        if process === foreground { return sync(process) }
+        // Who is stopped hears of it when it goes on.
+        guard process.state.phase != .suspended, process.told.conditions != settings.conditions else { return }
+        process.told.conditions = settings.conditions
+        if process.state.isConnected { process.send(.conditions(settings.conditions)) }
+    }
+
+    /// What the status bar shows instead of what it would.
+    package var statusBar: StatusBarOverride {
+        get { shownBar }
+        set {
+            shownBar = newValue
+            emit(.settings(settings))
+        }
     }
 
     /// Whether apps send their frames: somebody looks.

@@ -89,12 +89,7 @@ final class DeviceControl {
             shell.send(
                 .key(HostKey(usage: usage, characters: characters ?? "", modifiers: modifiers, phase: phase)))
         case .open(let app):
-            do {
-                try shell.open(app)
-            } catch {
-                send(.note("\(error)"))
-            }
-            update()
+            attempt { try shell.open(app) }
         case .home:
             shell.home()
             update()
@@ -111,8 +106,29 @@ final class DeviceControl {
         case .memoryWarning: shell.memoryWarning()
         case .memoryPressure:
             if shell.memoryPressure() == nil { send(.note("no app but the one in front is there to be ended")) }
-        case .shown, .inspect, .ask: break
+        case .device(let name): DeviceProfile.named(name).map(shell.change(to:))
+        case .openURL(let url): attempt { try shell.open(url: url) }
+        case .statusBar(let bar): shell.statusBar = bar
+        case .network(let network): shell.conditions.network = network
+        case .slowAnimations(let isOn): shell.conditions.slowsAnimations = isOn
+        case .tint(let tint, let isOn):
+            if isOn { shell.conditions.tints.insert(tint) } else { shell.conditions.tints.remove(tint) }
+        case .shown, .inspect, .ask, .addDevice, .removeDevice: break
         }
+    }
+
+    /// What can't be opened is said.
+    private func attempt(_ body: () throws -> AppProcess) {
+        do { _ = try body() } catch { send(.note("\(error)")) }
+        update()
+    }
+
+    func note(_ text: String) { send(.note(text)) }
+
+    /// An app has come to be, and is on the home screen.
+    func install(_ app: InstalledApp, opens: Bool) {
+        shell.install(app)
+        if opens, shell.foreground == nil { attempt { try shell.open(app.id) } } else { update() }
     }
 
     /// Shows a newer build of an app, and says so in one line.

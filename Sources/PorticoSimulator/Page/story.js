@@ -13,7 +13,9 @@ const now = () => performance.now() / 1000;
 const settings = {
   appearance: (body) => `appearance ${body._0}`, textSize: (body) => `text-size ${body._0}`, locale: (body) => `locale ${body._0}`,
   keyboard: (body) => `keyboard ${body._0}`, lowPower: (body) => `low-power ${body._0 ? "on" : "off"}`,
-  memoryWarning: () => "memory-warning", home: () => "home",
+  memoryWarning: () => "memory-warning", home: () => "home", network: (body) => `network ${body._0}`,
+  slowAnimations: (body) => `slow-animations ${body._0 ? "on" : "off"}`, tint: (body) => `tint ${body._0} ${body.isOn ? "on" : "off"}`,
+  openURL: (body) => `open-url ${JSON.stringify(body._0)}`,
 };
 const covers = { lock: "lock", call: "call", message: "message", controlCentre: "control-centre", appSwitcher: "app-switcher" };
 

@@ -82,6 +82,10 @@ extension AppRuntime {
             showsFrames = shows
             updateFrames()
         case .trace(let names): traceSink?.select(ShellTraceSink.categories(names))
+        case .conditions(let conditions): AppConditions.apply(conditions, over: settings, server)
+        case .openURL(let text):
+            // Its answer is nobody's: the app that asked isn't here.
+            if let url = URL(string: text) { _ = OpenedURL.deliver(url) }
         case .clock(let time): if isVirtual, time > now { MediaClock.shared.set(to: time) }
         case .backgroundDeadline(let deadline): UIApplication.shared.backgroundTasks.deadline = deadline
         case .expireBackgroundTasks:

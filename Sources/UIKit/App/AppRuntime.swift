@@ -79,6 +79,7 @@ import QuartzCore
     /// - Parameter turns: whether the launch turns the run loop for its first frame.
     package func start(_ application: UIApplication, turns: Bool = true) {
         lifecycle = LifecycleController(application: application)
+        lifecycle.openedURL = settings.openedURL.flatMap(URL.init(string:))
         touchTracker = TouchTracker(application: application)
         hoverTracker = HoverTracker(application: application)
         events = HostEventSource { [weak self] in self?.handle($0) }
@@ -91,8 +92,7 @@ import QuartzCore
         MainThreadChecker.begin()
         UIScreen.main.renew()
         settings.apply()
-        // The clock of everything on the screen; completions follow, since they come when animations end.
-        if settings.slowness != 1 { UIScreen.main.context.root.speed = Float(1 / settings.slowness) }
+        AppConditions.apply(settings.conditions, over: settings, server)
         UIScreen.main.context.onCommit = { server.submit($0) }
         Rotation.resizeScreen = { server.resize(width: $0, height: $1) }
         GestureClock.isDrivenByFrames = isVirtual

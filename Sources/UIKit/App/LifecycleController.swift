@@ -10,7 +10,12 @@ import PorticoTrace
 @MainActor package final class LifecycleController {
     private(set) var state = LifecycleState()
     let application: UIApplication
-    var launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    /// What the app is launched to open.
+    var openedURL: URL?
+    /// With scenes the URL comes to the scene instead.
+    private var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
+        SceneManifest.main == nil ? openedURL.map { [.url: $0] } : nil
+    }
     /// Runs after the delegate finished launching, before the app becomes active; the first commit belongs here.
     var didFinishLaunching: () -> Void = {}
     /// Hears of each new state right when `applicationState` answers it.
@@ -63,8 +68,9 @@ import PorticoTrace
                 "Application windows are expected to have a root view controller at the end of application launch")
             MainStoryboard.show(app)
         case .connectScenes:
-            app.scenes.connect(app)
+            app.scenes.connect(app, opening: openedURL)
             RestorationPhase.present()
+            if let openedURL, !app.scenes.isInUse { _ = OpenedURL.deliver(openedURL) }
             didFinishLaunching()
             if app.scenes.isInUse { app.scenes.willEnterForeground() }
         case .willEnterForeground:

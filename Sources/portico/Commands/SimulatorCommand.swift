@@ -18,8 +18,8 @@ struct SimulatorCommand: ParsableCommand {
             With --window: opens a window of this desktop (SDL 2: X11, Wayland, or a screen without either), and serves no \
             browser unless --port is given. Closing the window ends the device.
 
-            Each APP is an Xcode project, a folder of an app or a Swift package, which is built first, or a finished NAME.app. Control-C ends \
-            the device and all its apps.
+            Each APP is an Xcode project, a folder of an app or a Swift package, which is built first, or a finished NAME.app. The page is there \
+            while they are built, and shows how far that is. Control-C ends the device and all its apps.
 
             With --watch an app is built again whenever one of its files is saved, and is brought back to where it was by its restored \
             state; the page stays connected. On a --port of your choice the address stays the same, too, when the simulator is started again.
@@ -80,44 +80,48 @@ struct SimulatorCommand: ParsableCommand {
         let console = Console(quiet: quiet)
         try console.run {
             guard let profile = DeviceProfile.named(device) else { throw HostError.unknownDevice(device) }
+            // What isn't there is said before there is anything to look at.
+            for app in apps where !FileManager.default.fileExists(atPath: app) {
+                _ = try ProjectOptions.parse([app, "--quiet"]).build()
+            }
             let home = try AppContainer(container.map(FilePaths.absolute))
             defer { home.removeIfTemporary() }
-            let found = try apps.map { try install($0, home: home.path, console: console) }
-            let installed = found.map(\.app)
-            try InstalledApp.refuseClashes(installed)
             var configuration = ShellConfiguration()
             configuration.device = profile
             configuration.listensToMemoryPressure = true
             configuration.settings.timeZone = timeZone
             configuration.settings.isSandboxed = !noSandbox
             if !noSandbox { console.done(AppSandbox.statement) }
-            let opens = installed.count == 1 ? installed[0].id : nil
+            let work = SimulatorApps(
+                paths: apps, home: home.path, build: self.configuration, isQuiet: quiet, console: console)
             if window {
-                try showWindow(installed, configuration: configuration, opens: opens, console: console)
+                try showWindow(try work.all(), configuration: configuration, console: console)
             } else {
-                try serve(found, home: home.path, configuration: configuration, opens: opens, console: console)
+                try serve(work, configuration: configuration, console: console)
             }
         }
     }
 
-    private func serve(
-        _ found: [Found], home: String, configuration: ShellConfiguration, opens: InstalledApp.ID?, console: Console
-    ) throws {
-        let simulator = try Simulator(
-            apps: found.map(\.app), configuration: configuration, port: port ?? 0, opens: opens, keepsKey: true)
-        if watch {
-            for one in found { follow(one, home: home, simulator) }
-        }
+    /// The page is there from the first second; the apps come when they are built.
+    private func serve(_ work: SimulatorApps, configuration: ShellConfiguration, console: Console) throws {
+        let simulator = try Simulator(apps: [], configuration: configuration, port: port ?? 0, keepsKey: true)
         print(simulator.address)
         fflush(nil)
         console.done("\(configuration.device.name): open the address above in a browser; Control-C ends it")
-        waitForSignal()
+        let end = SimulatorEnd()
+        let signals = Signals.handle { end.come() }
+        Thread.detachNewThread { [watch] in work.build(for: simulator, watches: watch, end) }
+        let error = end.wait()
         simulator.stop()
+        for source in signals { source.cancel() }
+        // It has been said.
+        if error != nil { throw ExitCode(1) }
     }
 
     private func showWindow(
-        _ installed: [InstalledApp], configuration: ShellConfiguration, opens: InstalledApp.ID?, console: Console
+        _ installed: [InstalledApp], configuration: ShellConfiguration, console: Console
     ) throws {
+        let opens = installed.count == 1 ? installed[0].id : nil
         let simulator = try WindowSimulator(apps: installed, configuration: configuration, port: port, opens: opens)
         if let address = simulator.address { print(address) }
         fflush(nil)
@@ -126,69 +130,6 @@ struct SimulatorCommand: ParsableCommand {
         let signals = Signals.handle(simulator.end)
         simulator.run()
         for source in signals { source.cancel() }
-    }
-
-    /// What a person has named, and how it was built; a finished app wasn't.
-    private struct Found {
-        var app: InstalledApp
-        var built: BuiltApp?
-        var live: LiveProject?
-    }
-
-    private func follow(_ found: Found, home: String, _ simulator: Simulator) {
-        guard let built = found.built, let live = found.live else { return }
-        let name = found.app.name
-        live.watch(from: built) { outcome in
-            switch outcome {
-            case .built(let built, let seconds):
-                guard let app = try? Self.app(built, home: home) else { return }
-                simulator.replace(app, note: "Reloaded \(name), built in \(String(format: "%.1f", seconds)) s")
-            case .failed(let reason, let messages):
-                simulator.refuse(name, reason: "is as it was: \(reason)", messages: messages)
-            }
-        }
-    }
-
-    private func install(_ path: String, home: String, console: Console) throws -> Found {
-        if FilePaths.isFile(path + "/Info.plist"), path.hasSuffix(".app") || path.hasSuffix(".app/") {
-            return Found(app: try Self.placed(InstalledApp(bundle: FilePaths.absolute(path)), home: home))
-        }
-        var arguments = [path, "--configuration", configuration]
-        if quiet { arguments.append("--quiet") }
-        let built = try ProjectOptions.parse(arguments).build()
-        return Found(
-            app: try Self.app(built, home: home), built: built,
-            live: LiveProject(options: arguments, console: console))
-    }
-
-    private static func app(_ built: BuiltApp, home: String) throws -> InstalledApp {
-        guard let executable = built.executable else {
-            throw ProjectError(
-                built.name, "the package has no executable product to run",
-                remedy: "add one to its Package.swift, or name another app")
-        }
-        var app = try InstalledApp(bundle: built.path)
-        app.executable = executable
-        app.environment = built.environment
-        return placed(app, home: home)
-    }
-
-    private static func placed(_ app: InstalledApp, home: String) -> InstalledApp {
-        var app = app
-        // Files last from one launch to the next, as on a device.
-        app.container =
-            home + "/Apps/"
-            + app.id.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" ? String($0) : "_" }
-            .joined()
-        return app
-    }
-
-    /// Waits for Control-C and its kin.
-    private func waitForSignal() {
-        let came = DispatchSemaphore(value: 0)
-        let sources = Signals.handle { came.signal() }
-        came.wait()
-        for source in sources { source.cancel() }
     }
 }
 

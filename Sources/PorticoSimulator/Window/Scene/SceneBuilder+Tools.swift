@@ -66,6 +66,12 @@ extension SceneBuilder {
         addSwitch(
             "Low power mode", row: rows.next(34), isOn: state.isLowPower, command: .device(.lowPower(!state.isLowPower))
         )
+        let isSlow = state.conditions.slowsAnimations
+        addSwitch(
+            "Slow animations", row: rows.next(34), isOn: isSlow, command: .device(.slowAnimations(!isSlow)))
+        let isOff = state.conditions.network == .off
+        addSwitch(
+            "Network off", row: rows.next(34), isOn: isOff, command: .device(.network(isOff ? .normal : .off)))
         for line in [
             "Alt: a second finger, mirrored; with Shift, beside.",
             "Ctrl+Shift+H home, A apps, L lock, K keyboard,",
@@ -188,7 +194,7 @@ extension SceneBuilder {
 
 extension WindowScene {
     var menuFrame: CGRect {
-        let (width, height): (CGFloat, CGFloat) = (264, 484)
+        let (width, height): (CGFloat, CGFloat) = (264, 552)
         let size = layout.size
         return CGRect(
             x: max(6, size.width - WindowLayout.tools - width - 4),
