@@ -8,16 +8,16 @@ import PorticoTrace
 ///
 /// It listens; the app does what it would do otherwise, but sends its frames and more of its trace.
 ///
-/// - From: `StoryPlayer.onStep`, a UI test, `SystemShell.onEvent`
+/// - From: `StoryPlayer.onStep`, a UI test, a simulator's session, `SystemShell.onEvent`
 /// - To: `Recording`
 package final class Recorder {
     /// What of the trace is told; frames and phases are too many.
     package static let categories: [TraceEvent.Category] = [
-        .application, .controller, .view, .event, .check, .feedback,
+        .application, .controller, .view, .event, .check, .feedback, .network,
     ]
 
     private unowned let shell: SystemShell
-    private let output: AppOutput
+    private let output: AppOutput?
     private let limits: RecordingLimits
     package private(set) var recording: Recording
     private var tape: PictureTape
@@ -32,18 +32,25 @@ package final class Recorder {
     private var start: Double
     private var lostSteps = 0
     private var isOver = false
+    private let asksLater: Bool
 
     /// Settings that a shell must be made with.
-    package static func prepare(_ configuration: inout ShellConfiguration, _ output: AppOutput) {
-        output.redirect(&configuration)
+    package static func prepare(_ configuration: inout ShellConfiguration, _ output: AppOutput?) {
+        output?.redirect(&configuration)
         configuration.settings.showsFrames = true
         let told = configuration.settings.traceCategories
         let ours = categories.map(\.rawValue)
         configuration.settings.traceCategories = told + ours.filter { !told.contains($0) }
     }
 
-    package init(shell: SystemShell, output: AppOutput, title: String, limits: RecordingLimits = RecordingLimits()) {
-        (self.shell, self.output, self.limits) = (shell, output, limits)
+    /// - Parameters:
+    ///   - output: what apps print; nil where the shell reads it.
+    ///   - asksLater: whether an answer is waited for without holding up the shell, in front of which somebody sits.
+    package init(
+        shell: SystemShell, output: AppOutput?, title: String, limits: RecordingLimits = RecordingLimits(),
+        asksLater: Bool = false
+    ) {
+        (self.shell, self.output, self.limits, self.asksLater) = (shell, output, limits, asksLater)
         recording = Recording(title: title, device: shell.configuration.device.name)
         tape = PictureTape(limits: limits)
         chapters = TreeLibrary(limit: limits.trees)
@@ -68,20 +75,23 @@ package final class Recorder {
 
     // MARK: Steps
 
-    package func begin(_ title: String, source: Int? = nil, line: Int? = nil) {
+    /// - Returns: the step's place; nil where there are too many.
+    @discardableResult
+    package func begin(_ title: String, source: Int? = nil, line: Int? = nil) -> Int? {
         if open != nil { end() }
         hearOutput()
         takeLastFrame()
         if recording.pictures.isEmpty, let process = shell.foreground { show(process) }
         guard recording.steps.count < limits.steps else {
             lostSteps += 1
-            return
+            return nil
         }
         var step = Recording.Step(title: title, start: now, end: now)
         (step.source, step.line) = (source, line)
         step.before = recording.pictures.indices.last
         recording.steps.append(step)
         open = recording.steps.count - 1
+        return open
     }
 
     package func end(failure: String? = nil) {
@@ -106,26 +116,52 @@ package final class Recorder {
         }
     }
 
+    /// Another title for a step, which shows only later what it is.
+    package func retitle(_ step: Int, _ title: String) {
+        if recording.steps.indices.contains(step) { recording.steps[step].title = title }
+    }
+
+    /// Where a step comes from, which is found out when it is over.
+    package func locate(_ step: Int, source: Int, line: Int) {
+        guard recording.steps.indices.contains(step), recording.steps[step].line == nil else { return }
+        (recording.steps[step].source, recording.steps[step].line) = (source, line)
+    }
+
     private func askForTrees(of index: Int) {
         guard let process = shell.foreground, process.end == nil, process.state.isConnected,
             process.state.phase == .active || process.state.phase == .inactive
         else { return }
-        var dumps: [TreeDump] = []
-        for kind in [TreeKind.views, .controllers, .layers] {
-            guard let data = try? shell.askForData(process, .tree(kind)),
-                let dump = try? JSONDecoder().decode(TreeDump.self, from: data)
-            else { continue }
-            dumps.append(dump)
-        }
+        let kinds = [TreeKind.views, .controllers, .layers]
+        if asksLater, !isOver { return askLater(kinds, of: index, process) }
+        let dumps = kinds.compactMap { Self.dump(try? shell.askForData(process, .tree($0))) }
         if !dumps.isEmpty { recording.steps[index].trees = chapters.add(dumps) }
+    }
+
+    /// Before anything else comes to the app, which answers in order.
+    private func askLater(_ kinds: [TreeKind], of index: Int, _ process: AppProcess) {
+        var dumps: [TreeDump] = []
+        for kind in kinds {
+            process.request(.tree(kind)) { [weak self] result in
+                let data = try? result.get()
+                let dump = Self.dump(data.flatMap { try? SystemShell.data($0.0, $0.1, of: process) })
+                if let dump { dumps.append(dump) }
+                guard kind == kinds.last, !dumps.isEmpty, let self else { return }
+                recording.steps[index].trees = chapters.add(dumps)
+            }
+        }
+    }
+
+    private static func dump(_ data: Data?) -> TreeDump? {
+        data.flatMap { try? JSONDecoder().decode(TreeDump.self, from: $0) }
     }
 
     // MARK: What happens
 
     /// What comes is no part of the run any more: the shell ends, and its app with it.
     package func stop() {
-        if open != nil { end() }
+        // Nobody sits in front of it any more.
         isOver = true
+        if open != nil { end() }
     }
 
     package func take(_ event: ShellEvent) {
@@ -141,6 +177,11 @@ package final class Recorder {
             add(.state, process.crash?.title(process.app.name, end) ?? "\(process.app.name) \(end)")
         case .openURL(let process, let url): add(.event, "\(process.app.name) opens \(url)")
         case .note(let text): add(.event, text)
+        case .output(_, let printed, let lost):
+            for line in printed {
+                add([.print, .debug, .info, .notice].contains(line.level) ? .output : .error, line.text)
+            }
+            if lost > 0 { add(.error, "\(lost) lines are left out") }
         default: break
         }
     }
@@ -151,6 +192,7 @@ package final class Recorder {
             switch event.category {
             case .event, .feedback: .event
             case .check: .finding
+            case .network: .network
             default: .callback
             }
         add(kind, line.hasPrefix("--- ") ? String(line.dropFirst(4).dropLast(4)) : line, at: told(event.time))
@@ -172,7 +214,7 @@ package final class Recorder {
     }
 
     private func hearOutput(isLast: Bool = false) {
-        for (isError, text) in output.take(isLast: isLast) { add(isError ? .error : .output, text) }
+        for (isError, text) in output?.take(isLast: isLast) ?? [] { add(isError ? .error : .output, text) }
     }
 
     // MARK: Pictures

@@ -44,6 +44,8 @@ package struct Recording: Codable, Sendable, Equatable {
             /// What the app has printed.
             case output, error
             case callback, event, state, finding
+            /// A request that has ended.
+            case network
         }
         package var kind: Kind
         package var time: Double

@@ -3,7 +3,7 @@
 const $ = (id) => document.getElementById(id);
 const recording = JSON.parse($("recording").textContent);
 const files = $("pictures").textContent.split("\n");
-const names = { output: "printed", error: "errors", callback: "callbacks", event: "events", state: "states", finding: "findings" };
+const names = { output: "printed", error: "errors", callback: "callbacks", event: "events", state: "states", network: "requests", finding: "findings" };
 const { steps, pictures, lines } = recording;
 const end = Math.max(0.1, ...steps.map((step) => step.end), ...pictures.map((picture) => picture.time));
 let current = { step: -1, picture: null, tab: "views" };
