@@ -7,6 +7,8 @@ struct LayoutPass {
     let options: TextLayout.Options
     private(set) var lines: [TextLayout.Line] = []
     private(set) var isTruncated = false
+    /// Whether every line begins at the left, however wide the room is.
+    private(set) var standsAtLeft = true
     private var top: CGFloat = 0
     private var pendingGap: CGFloat = 0
     private var widest: CGFloat = 0
@@ -182,6 +184,7 @@ struct LayoutPass {
             if alignment == .natural {
                 alignment = (options.naturalIsRightToLeft ?? isRightToLeft) ? .right : .left
             }
+            standsAtLeft = standsAtLeft && alignment == .left && !isRightToLeft && style.tailIndent == 0
             // Text that is too wide runs over its far edge, never over the edge where reading starts.
             var slack = room - CGFloat(lines[index].line.contentWidth)
             if slack < 0, !isRightToLeft { slack = 0 }

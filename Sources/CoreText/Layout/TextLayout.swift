@@ -58,6 +58,8 @@ package final class TextLayout: @unchecked Sendable {
     package let size: CGSize
     /// Not all text is shown.
     package let isTruncated: Bool
+    /// One line at the left, with all of the text: the same in every room that is wide enough.
+    private let isPlainLine: Bool
     let source: TextSource
 
     package init(_ source: TextSource, options: Options = Options()) {
@@ -74,6 +76,17 @@ package final class TextLayout: @unchecked Sendable {
         lines = result.lines
         size = result.size
         isTruncated = result.isTruncated
+        isPlainLine = result.lines.count == 1 && !result.isTruncated && pass.standsAtLeft
+    }
+
+    /// Whether the layout for other options would be the same one.
+    package func holds(for other: Options) -> Bool {
+        isPlainLine && other.width.map { size.width <= $0 } ?? true && other.maximumLines == options.maximumLines
+            && other.lineBreakMode == options.lineBreakMode && other.alignment == options.alignment
+            && other.truncatesParagraphs == options.truncatesParagraphs
+            && other.truncatesLastLine == options.truncatesLastLine
+            && other.usesFontLeading == options.usesFontLeading
+            && other.naturalIsRightToLeft == options.naturalIsRightToLeft
     }
 
     package convenience init(

@@ -534,6 +534,35 @@ final class UITextViewTests: TextViewTestCase, @unchecked Sendable {
         }
     }
 
+    func testWhatAnEditDoesNotMoveIsNotDrawnAgain() {
+        onMain {
+            view.frame.size.height = 1200
+            view.text = String(repeating: "a line\n", count: 60)
+            view.becomeFirstResponder()
+            view.selectedRange = NSRange(location: 7 * 25 + 3, length: 0)
+            harness.turn()
+            @MainActor func drawn(_ edit: () -> Void) -> [Int] {
+                edit()
+                view.layoutIfNeeded()
+                let marked = view.parts.content.tiles.filter { $0.value.layer.needsDisplay() }.keys.sorted()
+                harness.turn()
+                return marked
+            }
+            XCTAssertEqual(drawn {}, [])
+            XCTAssertEqual(drawn { view.insertText("x") }, [1])
+            let bold = [NSAttributedString.Key.font: UIFont.boldSystemFont(ofSize: 17)]
+            XCTAssertEqual(drawn { view.textStorage.addAttributes(bold, range: NSRange(location: 175, length: 4)) }, [1])
+            XCTAssertEqual(drawn { view.insertText(String(repeating: "long ", count: 20)) }, [1, 2, 3], "more lines")
+            XCTAssertEqual(drawn { view.insertText("y") }, [1])
+            XCTAssertEqual(drawn { view.insertText("\n") }, [1, 2, 3])
+            XCTAssertEqual(
+                drawn {
+                    view.textStorage.replaceCharacters(in: NSRange(location: 3, length: 1), with: "z")
+                    view.textStorage.replaceCharacters(in: NSRange(location: 178, length: 1), with: "z")
+                }, [0, 1, 2, 3], "two paragraphs in one turn")
+        }
+    }
+
     /// A view is edited like a plain string.
     func testRandomEditing() {
         onMain {

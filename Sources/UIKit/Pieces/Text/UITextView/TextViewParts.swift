@@ -41,6 +41,8 @@ import Foundation
     /// The room in which the caret was last looked for, and whether it was in it.
     var seen = (room: CGSize.zero, hasCaret: false)
     var measured: [(width: CGFloat, size: CGSize)] = []
+    /// The one paragraph that has changed since the text was last laid out, and where it was in the container.
+    var changed: (index: Int, top: CGFloat, height: CGFloat)?
 }
 
 /// Everything that a text view shows of its text: the selection, the text in pieces as high as a screen, and the caret.

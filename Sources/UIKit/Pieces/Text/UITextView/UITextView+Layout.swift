@@ -18,10 +18,34 @@ extension UITextView {
     func storageChanged(in range: NSRange, delta: Int) {
         editor.followChange(in: range, delta: delta)
         markingFollows(range, delta: delta)
-        let (index, _) = lines.flow.paragraph(at: max(0, range.location - 1))
-        let isFree = lines.flow.isFree
-        parts.content.redraw(from: isFree ? lines.flow.origin(of: index) : 0)
+        markForRedraw(in: range)
         sizeChanged()
+    }
+
+    /// What is below a paragraph stays as it is where the paragraph turns out to be as high as before. That shows when it is laid out.
+    private func markForRedraw(in range: NSRange) {
+        let flow = lines.flow
+        let known = parts.changed
+        if flow.isFree, let change = flow.lastChange, known.map({ $0.index == change.index }) ?? !change.height.isEstimated {
+            parts.changed = known ?? (change.index, flow.origin(of: change.index), change.height.extent)
+            return
+        }
+        parts.changed = nil
+        let (index, _) = flow.paragraph(at: max(0, range.location - 1))
+        let top = flow.isFree ? flow.origin(of: index) : 0
+        parts.content.redraw(from: min(top, known?.top ?? top))
+    }
+
+    private func redrawChanged() {
+        guard let changed = parts.changed else { return }
+        parts.changed = nil
+        let flow = lines.flow
+        let top = changed.index < flow.count ? flow.origin(of: changed.index) : 0
+        let stays =
+            flow.isFree && top == changed.top && changed.index < flow.count && flow.isLaidOut(changed.index)
+            && flow.heights[changed.index].extent == changed.height
+        let bottom = stays ? looks.inset.top + top + changed.height : .greatestFiniteMagnitude
+        parts.content.redraw(from: min(top, changed.top), to: bottom)
     }
 
     func linesChanged() {
@@ -84,6 +108,7 @@ extension UITextView {
         guard !textStorage.isBeingEdited else { return }
         let visible = bounds
         keepPlace { _ = lines.glyphRange(forBoundingRect: inContainer(visible), in: textContainer) }
+        redrawChanged()
         updateContentSize()
         let area = CGRect(
             x: 0, y: 0, width: max(contentSize.width, bounds.width), height: max(contentSize.height, bounds.height))

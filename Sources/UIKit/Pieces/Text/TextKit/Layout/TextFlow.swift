@@ -17,6 +17,8 @@ final class TextFlow {
     private var generation = 0
     /// Where each paragraph's lines depend on those before: how many paragraphs have theirs.
     private var done = 0
+    /// The paragraph that the last change was in, and how high it was; nil where the change was in more than one.
+    private(set) var lastChange: (index: Int, height: RankTree.Item)?
 
     init(_ manager: NSLayoutManager) {
         self.manager = manager
@@ -46,7 +48,9 @@ final class TextFlow {
         let units = storage.utf16(in: NSRange(location: first.start, length: max(0, end - first.start)))
         let lengths = Self.paragraphs(units, endsText: last.index == count - 1)
         let old = first.index..<(last.index + 1)
+        lastChange = nil
         if lengths.count == 1, old.count == 1 {
+            lastChange = (old.lowerBound, heights[old.lowerBound])
             paragraphs[old.lowerBound] = .init(length: lengths[0], value: nil)
             heights[old.lowerBound] = RankTree.Item(extent: heights[old.lowerBound].extent, isEstimated: true)
         } else {
