@@ -113,9 +113,13 @@ struct SimulatorCommand: ParsableCommand {
         if watch {
             for one in found { follow(one, home: home, simulator) }
         }
+        // Who has read the address may end it.
+        let end = DispatchSemaphore(value: 0)
+        let signals = Signals.handle { end.signal() }
+        defer { signals.forEach { $0.cancel() } }
         try say(simulator.address, configuration, found.map(\.app))
         console.done("\(configuration.device.name): open the address above in a browser; Control-C ends it")
-        waitForSignal()
+        end.wait()
         simulator.stop()
     }
 
@@ -215,14 +219,6 @@ struct SimulatorCommand: ParsableCommand {
             + app.id.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" ? String($0) : "_" }
             .joined()
         return app
-    }
-
-    /// Waits for Control-C and its kin.
-    private func waitForSignal() {
-        let came = DispatchSemaphore(value: 0)
-        let sources = Signals.handle { came.signal() }
-        came.wait()
-        for source in sources { source.cancel() }
     }
 }
 
