@@ -10,6 +10,22 @@ const most = 1200;
 const [step, limit] = [7, 1 / 60];
 const zero = () => Object.fromEntries(Object.keys(phases).map((name) => [name, 0]));
 
+/** An empty canvas as large as its place, and the page's colours; null where it isn't shown. */
+export function blank(canvas) {
+  const ratio = devicePixelRatio;
+  const [width, height] = [canvas.clientWidth, canvas.clientHeight];
+  if (!width || !height) return null;
+  if (canvas.width !== Math.round(width * ratio)) canvas.width = Math.round(width * ratio);
+  if (canvas.height !== Math.round(height * ratio)) canvas.height = Math.round(height * ratio);
+  const context = canvas.getContext("2d");
+  const style = getComputedStyle(document.body);
+  const [ink, soft, line] = ["--ink", "--soft", "--line"].map((name) => style.getPropertyValue(name));
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, width, height);
+  context.font = "11px Inter, system-ui, sans-serif";
+  return { context, width, height, ink, soft, line };
+}
+
 export class Frames {
   /** - chosen: hears of the frame that was clicked on. */
   constructor(canvas, chosen) {
@@ -76,18 +92,9 @@ export class Frames {
   // MARK: Drawing
 
   draw() {
-    const { canvas } = this;
-    const ratio = devicePixelRatio;
-    const [width, height] = [canvas.clientWidth, canvas.clientHeight];
-    if (!width || !height) return;
-    if (canvas.width !== Math.round(width * ratio)) canvas.width = Math.round(width * ratio);
-    if (canvas.height !== Math.round(height * ratio)) canvas.height = Math.round(height * ratio);
-    const context = canvas.getContext("2d");
-    const style = getComputedStyle(document.body);
-    const [ink, soft, line] = ["--ink", "--soft", "--line"].map((name) => style.getPropertyValue(name));
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.clearRect(0, 0, width, height);
-    context.font = "11px Inter, system-ui, sans-serif";
+    const sheet = blank(this.canvas);
+    if (!sheet) return;
+    const { context, width, height, ink, soft, line } = sheet;
     context.fillStyle = soft;
     this.hits = [];
     if (!this.list.length) return context.fillText("No frame yet.", 12, height / 2 + 4);

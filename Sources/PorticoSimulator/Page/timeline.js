@@ -1,6 +1,6 @@
 // The life-cycle timeline: states as bands, callbacks nested below each other, commits and frames; one row group a process.
 
-import { Frames, phases } from "./frames.js";
+import { Frames, blank, phases } from "./frames.js";
 
 const colours = {
   launching: "#f59e0b", inactive: "#eab308", active: "#22a34f", background: "#3b82f6", suspended: "#94a3b8",
@@ -151,18 +151,9 @@ export class Timeline {
   }
 
   draw() {
-    const { canvas } = this;
-    const ratio = devicePixelRatio;
-    const [width, height] = [canvas.clientWidth, canvas.clientHeight];
-    if (!width || !height) return;
-    if (canvas.width !== Math.round(width * ratio)) canvas.width = Math.round(width * ratio);
-    if (canvas.height !== Math.round(height * ratio)) canvas.height = Math.round(height * ratio);
-    const context = canvas.getContext("2d");
-    const style = getComputedStyle(document.body);
-    const [ink, soft, line] = ["--ink", "--soft", "--line"].map((name) => style.getPropertyValue(name));
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.clearRect(0, 0, width, height);
-    context.font = "11px Inter, system-ui, sans-serif";
+    const sheet = blank(this.canvas);
+    if (!sheet) return;
+    const { context, width, height, ink, soft, line } = sheet;
     context.textBaseline = "middle";
     const start = this.end - this.span;
     const x = (time) => (time - start) / this.span * width;

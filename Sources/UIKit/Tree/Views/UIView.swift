@@ -7,7 +7,8 @@ import QuartzCore
 /// A rectangle on the screen that draws, holds other views and answers touches.
 ///
 /// Geometry lives in `layer` alone: `frame`, `bounds`, `center` and `transform` read and write the layer. This file is the
-/// table of contents of what an app may call or override; the work is in `UIView+….swift`.
+/// table of contents of what an app may call or override; the work is in `UIView+….swift`. It is longer than a file should be
+/// because a method that apps override has to stand in the class itself.
 ///
 /// - From: `UIViewController`, `UIWindow`
 /// - To: `CALayer`

@@ -4,7 +4,8 @@ import PorticoObjC
 
 /// A control that shows one line of text and lets a person edit it.
 ///
-/// This file is the table of contents of what an app may call or override; the text itself is kept by a `TextEditor`.
+/// This file is the table of contents of what an app may call or override; the text itself is kept by a `TextEditor`. It is longer
+/// than a file should be because a method that apps override has to stand in the class itself.
 ///
 /// - From: `TextRouter`, `UIControl`
 /// - To: `TextEditor`, `UITextFieldDelegate`

@@ -5,7 +5,8 @@ import PorticoObjC
 /// A scroll view of text, with styles and attachments, that a person can select and edit.
 ///
 /// This file is the table of contents of what an app may call or override. The text is in an `NSTextStorage`, laid out by an
-/// `NSLayoutManager`, and changed by a `TextEditor`.
+/// `NSLayoutManager`, and changed by a `TextEditor`. It is longer than a file should be because a method that apps override has to
+/// stand in the class itself.
 ///
 /// - From: `TextRouter`, gestures, the app
 /// - To: `TextEditor`, `NSLayoutManager`, `UITextViewDelegate`
