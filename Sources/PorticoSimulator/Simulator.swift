@@ -20,18 +20,20 @@ package final class Simulator: Sendable {
     ///   - port: 0 for any that is free.
     ///   - opens: the app to begin with; nil for the home screen.
     ///   - keepsKey: whether the address of a port that was chosen stays the same when the simulator is started again.
+    ///   - records: whether the session is written down, for `recordedPage()`.
     package convenience init(
         apps: [InstalledApp], configuration: ShellConfiguration = ShellConfiguration(), port: Int = 0,
-        opens: InstalledApp.ID? = nil, keepsKey: Bool = false
+        opens: InstalledApp.ID? = nil, keepsKey: Bool = false, records: Bool = false
     ) throws {
         try self.init(
-            apps: apps, configuration: configuration, port: port, opens: opens, keepsKey: keepsKey, beside: [])
+            apps: apps, configuration: configuration, port: port, opens: opens, keepsKey: keepsKey, records: records,
+            beside: [])
     }
 
     /// - Parameter beside: what shows the same device, besides browsers.
     init(
         apps: [InstalledApp], configuration: ShellConfiguration, port: Int, opens: InstalledApp.ID?,
-        keepsKey: Bool = false,
+        keepsKey: Bool = false, records: Bool = false,
         beside others: [any DeviceFrontEnd]
     ) throws {
         var configuration = configuration
@@ -40,7 +42,8 @@ package final class Simulator: Sendable {
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         let hub = ViewerHub(
             loop: group.next(), info: DeviceInfo(configuration.device), icons: Self.icons(of: apps))
-        let session = DeviceSession(apps: apps, configuration: configuration, frontEnds: [hub] + others)
+        let session = DeviceSession(
+            apps: apps, configuration: configuration, frontEnds: [hub] + others, records: records)
         let kept =
             keepsKey && port != 0
             ? RequestGate.keptToken(port: port, environment: ProcessInfo.processInfo.environment) : nil
@@ -83,6 +86,9 @@ package final class Simulator: Sendable {
     package func refuse(_ app: String, reason: String, messages: [String]) {
         session.post { $0.refuse(app, reason: reason, messages: messages) }
     }
+
+    /// What has been recorded since the device began, as a page; nil where nothing is. The recording is over.
+    package func recordedPage() throws -> Data? { try session.recordedPage() }
 
     /// Ends all apps and the server, and waits for both.
     package func stop() {
