@@ -115,7 +115,7 @@ enum ValueCoding {
         case .path(let path): return path ?? NSNull()
         case .colors(let colors): return colors.map(CGColor.init(rgba:))
         case .numbers(let numbers): return numbers.map { NSNumber(value: $0) }
-        case .contents(let record): return record.map { CGImage(pixelBuffer: $0.pixels) as Any } ?? NSNull()
+        case .contents(let record): return record?.wholePixels.map { CGImage(pixelBuffer: $0) as Any } ?? NSNull()
         }
     }
 }
