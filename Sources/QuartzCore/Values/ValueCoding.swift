@@ -63,6 +63,8 @@ enum ValueCoding {
 
     /// A value in the kind that it has by itself; nil for what cannot be interpolated.
     static func animationValue(_ value: Any) -> AnimationValue? {
+        // What views animate most often first: other casts cost more than all the rest.
+        if type(of: value) == CGPoint.self, let p = value as? CGPoint { return .point(p) }
         if let n = number(value) { return .number(n) }
         if let r = rect(value) { return .rect(r) }
         if let p = point(value) { return .point(p) }
