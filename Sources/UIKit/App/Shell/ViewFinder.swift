@@ -7,11 +7,20 @@ import PorticoTrace
 /// - From: `StoryPlayer`
 @MainActor enum ViewFinder {
     static func view(titled title: String) -> UIView? {
-        first { $0.visibleTitle == title } ?? first { $0.visibleTitle?.lowercased() == title.lowercased() }
+        let lowered = title.lowercased()
+        return best { $0.isNamed { $0 == title } } ?? best { $0.isNamed { $0.lowercased() == lowered } }
     }
 
     static func view(identified identifier: String) -> UIView? {
-        first { $0.accessibilityIdentifier == identifier }
+        best { $0.accessibilityIdentifier == identifier }
+    }
+
+    /// One that a finger can reach goes before others, which have slid or been scrolled off the screen.
+    private static func best(where matches: (UIView) -> Bool) -> UIView? {
+        let screen = UIScreen.main.bounds
+        return first {
+            matches($0) && screen.contains($0.convertToScreen(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY)))
+        } ?? first(where: matches)
     }
 
     /// What is on the screen, front to back, for error messages.
@@ -48,5 +57,12 @@ extension UIView {
         if let label = self as? UILabel, let text = label.text { return text }
         if let button = self as? UIButton, let text = button.currentTitle { return text }
         return accessibilityLabel
+    }
+
+    /// By its title, or by what stands in a text field.
+    fileprivate func isNamed(_ matches: (String) -> Bool) -> Bool {
+        if let title = visibleTitle, matches(title) { return true }
+        guard let field = self as? UITextField, !field.isSecureTextEntry, let text = field.text else { return false }
+        return matches(text)
     }
 }

@@ -260,6 +260,8 @@ extension UITabBarController {
         let frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
         bar.center = CGPoint(x: frame.midX, y: frame.midY)
         bar.bounds = CGRect(origin: .zero, size: frame.size)
+        // Wider since the screen turned, it would reach back in.
+        if barIsAway, !bar.transform.isIdentity, bar.transform != aside { bar.transform = aside }
         guard running == nil, let shown, let child = shown.viewIfLoaded, child.superview === stage else { return }
         if shown.containerInsets != barInsets {
             shown.containerInsets = barInsets
@@ -275,13 +277,16 @@ extension UITabBarController {
             ?? false
     }
 
+    /// Where the bar is when it's away.
+    private var aside: CGAffineTransform { CGAffineTransform(translationX: -view.bounds.width, y: 0) }
+
     /// A push or pop begins: the bar goes and comes with it.
     func bottomBarMayHide(alongside coordinator: TransitionCoordinator) {
         guard wantsBarAway != barIsAway else { return }
         let away = wantsBarAway
         barIsAway = away
         if let shown { shown.containerInsets = barInsets }
-        let aside = CGAffineTransform(translationX: -view.bounds.width, y: 0)
+        let aside = aside
         if !away { UIView.performWithoutAnimation { bar.transform = aside } }
         _ = coordinator.animateAlongsideTransition(
             in: bar, animation: { [weak self] _ in self?.bar.transform = away ? aside : .identity }, completion: nil)
@@ -291,7 +296,7 @@ extension UITabBarController {
     func bottomBarMayHide(animated: Bool) {
         barIsAway = wantsBarAway
         guard isViewLoaded else { return }
-        let goal = barIsAway ? CGAffineTransform(translationX: -view.bounds.width, y: 0) : .identity
+        let goal = barIsAway ? aside : .identity
         if bar.transform != goal { bar.transform = goal }
         place()
     }
