@@ -31,17 +31,12 @@ struct ListUpdateCheck {
 
     /// The same move twice is one.
     private static func withoutRepeatedMoves(_ updates: [ListUpdate]) -> [ListUpdate] {
-        guard updates.contains(where: { $0.change.movesItem }) else { return updates }
         var known = PathMap<ListPlace>()
-        var result: [ListUpdate] = []
-        for update in updates {
-            if case .moveItem(let from, let to) = update.change {
-                if known[from] == to { continue }
-                known.put(to, at: from)
-            }
-            result.append(update)
+        let isRepeated = updates.map { update in
+            if case .moveItem(let from, let to) = update.change { known.put(to, at: from) == to } else { false }
         }
-        return result
+        guard isRepeated.contains(true) else { return updates }
+        return zip(updates, isRepeated).filter { !$1 }.map(\.0)
     }
 
     private func count(_ isOne: (ListChange) -> Bool) -> Int { updates.count { isOne($0.change) } }
@@ -159,7 +154,6 @@ struct ListUpdateCheck {
 extension ListChange {
     fileprivate var insertsSection: Bool { if case .insertSection = self { true } else { false } }
     fileprivate var deletesSection: Bool { if case .deleteSection = self { true } else { false } }
-    fileprivate var movesItem: Bool { if case .moveItem = self { true } else { false } }
 
     fileprivate func exceptionTexts(_ words: ListWords) -> [String] {
         func place(_ path: ListPlace) -> String { "(\(path.section) - \(path.item))" }

@@ -56,7 +56,7 @@ struct PathMap<Value> {
     private mutating func seat() {
         guard places.count > 8 else { return }
         guard slots.count < 2 * places.count else { return take(places.count - 1) }
-        slots = Array(repeating: 0, count: slots.isEmpty ? 32 : 2 * slots.count)
+        slots = Array(repeating: 0, count: slots.isEmpty ? 32 : 4 * slots.count)
         for index in places.indices { take(index) }
     }
 
