@@ -324,9 +324,9 @@ final class CollectionBatchTests: CollectionTestCase {
         view.performBatchUpdates {
             for change in changes {
                 switch change {
-                case .deleteItem(let path): view.deleteItems(at: [path])
-                case .insertItem(let path): view.insertItems(at: [path])
-                case .moveItem(let from, let to): view.moveItem(at: from, to: to)
+                case .deleteItem(let place): view.deleteItems(at: [place.path])
+                case .insertItem(let place): view.insertItems(at: [place.path])
+                case .moveItem(let from, let to): view.moveItem(at: from.path, to: to.path)
                 default: XCTFail("sections stay")
                 }
             }

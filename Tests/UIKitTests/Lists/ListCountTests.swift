@@ -101,8 +101,8 @@ final class TableCountTests: TableTestCase {
     func testPlacesAreFoundAndKeepTheirOrder() {
         onMain {
             var map = PathMap<Int>()
-            for item in stride(from: 999, through: 0, by: -3) { map.put(item, at: path(item, item % 4)) }
-            XCTAssertEqual(map.put(-1, at: path(999, 3)), 999)
+            for item in stride(from: 999, through: 0, by: -3) { map.put(item, at: ListPlace(of: path(item, item % 4))) }
+            XCTAssertEqual(map.put(-1, at: ListPlace(of: path(999, 3))), 999)
             XCTAssertEqual(map[path(999, 3)], -1)
             XCTAssertNil(map[path(998, 2)])
             XCTAssertNil(map[IndexPath(index: 3)])

@@ -25,11 +25,12 @@ final class ListUpdateTests: XCTestCase {
     }
 
     private func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
+    private func at(_ section: Int, _ row: Int) -> ListPlace { ListPlace(section: section, item: row) }
 
     func test_F40_DeletesCountBeforeInsertsAfter() throws {
         // a b c d e: delete b and d, insert x first and y last: x a c e y.
         let changes: [ListChange] = [
-            .insertItem(path(0, 0)), .deleteItem(path(0, 3)), .insertItem(path(0, 4)), .deleteItem(path(0, 1)),
+            .insertItem(at(0, 0)), .deleteItem(at(0, 3)), .insertItem(at(0, 4)), .deleteItem(at(0, 1)),
         ]
         for order in [changes, changes.reversed()] {
             let plan = try plan(order, [5], [5])
@@ -40,13 +41,13 @@ final class ListUpdateTests: XCTestCase {
 
     func test_F40_AMoveGoesFromAPlaceBeforeToAPlaceAfter() throws {
         // a b c d: move a to the end, delete b: c d a.
-        let plan = try plan([.moveItem(from: path(0, 0), to: path(0, 2)), .deleteItem(path(0, 1))], [4], [3])
+        let plan = try plan([.moveItem(from: at(0, 0), to: at(0, 2)), .deleteItem(at(0, 1))], [4], [3])
         XCTAssertEqual((0..<4).map { plan.newPath(for: path(0, $0))?.row }, [2, nil, 0, 1])
         XCTAssertEqual((0..<3).map { plan.oldPath(for: path(0, $0))?.row }, [2, 3, 0])
     }
 
     func test_F41_AReloadKeepsThePlace() throws {
-        let plan = try plan([.reloadItem(path(0, 1)), .deleteItem(path(0, 0))], [3], [2])
+        let plan = try plan([.reloadItem(at(0, 1)), .deleteItem(at(0, 0))], [3], [2])
         XCTAssertEqual(plan.newPath(for: path(0, 1)), path(0, 0))
         XCTAssertNotNil(plan.reloaded[path(0, 1)])
     }
@@ -55,8 +56,8 @@ final class ListUpdateTests: XCTestCase {
         // A B C: delete A, insert X first, move C before B, a row of C deleted, one inserted into B.
         let plan = try plan(
             [
-                .deleteSection(0), .insertSection(0), .moveSection(from: 2, to: 1), .deleteItem(path(2, 0)),
-                .insertItem(path(2, 3)), .deleteItem(path(0, 4)),
+                .deleteSection(0), .insertSection(0), .moveSection(from: 2, to: 1), .deleteItem(at(2, 0)),
+                .insertItem(at(2, 3)), .deleteItem(at(0, 4)),
             ], [9, 3, 2], [7, 1, 4])
         XCTAssertEqual(plan.newSections, [nil, 2, 1])
         XCTAssertEqual(plan.newPath(for: path(2, 1)), path(1, 0))
@@ -73,7 +74,7 @@ final class ListUpdateTests: XCTestCase {
     }
 
     func test_F42_ADeletedSectionsRowsMayBeDeletedToo() throws {
-        let plan = try plan([.deleteSection(0), .deleteItem(path(0, 1))], [3, 1], [1])
+        let plan = try plan([.deleteSection(0), .deleteItem(at(0, 1))], [3, 1], [1])
         XCTAssertEqual(plan.newSections, [nil, 0])
         XCTAssertTrue(plan.deleted.isEmpty)
     }
@@ -81,7 +82,7 @@ final class ListUpdateTests: XCTestCase {
     // DEV-270
     func test_listE02_F46_StandsForE01AndE03() {
         XCTAssertEqual(
-            reason([.reloadItem(path(0, 0))], [20], [3]),
+            reason([.reloadItem(at(0, 0))], [20], [3]),
             """
             Invalid batch updates detected: the number of sections and/or rows returned by the data source before and after \
             performing the batch updates are inconsistent with the updates.
@@ -109,10 +110,10 @@ final class ListUpdateTests: XCTestCase {
 
     func test_listE04_listE05_InsertedPlacesExistAfterwards() {
         XCTAssertEqual(
-            reason([.insertItem(path(0, 8))], [7], [8]),
+            reason([.insertItem(at(0, 8))], [7], [8]),
             "attempt to insert row 8 into section 0, but there are only 8 rows in section 0 after the update")
         XCTAssertEqual(
-            reason([.insertItem(path(0, 0))], [], []),
+            reason([.insertItem(at(0, 0))], [], []),
             "attempt to insert row 0 into section 0, but there are only 0 sections after the update")
         XCTAssertEqual(
             reason([.insertSection(1)], [1], [1]),
@@ -121,26 +122,26 @@ final class ListUpdateTests: XCTestCase {
 
     func test_listE06_DeletedPlacesExistBefore() {
         XCTAssertEqual(
-            reason([.deleteItem(path(0, 2))], [1], [1]),
+            reason([.deleteItem(at(0, 2))], [1], [1]),
             "attempt to delete row 2 from section 0 which only contains 1 rows before the update")
         XCTAssertEqual(
-            reason([.deleteItem(path(0, 0))], [], []),
+            reason([.deleteItem(at(0, 0))], [], []),
             "attempt to delete row 0 from section 0, but there are only 0 sections before the update")
         XCTAssertEqual(
             reason([.deleteSection(0)], [], [], .collection),
             "attempt to delete section 0, but there are only 0 sections before the update")
         XCTAssertEqual(
-            reason([.deleteItem(path(0, 9))], [0], [0], .collection),
+            reason([.deleteItem(at(0, 9))], [0], [0], .collection),
             "attempt to delete item 9 from section 0 which only contains 0 items before the update")
     }
 
     func test_listE07_MovedPlacesExist() {
         XCTAssertEqual(
-            reason([.moveItem(from: path(2, 0), to: path(0, 0))], [1, 1, 0], [1, 1, 0]),
+            reason([.moveItem(from: at(2, 0), to: at(0, 0))], [1, 1, 0], [1, 1, 0]),
             "attempt to move index path (<NSIndexPath: 0xc000000000000216> {length = 2, path = 2 - 0}) that does not exist - "
                 + "there are only 0 rows in section 2 before the update")
         XCTAssertEqual(
-            reason([.moveItem(from: path(1, 0), to: path(0, 2))], [2, 1], [2, 1]),
+            reason([.moveItem(from: at(1, 0), to: at(0, 2))], [2, 1], [2, 1]),
             "attempt to move index path (<NSIndexPath: 0xc000000000000116> {length = 2, path = 1 - 0}) to index path "
                 + "(<NSIndexPath: 0xc000000000400016> {length = 2, path = 0 - 2}) that does not exist - there are only 2 rows "
                 + "in section 0 after the update")
@@ -148,28 +149,28 @@ final class ListUpdateTests: XCTestCase {
 
     func test_listE08_RowsDontMoveBetweenNewOrDeletedSections() {
         XCTAssertEqual(
-            reason([.insertSection(2), .moveItem(from: path(0, 0), to: path(2, 0))], [1, 1], [0, 1, 1]),
+            reason([.insertSection(2), .moveItem(from: at(0, 0), to: at(2, 0))], [1, 1], [0, 1, 1]),
             "cannot move a row into a newly inserted section (2)")
         XCTAssertEqual(
-            reason([.deleteSection(1), .moveItem(from: path(1, 0), to: path(0, 0))], [1, 1], [2]),
+            reason([.deleteSection(1), .moveItem(from: at(1, 0), to: at(0, 0))], [1, 1], [2]),
             "cannot move a row from a deleted section (1)")
     }
 
     func test_listE09_F43_F44_DeletesReloadsAndMovesAreDisjoint() {
         let place = "(<NSIndexPath: 0xc000000000200016> {length = 2, path = 0 - 1})"
-        let move = ListChange.moveItem(from: path(0, 1), to: path(0, 0))
+        let move = ListChange.moveItem(from: at(0, 1), to: at(0, 0))
         XCTAssertEqual(
-            reason([.deleteItem(path(0, 1)), move], [3], [2]),
+            reason([.deleteItem(at(0, 1)), move], [3], [2]),
             "attempt to perform a delete and a move from the same index path \(place)")
         XCTAssertEqual(
-            reason([move, .reloadItem(path(0, 1))], [3], [3]),
+            reason([move, .reloadItem(at(0, 1))], [3], [3]),
             "attempt to perform a delete and a move from the same index path \(place)")
         XCTAssertEqual(
-            reason([.insertItem(path(0, 1)), .moveItem(from: path(0, 0), to: path(0, 1))], [3], [4]),
+            reason([.insertItem(at(0, 1)), .moveItem(from: at(0, 0), to: at(0, 1))], [3], [4]),
             "attempt to perform an insert and a move to the same index path \(place)")
         XCTAssertEqual(
             reason(
-                [.moveItem(from: path(0, 0), to: path(0, 1)), .moveItem(from: path(0, 2), to: path(0, 1))], [3], [3]),
+                [.moveItem(from: at(0, 0), to: at(0, 1)), .moveItem(from: at(0, 2), to: at(0, 1))], [3], [3]),
             "attempt to move both row at index path <NSIndexPath: 0xc000000000000016> {length = 2, path = 0 - 0} and "
                 + "<NSIndexPath: 0xc000000000400016> {length = 2, path = 0 - 2} to <NSIndexPath: 0xc000000000200016> "
                 + "{length = 2, path = 0 - 1}")
@@ -177,11 +178,11 @@ final class ListUpdateTests: XCTestCase {
 
     func test_listE10_listE11_DeleteAndReload() {
         XCTAssertEqual(
-            reason([.deleteItem(path(0, 0)), .reloadItem(path(0, 0))], [1], [0]),
+            reason([.deleteItem(at(0, 0)), .reloadItem(at(0, 0))], [1], [0]),
             "attempt to delete and reload the same index path (<NSIndexPath: 0xc000000000000016> {length = 2, path = 0 - 0})"
         )
         XCTAssertEqual(
-            reason([.reloadItem(path(0, 0)), .reloadItem(path(0, 0))], [1], [1]),
+            reason([.reloadItem(at(0, 0)), .reloadItem(at(0, 0))], [1], [1]),
             "Attempt to create two animations for cell")
     }
 
@@ -201,7 +202,7 @@ final class ListUpdateTests: XCTestCase {
                 for row in old[section].indices.reversed() where Int.random(in: 0..<4, using: &random) == 0 {
                     let id = kept[section].remove(at: row)
                     if Bool.random(using: &random) {
-                        changes.append(.deleteItem(path(section, row)))
+                        changes.append(.deleteItem(at(section, row)))
                     } else {
                         targets[Int.random(in: old.indices, using: &random), default: []].append(id)
                     }
@@ -222,9 +223,11 @@ final class ListUpdateTests: XCTestCase {
             for section in new.indices {
                 for (row, id) in new[section].enumerated() {
                     if let from = places[id] {
-                        if moved.contains(id) { changes.append(.moveItem(from: from, to: path(section, row))) }
+                        if moved.contains(id) {
+                            changes.append(.moveItem(from: ListPlace(of: from), to: at(section, row)))
+                        }
                     } else {
-                        changes.append(.insertItem(path(section, row)))
+                        changes.append(.insertItem(at(section, row)))
                     }
                 }
             }

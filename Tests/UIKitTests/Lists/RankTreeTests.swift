@@ -47,6 +47,36 @@ final class RankTreeTests: XCTestCase {
         XCTAssertEqual(tree.runCount, 0)
     }
 
+    /// Few changes in a long row are cut in one by one, many make the tree anew: the same either way.
+    func testManyChangesAtOnceAgreeWithAnArray() {
+        var random = SystemlessRandom(seed: 11)
+        func item() -> RankTree.Item {
+            RankTree.Item(
+                extent: CGFloat(Int.random(in: 0...2, using: &random)) * 11, isEstimated: Bool.random(using: &random))
+        }
+        for step in 0..<400 {
+            var plain = (0..<Int.random(in: 0...80, using: &random)).map { _ in item() }
+            var tree = RankTree(plain)
+            let rarity = step % 2 == 0 ? 3 : 30
+            let leaving = plain.indices.filter { _ in Int.random(in: 0..<rarity, using: &random) == 0 }
+            for index in leaving.reversed() { plain.remove(at: index) }
+            var coming: [(index: Int, item: RankTree.Item)] = []
+            for index in 0..<(plain.count * 2 + 3) where Int.random(in: 0..<rarity, using: &random) == 0 {
+                guard index <= plain.count else { break }
+                coming.append((index, item()))
+                plain.insert(coming.last!.item, at: index)
+            }
+            tree.change(leaving: leaving, coming: coming)
+            XCTAssertEqual(plain.indices.map { tree[$0] }, plain)
+            XCTAssertEqual(tree.count, plain.count)
+            XCTAssertEqual(tree.extent, plain.reduce(0) { $0 + $1.extent }, accuracy: 1e-6)
+            XCTAssertEqual(tree.runs.map(\.count).reduce(0, +), plain.count)
+        }
+        var rows = RankTree(repeating: .init(extent: 44), count: 1_000_000)
+        rows.change(leaving: [5, 6, 500_000], coming: [(7, .init(extent: 44)), (999_997, .init(extent: 44))])
+        XCTAssertEqual([rows.count, rows.runCount], [999_999, 1])
+    }
+
     func testRandomChangesAgreeWithAnArray() {
         var random = SystemlessRandom(seed: 7)
         var tree = RankTree()

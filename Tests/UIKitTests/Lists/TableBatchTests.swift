@@ -161,7 +161,7 @@ final class TableBatchTests: TableTestCase {
                 for section in old.indices {
                     for row in old[section].indices.reversed() where Int.random(in: 0..<8, using: &random) == 0 {
                         model.sections[section].remove(at: row)
-                        changes.append(.deleteItem(path(row, section)))
+                        changes.append(.deleteItem(ListPlace(of: path(row, section))))
                     }
                     var inserted: [Int] = []
                     for _ in 0..<Int.random(in: 0...2, using: &random) {
@@ -170,7 +170,7 @@ final class TableBatchTests: TableTestCase {
                         model.sections[section].insert("\(serial)", at: at)
                         inserted = inserted.map { $0 >= at ? $0 + 1 : $0 } + [at]
                     }
-                    changes += inserted.map { .insertItem(path($0, section)) }
+                    changes += inserted.map { .insertItem(ListPlace(of: path($0, section))) }
                 }
                 let animates = Bool.random(using: &random)
                 let apply = { table.performBatchUpdates { table.change(changes, .fade) } }

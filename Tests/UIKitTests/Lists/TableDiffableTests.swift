@@ -170,6 +170,33 @@ final class TableDiffableTests: TableTestCase {
         XCTAssertEqual(snapshot.numberOfSections, 0)
     }
 
+    /// Identifiers are of a type that the snapshot doesn't know: looking at one costs a few calls.
+    func testNewItemsAreHashedOnce() {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, CountedItem>()
+        snapshot.appendSections([0])
+        CountedItem.hashes = 0
+        snapshot.appendItems((0..<1000).map(CountedItem.init))
+        XCTAssertEqual(CountedItem.hashes, 1000)
+        CountedItem.hashes = 0
+        snapshot.insertItems([CountedItem(id: 2000)], beforeItem: CountedItem(id: 500))
+        XCTAssertLessThan(CountedItem.hashes, 10)
+        XCTAssertEqual(snapshot.indexOfItem(CountedItem(id: 2000)), 500)
+    }
+
+    func testItemsThatComeOnceMoreAndNewOnesAreInOnePlace() {
+        var mixed = snapshot([("a", [1, 2, 3]), ("b", [4, 5])])
+        mixed.reloadItems([2])
+        mixed.appendItems([6, 2, 7, 4], toSection: "a")
+        XCTAssertEqual(mixed.itemIdentifiers(inSection: "a"), [1, 3, 6, 2, 7, 4])
+        XCTAssertEqual(mixed.itemIdentifiers(inSection: "b"), [5])
+        XCTAssertEqual(mixed.sectionIdentifier(containingItem: 4), "a")
+        XCTAssertEqual(mixed.reloadedItemIdentifiers, [2])
+        mixed.insertItems([1, 8], afterItem: 5)
+        XCTAssertEqual(mixed.itemIdentifiers(inSection: "b"), [5, 1, 8])
+        XCTAssertEqual(mixed.numberOfItems, 8)
+        XCTAssertEqual(Set(mixed.itemIdentifiers).count, 8)
+    }
+
     func test_listE27_listE29_Texts() {
         XCTAssertTrue(
             DiffableTexts.notUnique([3]).hasPrefix(
@@ -179,5 +206,15 @@ final class TableDiffableTests: TableTestCase {
                 "Diffable data source detected an attempt to insert or append 4 item identifiers that already exist in the snapshot. The "
                     + "existing item identifiers will be moved into place instead, but this operation will be more expensive."
             ))
+    }
+}
+
+private struct CountedItem: Hashable {
+    let id: Int
+    nonisolated(unsafe) static var hashes = 0
+
+    func hash(into hasher: inout Hasher) {
+        Self.hashes += 1
+        hasher.combine(id)
     }
 }

@@ -522,7 +522,7 @@ final class UITextViewTests: TextViewTestCase, @unchecked Sendable {
             harness.turn()
             let flow = view.layoutManager.flow
             XCTAssertGreaterThan(flow.heights.estimatedCount, 4900, "DEV-447")
-            XCTAssertLessThanOrEqual(view.parts.content.tiles.count, 2)
+            XCTAssertLessThanOrEqual(view.parts.content.tiles.count, 3)
             view.selectedRange = NSRange(location: 40_000, length: 0)
             view.scrollRangeToVisible(view.selectedRange)
             harness.turn()
@@ -531,6 +531,36 @@ final class UITextViewTests: TextViewTestCase, @unchecked Sendable {
             type("x")
             XCTAssertEqual((view.text as NSString).substring(with: NSRange(location: 40_000, length: 1)), "x")
             XCTAssertGreaterThan(flow.heights.estimatedCount, 4800)
+        }
+    }
+
+    func testWhatAnEditDoesNotMoveIsNotDrawnAgain() {
+        onMain {
+            view.frame.size.height = 1200
+            view.text = String(repeating: "a line\n", count: 60)
+            view.becomeFirstResponder()
+            view.selectedRange = NSRange(location: 7 * 25 + 3, length: 0)
+            harness.turn()
+            @MainActor func drawn(_ edit: () -> Void) -> [Int] {
+                edit()
+                view.layoutIfNeeded()
+                let marked = view.parts.content.tiles.filter { $0.value.layer.needsDisplay() }.keys.sorted()
+                harness.turn()
+                return marked
+            }
+            XCTAssertEqual(drawn {}, [])
+            XCTAssertEqual(drawn { view.insertText("x") }, [4])
+            let bold = [NSAttributedString.Key.font: UIFont.boldSystemFont(ofSize: 17)]
+            XCTAssertEqual(
+                drawn { view.textStorage.addAttributes(bold, range: NSRange(location: 175, length: 4)) }, [4])
+            XCTAssertEqual(drawn { view.insertText(String(repeating: "long ", count: 20)) }, Array(4...9), "more lines")
+            XCTAssertEqual(drawn { view.insertText("y") }, [4])
+            XCTAssertEqual(drawn { view.insertText("\n") }, Array(4...9))
+            XCTAssertEqual(
+                drawn {
+                    view.textStorage.replaceCharacters(in: NSRange(location: 3, length: 1), with: "z")
+                    view.textStorage.replaceCharacters(in: NSRange(location: 178, length: 1), with: "z")
+                }, Array(0...9), "two paragraphs in one turn")
         }
     }
 

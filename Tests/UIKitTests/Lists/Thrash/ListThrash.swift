@@ -297,10 +297,10 @@ extension CGRect {
 extension ListChange {
     fileprivate var short: String {
         switch self {
-        case .deleteItem(let path): "-\(path.short)"
-        case .insertItem(let path): "+\(path.short)"
-        case .reloadItem(let path): "~\(path.short)"
-        case .moveItem(let from, let to): "\(from.short)>\(to.short)"
+        case .deleteItem(let place): "-\(place.path.short)"
+        case .insertItem(let place): "+\(place.path.short)"
+        case .reloadItem(let place): "~\(place.path.short)"
+        case .moveItem(let from, let to): "\(from.path.short)>\(to.path.short)"
         case .deleteSection(let section): "-s\(section)"
         case .insertSection(let section): "+s\(section)"
         case .reloadSection(let section): "~s\(section)"

@@ -124,19 +124,19 @@ import Foundation
         _ model: ThrashModel, _ old: [ThrashModel.Section], _ origins: [Int?], _ open: [Int]
     ) {
         guard !open.isEmpty else { return }
-        var extras: [Int: [(from: IndexPath?, item: Int)]] = [:]
+        var extras: [Int: [(from: ListPlace?, item: Int)]] = [:]
         for new in open {
             let origin = origins[new]!
             var kept: [Int] = []
             for (index, item) in old[origin].items.enumerated() {
-                let path = IndexPath(item: index, section: origin)
+                let place = ListPlace(section: origin, item: index)
                 switch Self.role(model, quiet: 0.7) {
                 case .stays: kept.append(item)
-                case .goes: changes.append(.deleteItem(path))
-                case .moves: extras[open[model.below(open.count)], default: []].append((path, item))
+                case .goes: changes.append(.deleteItem(place))
+                case .moves: extras[open[model.below(open.count)], default: []].append((place, item))
                 case .reloads:
                     kept.append(item)
-                    changes.append(.reloadItem(path))
+                    changes.append(.reloadItem(place))
                     reloaded.insert(item)
                     model.grow(item)
                 }
@@ -151,7 +151,7 @@ import Foundation
                 after[section].items.insert(extra.item, at: model.below(after[section].items.count + 1))
             }
             for extra in extras {
-                let to = IndexPath(item: after[section].items.firstIndex(of: extra.item)!, section: section)
+                let to = ListPlace(section: section, item: after[section].items.firstIndex(of: extra.item)!)
                 changes.append(extra.from.map { .moveItem(from: $0, to: to) } ?? .insertItem(to))
             }
         }

@@ -253,14 +253,14 @@ import PorticoTrace
     /// Whether a batch is open, or an item is being moved by a person: the places shown aren't those of the data source.
     open var hasUncommittedUpdates: Bool { batch.depth > 0 || reorder != nil }
     /// Shows items that the data source has new, at the places that they have afterwards. Counts that don't fit raise an exception.
-    open func insertItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .insertItem($0) }) }
+    open func insertItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .insertItem(ListPlace(of: $0)) }) }
     /// Takes cells away whose items the data source has no longer. Counts that don't fit raise an exception.
-    open func deleteItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .deleteItem($0) }) }
+    open func deleteItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .deleteItem(ListPlace(of: $0)) }) }
     /// Asks for these items' cells again; new cells take the place of the old ones.
-    open func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .reloadItem($0) }) }
+    open func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .reloadItem(ListPlace(of: $0)) }) }
     /// Moves an item to the place that it has afterwards; its cell goes there.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        change([.moveItem(from: indexPath, to: newIndexPath)])
+        change([.moveItem(from: ListPlace(of: indexPath), to: ListPlace(of: newIndexPath))])
     }
     /// Shows sections that the data source has new, at the places that they have afterwards. Counts that don't fit raise an exception.
     open func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }

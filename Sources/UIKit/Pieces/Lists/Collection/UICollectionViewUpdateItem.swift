@@ -32,10 +32,10 @@ extension UICollectionViewUpdateItem {
     convenience init(_ change: ListChange) {
         func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
         switch change {
-        case .deleteItem(let path): self.init(.delete, before: path, after: nil)
-        case .insertItem(let path): self.init(.insert, before: nil, after: path)
-        case .reloadItem(let path): self.init(.reload, before: path, after: path)
-        case .moveItem(let from, let to): self.init(.move, before: from, after: to)
+        case .deleteItem(let place): self.init(.delete, before: place.path, after: nil)
+        case .insertItem(let place): self.init(.insert, before: nil, after: place.path)
+        case .reloadItem(let place): self.init(.reload, before: place.path, after: place.path)
+        case .moveItem(let from, let to): self.init(.move, before: from.path, after: to.path)
         case .deleteSection(let index): self.init(.delete, before: section(index), after: nil)
         case .insertSection(let index): self.init(.insert, before: nil, after: section(index))
         case .reloadSection(let index): self.init(.reload, before: section(index), after: section(index))

@@ -12,7 +12,7 @@ struct DiffableChanges {
         batch = ListDiff.updates(from: old.contents, to: new.contents)
         reconfigured = new.reconfiguredItemIdentifiers.compactMap { old.path(of: $0) }
         guard !new.reloadedSectionIdentifiers.isEmpty || !new.reloadedItemIdentifiers.isEmpty else { return }
-        var moved: Set<IndexPath> = []
+        var moved: Set<ListPlace> = []
         var movedSections: Set<Int> = []
         for change in batch {
             if case .moveItem(let from, _) = change { moved.insert(from) }
@@ -29,11 +29,12 @@ struct DiffableChanges {
                 !reloadedSections.contains(home)
             else { continue }
             // What moves can't be reloaded in the same batch: its cell is made up again where it goes.
-            if moved.contains(path) { reconfigured.append(path) } else { batch.append(.reloadItem(path)) }
+            let place = ListPlace(of: path)
+            if moved.contains(place) { reconfigured.append(path) } else { batch.append(.reloadItem(place)) }
         }
         let all = Set(
-            batch.compactMap { change -> IndexPath? in if case .reloadItem(let path) = change { path } else { nil } })
-        reconfigured.removeAll { all.contains($0) }
+            batch.compactMap { change -> ListPlace? in if case .reloadItem(let place) = change { place } else { nil } })
+        reconfigured.removeAll { all.contains(ListPlace(of: $0)) }
     }
 }
 

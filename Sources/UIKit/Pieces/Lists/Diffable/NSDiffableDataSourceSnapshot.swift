@@ -86,10 +86,9 @@ public struct NSDiffableDataSourceSnapshot<
         guard let section = sectionIdentifier ?? contents.last?.id else {
             Self.raise("There are currently no sections in the data source. Please add a section first.")
         }
-        let new = takeOutKnown(identifiers)
         let place = place(section)
-        contents[place].items += new
-        for item in new { homes[item] = section }
+        settle(identifiers, in: section)
+        contents[place].items += identifiers
     }
 
     /// Puts items before another one, in its section. Those that are somewhere already are moved. Raises an exception for an unknown
@@ -108,11 +107,9 @@ public struct NSDiffableDataSourceSnapshot<
     }
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], beside other: ItemIdentifierType, after: Bool) {
-        _ = need(other)
-        let new = takeOutKnown(identifiers)
+        settle(identifiers, in: contents[need(other).section].id)
         let path = need(other)
-        contents[path.section].items.insert(contentsOf: new, at: path.item + (after ? 1 : 0))
-        for item in new { homes[item] = contents[path.section].id }
+        contents[path.section].items.insert(contentsOf: identifiers, at: path.item + (after ? 1 : 0))
     }
 
     /// Takes items away; unknown ones are ignored.
@@ -162,22 +159,24 @@ public struct NSDiffableDataSourceSnapshot<
         reconfigured += identifiers.filter { !reconfigured.contains($0) }
     }
 
-    /// The identifiers without repetition; those that are somewhere already are taken out from there.
-    private mutating func takeOutKnown(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
+    /// Says where items will be; those that are somewhere already are taken out from there. Most often none is, which one look at each
+    /// shows: identifiers are of a type that isn't known here, and every look is a few calls.
+    private mutating func settle(_ identifiers: [ItemIdentifierType], in section: SectionIdentifierType) {
+        let count = homes.count + identifiers.count
+        homes.reserveCapacity(count)
+        for item in identifiers { homes[item] = section }
+        guard homes.count < count else { return }
         var seen: Set<ItemIdentifierType> = []
-        let unique = identifiers.filter { seen.insert($0).inserted }
-        if unique.count < identifiers.count {
-            var known: Set<ItemIdentifierType> = []
-            Self.raise(DiffableTexts.notUnique(identifiers.filter { !known.insert($0).inserted }))
-        }
-        let known = unique.filter { homes[$0] != nil }
-        if !known.isEmpty {
-            ListLog.write(DiffableTexts.alreadyThere(known))
-            let kept = (reloaded, reconfigured)
-            deleteItems(known)
-            (reloaded, reconfigured) = kept
-        }
-        return unique
+        let repeated = identifiers.filter { !seen.insert($0).inserted }
+        if !repeated.isEmpty { Self.raise(DiffableTexts.notUnique(repeated)) }
+        homes.removeAll(keepingCapacity: true)
+        for (home, items) in contents { for item in items { homes[item] = home } }
+        let known = identifiers.filter { homes[$0] != nil }
+        ListLog.write(DiffableTexts.alreadyThere(known))
+        let kept = (reloaded, reconfigured)
+        deleteItems(known)
+        (reloaded, reconfigured) = kept
+        for item in identifiers { homes[item] = section }
     }
 
     // MARK: Sections

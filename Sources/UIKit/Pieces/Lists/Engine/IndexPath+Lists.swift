@@ -42,6 +42,10 @@ extension NSIndexPath {
     public var item: Int { index(atPosition: 1) }
 }
 
+extension ListPlace {
+    var exceptionText: String { path.exceptionText }
+}
+
 extension IndexPath {
     /// As iOS prints it in its exceptions, where a short path is a pointer that carries its indices.
     var exceptionText: String {

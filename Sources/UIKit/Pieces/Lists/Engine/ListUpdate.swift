@@ -3,10 +3,10 @@ import Foundation
 /// One step of a batch, as the app asks for it. Deletes, reloads and the start of a move name places before the batch, inserts and
 /// the end of a move places after it.
 enum ListChange: Equatable, Sendable {
-    case deleteItem(IndexPath)
-    case insertItem(IndexPath)
-    case reloadItem(IndexPath)
-    case moveItem(from: IndexPath, to: IndexPath)
+    case deleteItem(ListPlace)
+    case insertItem(ListPlace)
+    case reloadItem(ListPlace)
+    case moveItem(from: ListPlace, to: ListPlace)
     case deleteSection(Int)
     case insertSection(Int)
     case reloadSection(Int)

@@ -31,17 +31,12 @@ struct ListUpdateCheck {
 
     /// The same move twice is one.
     private static func withoutRepeatedMoves(_ updates: [ListUpdate]) -> [ListUpdate] {
-        guard updates.contains(where: { $0.change.movesItem }) else { return updates }
-        var known = PathMap<IndexPath>()
-        var result: [ListUpdate] = []
-        for update in updates {
-            if case .moveItem(let from, let to) = update.change {
-                if known[from] == to { continue }
-                known.put(to, at: from)
-            }
-            result.append(update)
+        var known = PathMap<ListPlace>()
+        let isRepeated = updates.map { update in
+            if case .moveItem(let from, let to) = update.change { known.put(to, at: from) == to } else { false }
         }
-        return result
+        guard isRepeated.contains(true) else { return updates }
+        return zip(updates, isRepeated).filter { !$1 }.map(\.0)
     }
 
     private func count(_ isOne: (ListChange) -> Bool) -> Int { updates.count { isOne($0.change) } }
@@ -72,7 +67,7 @@ struct ListUpdateCheck {
     }
 
     /// A reload deletes first: iOS's text speaks of that.
-    private func checkOld(_ path: IndexPath) throws(ListUpdateError) {
+    private func checkOld(_ path: ListPlace) throws(ListUpdateError) {
         let (section, item) = (path.section, path.item)
         guard before.indices.contains(section) else {
             throw error(
@@ -85,7 +80,7 @@ struct ListUpdateCheck {
                 + "\(words.item)s before the update")
     }
 
-    private func checkNew(_ path: IndexPath) throws(ListUpdateError) {
+    private func checkNew(_ path: ListPlace) throws(ListUpdateError) {
         let (section, item) = (path.section, path.item)
         guard after.indices.contains(section) else {
             throw error(
@@ -109,8 +104,8 @@ struct ListUpdateCheck {
         )
     }
 
-    private func checkMove(_ from: IndexPath, _ to: IndexPath) throws(ListUpdateError) {
-        func missing(_ path: IndexPath, _ counts: [Int], _ when: String) -> String? {
+    private func checkMove(_ from: ListPlace, _ to: ListPlace) throws(ListUpdateError) {
+        func missing(_ path: ListPlace, _ counts: [Int], _ when: String) -> String? {
             guard counts.indices.contains(path.section) else {
                 return "there are only \(counts.count) sections \(when) the update"
             }
@@ -159,10 +154,9 @@ struct ListUpdateCheck {
 extension ListChange {
     fileprivate var insertsSection: Bool { if case .insertSection = self { true } else { false } }
     fileprivate var deletesSection: Bool { if case .deleteSection = self { true } else { false } }
-    fileprivate var movesItem: Bool { if case .moveItem = self { true } else { false } }
 
     fileprivate func exceptionTexts(_ words: ListWords) -> [String] {
-        func place(_ path: IndexPath) -> String { "(\(path.section) - \(path.item))" }
+        func place(_ path: ListPlace) -> String { "(\(path.section) - \(path.item))" }
         switch self {
         case .deleteItem(let path): return ["Delete \(words.item) \(place(path))"]
         case .insertItem(let path): return ["Insert \(words.item) \(place(path))"]

@@ -7,9 +7,9 @@ struct ListUpdateMix {
     private var deleted = PathMap<Void>()
     private var reloaded = PathMap<Void>()
     private var inserted = PathMap<Void>()
-    private var repeated: IndexPath?
-    private var movedTo = PathMap<IndexPath>()
-    private var movedFrom = PathMap<IndexPath>()
+    private var repeated: ListPlace?
+    private var movedTo = PathMap<ListPlace>()
+    private var movedFrom = PathMap<ListPlace>()
     private var doubleMove: String?
     private var deletedSections: Set<Int> = []
     private var insertedSections: Set<Int> = []
@@ -32,7 +32,7 @@ struct ListUpdateMix {
         }
     }
 
-    private mutating func noteMove(_ from: IndexPath, _ to: IndexPath) {
+    private mutating func noteMove(_ from: ListPlace, _ to: ListPlace) {
         if let other = movedTo[from], doubleMove == nil {
             doubleMove =
                 "attempt to move \(words.item) at index path \(from.exceptionText) to both \(other.exceptionText) and \(to.exceptionText)"

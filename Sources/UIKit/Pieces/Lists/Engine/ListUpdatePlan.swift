@@ -25,10 +25,10 @@ struct ListUpdatePlan: Sendable {
     /// By the paths before; not those of deleted or reloaded sections.
     private(set) var deleted = PathMap<ListUpdate>()
     private(set) var reloaded = PathMap<ListUpdate>()
-    private(set) var moved = PathMap<IndexPath>()
+    private(set) var moved = PathMap<ListPlace>()
     /// By the paths after; not those of inserted or reloaded sections.
     private(set) var inserted = PathMap<ListUpdate>()
-    private var movedFrom = PathMap<IndexPath>()
+    private var movedFrom = PathMap<ListPlace>()
 
     /// Sorted rows of each section that leave it (by its index before), and those of it that are new or come in (by its index after).
     private(set) var leaving: [[Int]]
@@ -60,7 +60,9 @@ struct ListUpdatePlan: Sendable {
     // MARK: Asking
 
     /// Where an item goes; nil when it goes away. A reloaded item keeps a place; those of a reloaded section have none.
-    func newPath(for old: IndexPath) -> IndexPath? {
+    func newPath(for old: IndexPath) -> IndexPath? { newPlace(for: ListPlace(of: old))?.path }
+
+    func newPlace(for old: ListPlace) -> ListPlace? {
         if let to = moved[old] { return to }
         // An app may change its list once more while a batch asks for cells: what came then, this batch doesn't know.
         guard newSections.indices.contains(old.section), let section = newSections[old.section],
@@ -69,12 +71,13 @@ struct ListUpdatePlan: Sendable {
             return nil
         }
         let rank = old.item - leaving[old.section].lowerBound(of: old.item)
-        return IndexPath(item: Self.slot(rank, taken: coming[section]), section: section)
+        return ListPlace(section: section, item: Self.slot(rank, taken: coming[section]))
     }
 
     /// Where an item came from; nil when it is new.
     func oldPath(for new: IndexPath) -> IndexPath? {
-        if let from = movedFrom[new] { return from }
+        let new = ListPlace(of: new)
+        if let from = movedFrom[new] { return from.path }
         guard oldSections.indices.contains(new.section), let section = oldSections[new.section],
             reloadedSections[section] == nil, inserted[new] == nil
         else {
@@ -85,7 +88,7 @@ struct ListUpdatePlan: Sendable {
     }
 
     /// Where an item that comes to a place is moved from.
-    func origin(ofMoved new: IndexPath) -> IndexPath? { movedFrom[new] }
+    func origin(ofMoved new: ListPlace) -> ListPlace? { movedFrom[new] }
 
     /// Whether everything up to a place, and that itself, is what it was.
     func leavesAlone(upTo last: IndexPath) -> Bool {

@@ -16,13 +16,17 @@ struct PathMap<Value> {
     var keys: [IndexPath] { places.map(\.path) }
 
     subscript(path: IndexPath) -> Value? {
-        guard !places.isEmpty, let place = ListPlace(path), let index = find(place) else { return nil }
+        guard !places.isEmpty, let place = ListPlace(path) else { return nil }
+        return self[place]
+    }
+
+    subscript(place: ListPlace) -> Value? {
+        guard !places.isEmpty, let index = find(place) else { return nil }
         return values[index]
     }
 
     /// Answers what was there.
-    @discardableResult mutating func put(_ value: Value, at path: IndexPath) -> Value? {
-        guard let place = ListPlace(path) else { return nil }
+    @discardableResult mutating func put(_ value: Value, at place: ListPlace) -> Value? {
         if let index = find(place) {
             let old = values[index]
             values[index] = value
@@ -39,7 +43,7 @@ struct PathMap<Value> {
             for index in places.indices where places[index] == place { return index }
             return nil
         }
-        var slot = place.hash & (slots.count - 1)
+        var slot = place.slot & (slots.count - 1)
         while slots[slot] != 0 {
             let index = Int(slots[slot]) - 1
             if places[index] == place { return index }
@@ -52,12 +56,12 @@ struct PathMap<Value> {
     private mutating func seat() {
         guard places.count > 8 else { return }
         guard slots.count < 2 * places.count else { return take(places.count - 1) }
-        slots = Array(repeating: 0, count: slots.isEmpty ? 32 : 2 * slots.count)
+        slots = Array(repeating: 0, count: slots.isEmpty ? 32 : 4 * slots.count)
         for index in places.indices { take(index) }
     }
 
     private mutating func take(_ index: Int) {
-        var slot = places[index].hash & (slots.count - 1)
+        var slot = places[index].slot & (slots.count - 1)
         while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
         slots[slot] = Int32(index + 1)
     }

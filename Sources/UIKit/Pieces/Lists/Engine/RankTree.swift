@@ -52,6 +52,9 @@ struct RankTree: Sendable {
     /// In O(n).
     init(_ items: some Sequence<Item>) { root = build(items) }
 
+    /// In O(runs). No two neighbours are equal.
+    init(runs: [(item: Item, count: Int)]) { root = build(runs[...]) }
+
     // MARK: Asking
 
     var count: Int { total(root).count }
@@ -89,6 +92,8 @@ struct RankTree: Sendable {
         }
         return sum
     }
+
+    func extent(of range: Range<Int>) -> CGFloat { offset(of: range.upperBound) - offset(of: range.lowerBound) }
 
     /// Where an item begins, and its extent, in one descent.
     func place(of index: Int) -> (offset: CGFloat, extent: CGFloat) {
@@ -163,6 +168,22 @@ struct RankTree: Sendable {
         let own = base + total(node.left).count
         if node.item.isEstimated, own + node.count > index { return max(own, index) }
         return firstEstimated(in: node.right, from: index, base: own + node.count)
+    }
+
+    /// From the first item to the last.
+    var runs: [(item: Item, count: Int)] {
+        var runs: [(item: Item, count: Int)] = []
+        runs.reserveCapacity(runCount)
+        collect(root, &runs)
+        return runs
+    }
+
+    private func collect(_ at: Int32, _ runs: inout [(item: Item, count: Int)]) {
+        guard at != Self.none else { return }
+        let node = nodes[Int(at)]
+        collect(node.left, &runs)
+        runs.append((node.item, node.count))
+        collect(node.right, &runs)
     }
 
     // MARK: Changing

@@ -146,45 +146,28 @@ struct TableGeometry {
     ) -> TableGeometry {
         var result: [Section] = []
         result.reserveCapacity(plan.after.count)
-        var reloaded: [Int: [IndexPath]] = [:]
-        for path in plan.reloaded.keys { reloaded[path.section, default: []].append(path) }
+        var reloaded: [Int: [ListPlace]] = [:]
+        for place in plan.reloaded.places { reloaded[place.section, default: []].append(place) }
         for new in plan.after.indices {
             guard let old = plan.oldSections[new], plan.reloadedSections[old] == nil else {
                 result.append(freshSection(new, plan.after[new]))
                 continue
             }
             var section = sections[old]
-            for path in reloaded[old] ?? [] { section.rows[path.row] = freshRow(plan.newPath(for: path) ?? path) }
-            for rows in plan.leaving[old].runs.reversed() { section.rows.remove(rows) }
-            for rows in plan.coming[new].runs {
-                var items: [RankTree.Item] = []
-                for row in rows {
-                    let path = IndexPath(row: row, section: new)
-                    let from = plan.origin(ofMoved: path)
-                    items.append(from.map { sections[$0.section].rows[$0.row] } ?? freshRow(path))
-                }
-                section.rows.insert(contentsOf: items, at: rows.lowerBound)
+            for place in reloaded[old] ?? [] {
+                section.rows[place.item] = freshRow((plan.newPlace(for: place) ?? place).path)
             }
+            let coming = plan.coming[new].map { row -> (index: Int, item: RankTree.Item) in
+                let place = ListPlace(section: new, item: row)
+                let from = plan.origin(ofMoved: place)
+                return (row, from.map { sections[$0.section].rows[$0.item] } ?? freshRow(place.path))
+            }
+            section.rows.change(leaving: plan.leaving[old], coming: coming)
             result.append(section)
         }
         var geometry = TableGeometry(result)
         geometry.top = top
         geometry.bottom = bottom
         return geometry
-    }
-}
-
-extension Array where Element == Int {
-    /// Sorted numbers as ranges of neighbours.
-    fileprivate var runs: [Range<Int>] {
-        var runs: [Range<Int>] = []
-        for number in self {
-            if let last = runs.last, last.upperBound == number {
-                runs[runs.count - 1] = last.lowerBound..<(number + 1)
-            } else {
-                runs.append(number..<(number + 1))
-            }
-        }
-        return runs
     }
 }

@@ -305,19 +305,19 @@ import PorticoTrace
 
     /// Shows rows that the data source has new, at the places that they have afterwards. Counts that don't fit raise an exception.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change(indexPaths.map { .insertItem($0) }, animation)
+        change(indexPaths.map { .insertItem(ListPlace(of: $0)) }, animation)
     }
     /// Takes rows away that the data source has no longer. Counts that don't fit raise an exception.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change(indexPaths.map { .deleteItem($0) }, animation)
+        change(indexPaths.map { .deleteItem(ListPlace(of: $0)) }, animation)
     }
     /// Asks for these rows' cells again; new cells take the place of the old ones.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change(indexPaths.map { .reloadItem($0) }, animation)
+        change(indexPaths.map { .reloadItem(ListPlace(of: $0)) }, animation)
     }
     /// Moves a row to the place that it has afterwards; its cell goes there.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        change([.moveItem(from: indexPath, to: newIndexPath)], .automatic)
+        change([.moveItem(from: ListPlace(of: indexPath), to: ListPlace(of: newIndexPath))], .automatic)
     }
     /// Shows sections that the data source has new, at the places that they have afterwards. Counts that don't fit raise an exception.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {

@@ -41,9 +41,11 @@ import Foundation
     /// The room in which the caret was last looked for, and whether it was in it.
     var seen = (room: CGSize.zero, hasCaret: false)
     var measured: [(width: CGFloat, size: CGSize)] = []
+    /// The paragraphs that have changed since the text was last laid out, and where they were in the container.
+    var changed: (paragraphs: Range<Int>, top: CGFloat, height: CGFloat)?
 }
 
-/// Everything that a text view shows of its text: the selection, the text in pieces as high as a screen, and the caret.
+/// Everything that a text view shows of its text: the selection, the text in pieces of a few lines, and the caret.
 ///
 /// - From: `UITextView`
 /// - To: `TextTile`
@@ -56,8 +58,8 @@ import Foundation
     var marksFound: Bool { marks.contains { !$0.isHidden } }
     private(set) var tiles: [Int: TextTile] = [:]
     private var spare: [TextTile] = []
-    /// Points; what is drawn again after a change is one or two of them.
-    static let tileHeight: CGFloat = 360
+    /// Points: a few lines, since what is drawn again after a change is one or two of them.
+    static let tileHeight: CGFloat = 120
 
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -41,20 +41,18 @@ extension UITextView {
     }
 
     /// Has the views of attachments that are seen in the text, with TextKit 2.
-    func showAttachmentViews() {
-        guard let layout = textLayoutManagerInUse else { return }
-        let seen = lines.glyphRange(forBoundingRect: inContainer(bounds), in: textContainer)
+    func showAttachmentViews(_ seen: NSRange) {
+        guard let layout = textLayoutManager(in: seen) else { return }
         layout.attachmentViews.show(seen, inset: CGPoint(x: looks.inset.left, y: looks.inset.top))
     }
 
     /// The text layout manager, made now only where some attachment asks for a view.
-    private var textLayoutManagerInUse: NSTextLayoutManager? {
+    private func textLayoutManager(in seen: NSRange) -> NSTextLayoutManager? {
         guard lines.isBehindTextKit2 else { return nil }
-        return lines.textLayoutManager ?? (hasAttachmentViews ? textLayoutManager : nil)
+        return lines.textLayoutManager ?? (hasAttachmentViews(in: seen) ? textLayoutManager : nil)
     }
 
-    private var hasAttachmentViews: Bool {
-        let seen = lines.glyphRange(forBoundingRect: inContainer(bounds), in: textContainer)
+    private func hasAttachmentViews(in seen: NSRange) -> Bool {
         var found = false
         textStorage.enumerateAttribute(.attachment, in: editor.clipped(seen), options: []) { value, _, stop in
             guard let attachment = value as? NSTextAttachment else { return }

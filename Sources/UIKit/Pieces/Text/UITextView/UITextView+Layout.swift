@@ -18,10 +18,38 @@ extension UITextView {
     func storageChanged(in range: NSRange, delta: Int) {
         editor.followChange(in: range, delta: delta)
         markingFollows(range, delta: delta)
-        let (index, _) = lines.flow.paragraph(at: max(0, range.location - 1))
-        let isFree = lines.flow.isFree
-        parts.content.redraw(from: isFree ? lines.flow.origin(of: index) : 0)
+        markForRedraw(in: range)
         sizeChanged()
+    }
+
+    /// What is below a paragraph stays as it is where the paragraph turns out to be as high as before. That shows when it is laid out.
+    private func markForRedraw(in range: NSRange) {
+        let flow = lines.flow
+        let known = parts.changed
+        if flow.isFree, let change = flow.lastChange {
+            if let known, known.paragraphs.clamped(to: change.paragraphs) == change.paragraphs { return }
+            if known == nil, let height = change.height {
+                parts.changed = (change.paragraphs, flow.origin(of: change.paragraphs.lowerBound), height)
+                return
+            }
+        }
+        parts.changed = nil
+        let (index, _) = flow.paragraph(at: max(0, range.location - 1))
+        let top = flow.isFree ? flow.origin(of: index) : 0
+        parts.content.redraw(from: min(top, known?.top ?? top))
+    }
+
+    private func redrawChanged() {
+        guard let changed = parts.changed else { return }
+        parts.changed = nil
+        let flow = lines.flow
+        let isThere = flow.isFree && changed.paragraphs.upperBound <= flow.count
+        let top = isThere ? flow.origin(of: changed.paragraphs.lowerBound) : 0
+        let stays =
+            isThere && abs(top - changed.top) < 0.01 && changed.paragraphs.allSatisfy(flow.isLaidOut)
+            && abs(flow.heights.extent(of: changed.paragraphs) - changed.height) < 0.01
+        let bottom = stays ? looks.inset.top + top + changed.height : .greatestFiniteMagnitude
+        parts.content.redraw(from: min(top, changed.top), to: bottom)
     }
 
     func linesChanged() {
@@ -89,38 +117,42 @@ extension UITextView {
     /// The part of the text that can be seen.
     func showText() {
         guard !textStorage.isBeingEdited else { return }
-        let visible = bounds
-        keepPlace { _ = lines.glyphRange(forBoundingRect: inContainer(visible), in: textContainer) }
+        let known = keepPlace { seenRange }
+        let place = bounds
+        redrawChanged()
         updateContentSize()
         let area = CGRect(
             x: 0, y: 0, width: max(contentSize.width, bounds.width), height: max(contentSize.height, bounds.height))
         if parts.content.frame != area { parts.content.frame = area }
         parts.content.showTiles(bounds, height: contentSize.height, of: self)
-        showAttachmentViews()
-        showSelection()
+        // Walking the lines that are seen is most of what a key costs.
+        let seen = bounds == place ? known : seenRange
+        showAttachmentViews(seen)
+        showSelection(seen)
     }
 
     /// Paragraphs above turn out higher or lower than was guessed: what is seen stays where it is.
-    private func keepPlace(_ body: () -> Void) {
+    private func keepPlace(_ body: () -> NSRange) -> NSRange {
         let flow = lines.flow
         guard flow.isFree, flow.heights.estimatedCount > 0 else { return body() }
         let top = bounds.minY - looks.inset.top
         guard let anchor = flow.heights.index(at: max(0, top)) else { return body() }
         flow.prepare(through: anchor)
         let before = flow.origin(of: anchor)
-        body()
+        let seen = body()
         let moved = flow.origin(of: anchor) - before
-        if abs(moved) > 0.01 { bounds.origin.y += moved }
+        guard abs(moved) > 0.01 else { return seen }
+        bounds.origin.y += moved
+        return body()
     }
 
     func inContainer(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: -looks.inset.left, dy: -looks.inset.top) }
     private func inView(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: looks.inset.left, dy: looks.inset.top) }
 
-    func showSelection() {
+    private func showSelection(_ seen: NSRange) {
         let isActive = isFirstResponder
         let selection = editor.selection
         if isActive, selection.length > 0 {
-            let seen = seenRange
             parts.content.showSelection(
                 visibleRects(of: selection, in: seen), color: tintColor.withAlphaComponent(0.2))
             parts.handles.show(in: self, visible: seen)
@@ -128,7 +160,7 @@ extension UITextView {
             parts.handles.hide()
             parts.content.showSelection([], color: .clear)
         }
-        if !parts.found.isEmpty || parts.content.marksFound { showFound(in: seenRange) }
+        if !parts.found.isEmpty || parts.content.marksFound { showFound(in: seen) }
         let caret = parts.content.caret
         caret.backgroundColor = tintColor
         caret.isShown = parts.isEditing && selection.length == 0

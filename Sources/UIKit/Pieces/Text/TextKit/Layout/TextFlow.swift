@@ -17,6 +17,9 @@ final class TextFlow {
     private var generation = 0
     /// Where each paragraph's lines depend on those before: how many paragraphs have theirs.
     private var done = 0
+    /// The paragraphs that the last change was in, and how high they were together, if that was known; nil where there are more or fewer
+    /// of them now. At the beginning of a line these are two.
+    private(set) var lastChange: (paragraphs: Range<Int>, height: CGFloat?)?
 
     init(_ manager: NSLayoutManager) {
         self.manager = manager
@@ -46,9 +49,14 @@ final class TextFlow {
         let units = storage.utf16(in: NSRange(location: first.start, length: max(0, end - first.start)))
         let lengths = Self.paragraphs(units, endsText: last.index == count - 1)
         let old = first.index..<(last.index + 1)
-        if lengths.count == 1, old.count == 1 {
-            paragraphs[old.lowerBound] = .init(length: lengths[0], value: nil)
-            heights[old.lowerBound] = RankTree.Item(extent: heights[old.lowerBound].extent, isEstimated: true)
+        lastChange = nil
+        if lengths.count == old.count, old.count <= 2 {
+            let known = old.allSatisfy { !heights[$0].isEstimated }
+            lastChange = (old, known ? heights.extent(of: old) : nil)
+            for (index, length) in zip(old, lengths) {
+                paragraphs[index] = .init(length: length, value: nil)
+                heights[index] = RankTree.Item(extent: heights[index].extent, isEstimated: true)
+            }
         } else {
             paragraphs.replace(old, with: lengths.map { .init(length: $0, value: nil) })
             heights.remove(old)
