@@ -17,6 +17,8 @@ final class EditingThrashTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    @MainActor private weak var edited: UITextView?
+
     private func thrash(_ round: @escaping @MainActor (UInt64) -> Void) {
         let environment = ProcessInfo.processInfo.environment
         let seconds = environment["PORTICO_THRASH_SECONDS"].flatMap(Double.init)
@@ -25,6 +27,7 @@ final class EditingThrashTests: MainTestCase, @unchecked Sendable {
         var rounds = 0
         repeat {
             onMain { round(seed) }
+            onMain { XCTAssertNil(edited, "seed \(seed): the text view is still there") }
             seed += 1
             rounds += 1
         } while testRun?.failureCount == 0
@@ -35,6 +38,7 @@ final class EditingThrashTests: MainTestCase, @unchecked Sendable {
     @MainActor private func round(_ seed: UInt64) {
         var dice = ThrashDice(state: seed)
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 120 + dice.roll(200), height: 200))
+        edited = view
         view.font = .systemFont(ofSize: 17)
         var model: [UInt16] = []
         for step in 0..<60 {
