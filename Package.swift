@@ -121,7 +121,9 @@ let package = Package(
         // What `import XCTest` brings on iOS for tests that drive an app; in the SDK, so that tests build nothing for it.
         .target(
             name: "PorticoUITesting",
-            dependencies: ["UIKit", "CoreGraphics", "PorticoObjC", "PorticoRecording", "PorticoShell", "PorticoHost"],
+            dependencies: [
+                "CRuntime", "UIKit", "CoreGraphics", "PorticoObjC", "PorticoRecording", "PorticoShell", "PorticoHost",
+            ],
             swiftSettings: swift6),
 
         // Snapshots of screens and views for apps' tests.
@@ -133,7 +135,8 @@ let package = Package(
         .target(
             name: "PorticoSimulator",
             dependencies: [
-                "PorticoShell", "PorticoHost", "PorticoTrace", "CoreGraphics", "CoreText", "CZlib", "CKernels", "CSDL",
+                "PorticoShell", "PorticoHost", "PorticoTrace", "PorticoRecording", "CoreGraphics", "CoreText", "CZlib",
+                "CKernels", "CSDL",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

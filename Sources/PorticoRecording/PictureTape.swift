@@ -80,7 +80,7 @@ struct PictureTape {
 
     /// The oldest go, up to a whole one, until the rest fits; the newest stay.
     private mutating func leaveOutOldest() {
-        while bytes > limits.pictures, keys.count > 1 {
+        while bytes > limits.pictures || files.count - firstKept > limits.pictureCount, keys.count > 1 {
             for place in firstKept..<keys[1] {
                 bytes -= files[place]?.count ?? 0
                 files[place] = nil

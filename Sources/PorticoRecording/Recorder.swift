@@ -8,16 +8,16 @@ import PorticoTrace
 ///
 /// It listens; the app does what it would do otherwise, but sends its frames and more of its trace.
 ///
-/// - From: `StoryPlayer.onStep`, a UI test, `SystemShell.onEvent`
+/// - From: `StoryPlayer.onStep`, a UI test, a simulator's session, `SystemShell.onEvent`
 /// - To: `Recording`
 package final class Recorder {
     /// What of the trace is told; frames and phases are too many.
     package static let categories: [TraceEvent.Category] = [
-        .application, .controller, .view, .event, .check, .feedback,
+        .application, .controller, .view, .event, .check, .feedback, .network,
     ]
 
     private unowned let shell: SystemShell
-    private let output: AppOutput
+    private let output: AppOutput?
     private let limits: RecordingLimits
     package private(set) var recording: Recording
     private var tape: PictureTape
@@ -30,21 +30,28 @@ package final class Recorder {
     private var lastPicture = -Double.infinity
     private var isWaiting = false
     private var start: Double
-    private var lostSteps = 0
     private var isOver = false
+    private let asksLater: Bool
 
     /// Settings that a shell must be made with.
-    package static func prepare(_ configuration: inout ShellConfiguration, _ output: AppOutput) {
-        output.redirect(&configuration)
+    package static func prepare(_ configuration: inout ShellConfiguration, _ output: AppOutput?) {
+        output?.redirect(&configuration)
         configuration.settings.showsFrames = true
         let told = configuration.settings.traceCategories
         let ours = categories.map(\.rawValue)
         configuration.settings.traceCategories = told + ours.filter { !told.contains($0) }
     }
 
-    package init(shell: SystemShell, output: AppOutput, title: String, limits: RecordingLimits = RecordingLimits()) {
-        (self.shell, self.output, self.limits) = (shell, output, limits)
+    /// - Parameters:
+    ///   - output: what apps print; nil where the shell reads it.
+    ///   - asksLater: whether an answer is waited for without holding up the shell, in front of which somebody sits.
+    package init(
+        shell: SystemShell, output: AppOutput?, title: String, limits: RecordingLimits = RecordingLimits(),
+        asksLater: Bool = false
+    ) {
+        (self.shell, self.output, self.limits, self.asksLater) = (shell, output, limits, asksLater)
         recording = Recording(title: title, device: shell.configuration.device.name)
+        recording.isSession = asksLater
         tape = PictureTape(limits: limits)
         chapters = TreeLibrary(limit: limits.trees)
         lines = LineLog(limits: limits)
@@ -68,20 +75,20 @@ package final class Recorder {
 
     // MARK: Steps
 
-    package func begin(_ title: String, source: Int? = nil, line: Int? = nil) {
+    /// - Returns: the step's place.
+    @discardableResult
+    package func begin(_ title: String, source: Int? = nil, line: Int? = nil) -> Int {
         if open != nil { end() }
         hearOutput()
         takeLastFrame()
         if recording.pictures.isEmpty, let process = shell.foreground { show(process) }
-        guard recording.steps.count < limits.steps else {
-            lostSteps += 1
-            return
-        }
         var step = Recording.Step(title: title, start: now, end: now)
         (step.source, step.line) = (source, line)
         step.before = recording.pictures.indices.last
         recording.steps.append(step)
-        open = recording.steps.count - 1
+        let place = recording.steps.count - 1
+        open = place
+        return place
     }
 
     package func end(failure: String? = nil) {
@@ -92,7 +99,8 @@ package final class Recorder {
         open = nil
         recording.steps[index].end = now
         recording.steps[index].after = recording.pictures.indices.last
-        recording.steps[index].failure = failure.map { String($0.prefix(limits.line)) }
+        // What has failed meanwhile has.
+        if let failure { recording.steps[index].failure = String(Secrets.hidden(in: failure).prefix(limits.line)) }
         recording.steps[index].state = shell.foreground?.state.phase.rawValue ?? ""
     }
 
@@ -100,32 +108,63 @@ package final class Recorder {
     package func fail(_ text: String, source: Int? = nil, line: Int? = nil) {
         guard let index = open ?? recording.steps.indices.last else { return }
         let old = recording.steps[index].failure.map { $0 + "\n" } ?? ""
-        recording.steps[index].failure = String((old + text).prefix(limits.line))
-        if recording.steps[index].line == nil {
-            (recording.steps[index].source, recording.steps[index].line) = (source, line)
-        }
+        recording.steps[index].failure = String((old + Secrets.hidden(in: text)).prefix(limits.line))
+        guard recording.steps[index].failureLine == nil else { return }
+        (recording.steps[index].failureSource, recording.steps[index].failureLine) = (source, line)
+    }
+
+    /// Whether what is typed now is a password.
+    package var hidesTyping: Bool { shell.foreground?.textInput?.isSecure == true }
+
+    /// Another title for the whole.
+    package func retitle(_ title: String) { recording.title = title }
+
+    /// Another title for a step, which shows only later what it is.
+    package func retitle(_ step: Int, _ title: String) {
+        if recording.steps.indices.contains(step) { recording.steps[step].title = title }
+    }
+
+    /// Where a step comes from, which is found out when it is over.
+    package func locate(_ step: Int, source: Int, line: Int) {
+        guard recording.steps.indices.contains(step), recording.steps[step].line == nil else { return }
+        (recording.steps[step].source, recording.steps[step].line) = (source, line)
     }
 
     private func askForTrees(of index: Int) {
         guard let process = shell.foreground, process.end == nil, process.state.isConnected,
             process.state.phase == .active || process.state.phase == .inactive
         else { return }
-        var dumps: [TreeDump] = []
-        for kind in [TreeKind.views, .controllers, .layers] {
-            guard let data = try? shell.askForData(process, .tree(kind)),
-                let dump = try? JSONDecoder().decode(TreeDump.self, from: data)
-            else { continue }
-            dumps.append(dump)
-        }
+        let kinds = [TreeKind.views, .controllers, .layers]
+        if asksLater, !isOver { return askLater(kinds, of: index, process) }
+        let dumps = kinds.compactMap { Self.dump(try? shell.askForData(process, .tree($0))) }
         if !dumps.isEmpty { recording.steps[index].trees = chapters.add(dumps) }
+    }
+
+    /// Before anything else comes to the app, which answers in order.
+    private func askLater(_ kinds: [TreeKind], of index: Int, _ process: AppProcess) {
+        var dumps: [TreeDump] = []
+        for kind in kinds {
+            process.request(.tree(kind)) { [weak self] result in
+                let data = try? result.get()
+                let dump = Self.dump(data.flatMap { try? SystemShell.data($0.0, $0.1, of: process) })
+                if let dump { dumps.append(dump) }
+                guard kind == kinds.last, !dumps.isEmpty, let self else { return }
+                recording.steps[index].trees = chapters.add(dumps)
+            }
+        }
+    }
+
+    private static func dump(_ data: Data?) -> TreeDump? {
+        data.flatMap { try? JSONDecoder().decode(TreeDump.self, from: $0) }
     }
 
     // MARK: What happens
 
     /// What comes is no part of the run any more: the shell ends, and its app with it.
     package func stop() {
-        if open != nil { end() }
+        // Nobody sits in front of it any more.
         isOver = true
+        if open != nil { end() }
     }
 
     package func take(_ event: ShellEvent) {
@@ -141,6 +180,11 @@ package final class Recorder {
             add(.state, process.crash?.title(process.app.name, end) ?? "\(process.app.name) \(end)")
         case .openURL(let process, let url): add(.event, "\(process.app.name) opens \(url)")
         case .note(let text): add(.event, text)
+        case .output(_, let printed, let lost):
+            for line in printed {
+                add([.print, .debug, .info, .notice].contains(line.level) ? .output : .error, line.text)
+            }
+            if lost > 0 { add(.error, "\(lost) lines are left out") }
         default: break
         }
     }
@@ -151,6 +195,7 @@ package final class Recorder {
             switch event.category {
             case .event, .feedback: .event
             case .check: .finding
+            case .network: .network
             default: .callback
             }
         add(kind, line.hasPrefix("--- ") ? String(line.dropFirst(4).dropLast(4)) : line, at: told(event.time))
@@ -162,7 +207,7 @@ package final class Recorder {
             if let open { recording.steps[open].touches.append([x, y]) }
             let what = phase == .began ? "down" : "up"
             add(.event, "a finger goes \(what) at \(Int(x.rounded())), \(Int(y.rounded()))")
-        case .text(let text): add(.event, "“\(text)” is typed")
+        case .text(let text): add(.event, "“\(hidesTyping ? Secrets.dots(text) : text)” is typed")
         default: break
         }
     }
@@ -172,7 +217,7 @@ package final class Recorder {
     }
 
     private func hearOutput(isLast: Bool = false) {
-        for (isError, text) in output.take(isLast: isLast) { add(isError ? .error : .output, text) }
+        for (isError, text) in output?.take(isLast: isLast) ?? [] { add(isError ? .error : .output, text) }
     }
 
     // MARK: Pictures
@@ -196,7 +241,8 @@ package final class Recorder {
         if let process {
             guard let frame = process.lastFrame else { return }
             note(frame, of: process)
-            add(frame)
+            // Drawn before, and seen now.
+            add(frame, at: now)
         } else if shown != nil {
             shown = nil
             tape.addHome()
@@ -209,12 +255,12 @@ package final class Recorder {
         add(frame)
     }
 
-    private func add(_ frame: SharedFrame) {
+    private func add(_ frame: SharedFrame, at time: Double? = nil) {
         isWaiting = false
         let seen = PictureTape.Frame(
             pixels: frame.pixels, width: frame.width, height: frame.height, bytesPerRow: frame.bytesPerRow)
         guard let coded = tape.add(seen) else { return }
-        lastPicture = told(frame.message.time)
+        lastPicture = time ?? told(frame.message.time)
         let rect = [coded.rect.x, coded.rect.y, coded.rect.width, coded.rect.height]
         addPicture(
             rect: rect, isKey: coded.isKey, width: frame.width, height: frame.height, scale: frame.surfaces.scale,
@@ -233,16 +279,23 @@ package final class Recorder {
     package func page() throws -> Data {
         if open != nil { end() }
         hearOutput(isLast: true)
-        return try RecordingPage.data(finished, pictures: tape.files)
+        let (recording, first) = finished
+        return try RecordingPage.data(recording, pictures: Array(tape.files[first...]))
     }
 
-    /// With what is left out said.
-    private var finished: Recording {
+    /// With what is left out said, and its first picture's place among all.
+    private var finished: (Recording, firstPicture: Int) {
         var result = recording
-        result.lines = lines.lines
+        for index in result.steps.indices where result.steps[index].line == nil {
+            let step = result.steps[index]
+            (result.steps[index].source, result.steps[index].line) = (step.failureSource, step.failureLine)
+        }
+        // An app tells of some things later than of others.
+        result.lines = lines.lines.sorted { $0.time < $1.time }
+        if result.isSession { result.placeLines() }
         result.chapters = chapters.chapters
-        result.leaveOut(
-            pictures: tape.firstKept, chapters: chapters.first, lines: lines.lost, steps: lostSteps, limits: limits)
-        return result
+        let first = result.leaveOut(
+            pictures: tape.firstKept, chapters: chapters.first, lines: lines.lost, limits: limits)
+        return (result, first)
     }
 }

@@ -31,6 +31,9 @@ package struct Recording: Codable, Sendable, Equatable {
         package var state = ""
         package var trees: Trees?
         package var failure: String?
+        /// Where a test says that it fails, which is behind what it did.
+        package var failureSource: Int?
+        package var failureLine: Int?
     }
 
     /// The roots of each kind of tree, as places in one chapter of nodes.
@@ -44,6 +47,8 @@ package struct Recording: Codable, Sendable, Equatable {
             /// What the app has printed.
             case output, error
             case callback, event, state, finding
+            /// A request that has ended.
+            case network
         }
         package var kind: Kind
         package var time: Double
@@ -68,6 +73,8 @@ package struct Recording: Codable, Sendable, Equatable {
     package var version = Recording.version
     package var title: String
     package var device: String
+    /// Somebody sat in front of it: nothing has passed or failed but what crashed.
+    package var isSession = false
     package var sources: [Source] = []
     package var steps: [Step] = []
     package var lines: [Line] = []
@@ -75,6 +82,16 @@ package struct Recording: Codable, Sendable, Equatable {
     package var chapters: [TreeChapter] = []
     /// What is left out, in words.
     package var notes: [String] = []
+
+    /// Puts each line, which are in the order of their times, into the step that went on then: an app's answer to one step may be told
+    /// of during the next.
+    mutating func placeLines() {
+        var step = -1
+        for index in lines.indices {
+            while step + 1 < steps.count, steps[step + 1].start <= lines[index].time { step += 1 }
+            lines[index].step = step < 0 ? nil : step
+        }
+    }
 
     package init(title: String, device: String) {
         self.title = title

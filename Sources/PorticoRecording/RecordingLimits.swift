@@ -4,11 +4,13 @@ package struct RecordingLimits: Sendable, Equatable {
     package var pictures = 16 << 20
     /// Bytes of trees, about.
     package var trees = 8 << 20
-    /// Bytes of lines' text.
+    /// How many pictures; each is a place on the film strip.
+    package var pictureCount = 4000
+    /// Bytes of lines, about.
     package var lines = 2 << 20
     /// Bytes of one line.
     package var line = 4096
-    /// Steps; those that follow are not recorded.
+    /// How many steps.
     package var steps = 2000
     /// Seconds between two pictures of a step; its last picture is there in any case.
     package var interval = 0.1

@@ -4,7 +4,7 @@ import Foundation
 /// Where a layer's contents go: which texels, into which rectangle of its bounds.
 package struct ContentsPlacement {
     package let record: ContentsRecord
-    /// Texels, from `contentsRect`.
+    /// Texels of the whole contents, from `contentsRect`.
     package let source: CGRect
     /// In the layer's points, from `contentsGravity`.
     package let target: CGRect
@@ -12,7 +12,7 @@ package struct ContentsPlacement {
     package init?(_ record: ContentsRecord, _ values: LayerProperties) {
         let bounds = values.bounds
         let unit = values.extrasBox?.value.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1)
-        let (w, h) = (Double(record.pixels.width), Double(record.pixels.height))
+        let (w, h) = (Double(record.width), Double(record.height))
         let source = CGRect(x: unit.minX * w, y: unit.minY * h, width: unit.width * w, height: unit.height * h)
         guard source.width > 0, source.height > 0, bounds.width > 0, bounds.height > 0 else { return nil }
         self.record = record
@@ -56,8 +56,25 @@ package struct ContentsPlacement {
             && abs(target.width - bounds.width) < 1e-6 && abs(target.height - bounds.height) < 1e-6
     }
 
-    /// Calls with each piece: one, or nine where `contentsCenter` says which part stretches.
+    /// Calls with each piece: one, or nine where `contentsCenter` says which part stretches. The source is in the record's pixels.
     package func forEachPiece(
+        _ values: LayerProperties, _ body: (_ index: UInt8, _ target: CGRect, _ source: CGRect) -> Void
+    ) {
+        guard let part = record.part else { return forEachWholePiece(values, body) }
+        let place = CGRect(
+            x: part.x, y: part.y, width: record.pixels.width, height: record.pixels.height)
+        forEachWholePiece(values) { index, target, source in
+            let seen = source.intersection(place)
+            guard !seen.isEmpty else { return }
+            let (kx, ky) = (target.width / source.width, target.height / source.height)
+            let shown = CGRect(
+                x: target.minX + (seen.minX - source.minX) * kx, y: target.minY + (seen.minY - source.minY) * ky,
+                width: seen.width * kx, height: seen.height * ky)
+            body(index, shown, seen.offsetBy(dx: -place.minX, dy: -place.minY))
+        }
+    }
+
+    private func forEachWholePiece(
         _ values: LayerProperties, _ body: (_ index: UInt8, _ target: CGRect, _ source: CGRect) -> Void
     ) {
         let unit = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -5,6 +5,8 @@ import Foundation
 package struct ContentsRecord: Sendable, Equatable {
     /// Premultiplied BGRA, top row first.
     package var pixels: PixelBuffer
+    /// Where `pixels` are the only part of the contents that isn't transparent; nil: they are all of it.
+    package var part: ContentsPart?
     /// Every pixel is fully opaque, so what lies below need not be drawn.
     package var isOpaque: Bool
     /// In pixels: what differs from the contents that this layer had before. nil means everything may.
@@ -20,9 +22,30 @@ package struct ContentsRecord: Sendable, Equatable {
         self.changedRect = changedRect
     }
 
+    package var width: Int { part?.wholeWidth ?? pixels.width }
+    package var height: Int { part?.wholeHeight ?? pixels.height }
+
+    /// All of the contents.
+    package var wholePixels: PixelBuffer? {
+        guard let part else { return pixels }
+        return pixels.placed(x: part.x, y: part.y, width: part.wholeWidth, height: part.wholeHeight)
+    }
+
     /// Published pixels never change, so the same buffer is the same picture.
     package static func == (a: ContentsRecord, b: ContentsRecord) -> Bool {
-        a.pixels === b.pixels && a.isOpaque == b.isOpaque && a.fade == b.fade
+        a.pixels === b.pixels && a.part == b.part && a.isOpaque == b.isOpaque && a.fade == b.fade
+    }
+}
+
+/// A place in contents, in pixels.
+package struct ContentsPart: Sendable, Equatable {
+    package let x: Int
+    package let y: Int
+    package let wholeWidth: Int
+    package let wholeHeight: Int
+
+    package init(x: Int, y: Int, wholeWidth: Int, wholeHeight: Int) {
+        (self.x, self.y, self.wholeWidth, self.wholeHeight) = (x, y, wholeWidth, wholeHeight)
     }
 }
 

@@ -21,7 +21,7 @@ extension LayerProperties {
             if: borderWidth != 0 && borderColor.w > 0)
         add("masksToBounds", masksToBounds)
         if let contents {
-            add("contents", "\(contents.pixels.width)x\(contents.pixels.height)", if: true)
+            add("contents", "\(contents.width)x\(contents.height)", if: true)
             add("contentsScale", Self.text(contentsScale), if: contentsScale != 1)
             add("contentsGravity", "\(contentsGravity)", if: contentsGravity != .resize)
         }

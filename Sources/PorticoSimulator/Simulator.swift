@@ -35,18 +35,20 @@ package final class Simulator: Sendable {
     ///   - port: 0 for any that is free.
     ///   - opens: the app to begin with; nil for the home screen.
     ///   - keepsKey: whether the address of a port that was chosen stays the same when the simulator is started again.
+    ///   - records: whether the session is written down, for `recordedPage()`.
     package convenience init(
         apps: [InstalledApp], configuration: ShellConfiguration = ShellConfiguration(), port: Int = 0,
-        opens: InstalledApp.ID? = nil, keepsKey: Bool = false
+        opens: InstalledApp.ID? = nil, keepsKey: Bool = false, records: Bool = false
     ) throws {
         try self.init(
-            apps: apps, configuration: configuration, port: port, opens: opens, keepsKey: keepsKey, beside: [])
+            apps: apps, configuration: configuration, port: port, opens: opens, keepsKey: keepsKey, records: records,
+            beside: [])
     }
 
     /// - Parameter beside: what shows the same device, besides browsers.
     init(
         apps: [InstalledApp], configuration: ShellConfiguration, port: Int, opens: InstalledApp.ID?,
-        keepsKey: Bool = false,
+        keepsKey: Bool = false, records: Bool = false,
         beside others: [any DeviceFrontEnd]
     ) throws {
         var configuration = configuration
@@ -58,7 +60,8 @@ package final class Simulator: Sendable {
         let table = DeviceTable(loop: group.next())
         self.table = table
         let hub = ViewerHub(loop: table.loop, info: DeviceInfo(configuration.device), icons: Self.icons(of: apps))
-        let session = DeviceSession(apps: apps, configuration: configuration, frontEnds: [hub] + others)
+        let session = DeviceSession(
+            apps: apps, configuration: configuration, frontEnds: [hub] + others, records: records)
         let kept =
             keepsKey && port != 0
             ? RequestGate.keptToken(port: port, environment: ProcessInfo.processInfo.environment) : nil
@@ -143,7 +146,7 @@ package final class Simulator: Sendable {
     }
 
     /// Says something in one line.
-    package func say(_ text: String) { post { $0.note(text) } }
+    package func say(_ text: String) { post { $0.say(text) } }
 
     /// Says that an app's newer sources can't be built.
     package func refuse(_ app: String, reason: String, messages: [String]) {
@@ -152,6 +155,11 @@ package final class Simulator: Sendable {
 
     private func post(_ body: @escaping @Sendable (DeviceControl) -> Void) {
         for session in sessions { session.post(body) }
+    }
+
+    /// What has been recorded of the first device since it began, as a page; nil where nothing is. The recording is over.
+    package func recordedPage() throws -> Data? {
+        try session.recordedPage()
     }
 
     /// The PNG files of the apps' icons, by app.

@@ -30,6 +30,8 @@ import Foundation
         case classes
         /// What is told other than on the screen: to assistive technologies, and by tapping the hand.
         case feedback
+        /// Requests that have ended.
+        case network
     }
 
     @usableFromInline package enum Lane: String, Codable, Sendable {

@@ -13,6 +13,8 @@ final class UIRecording {
     private let output: AppOutput
     private var recorder: Recorder?
     private var depth = 0
+    private var sites: CallSites?
+    private let environment: [String: String]
 
     /// Nil where nothing is to be recorded.
     init?(_ environment: [String: String], _ configuration: inout ShellConfiguration) {
@@ -20,20 +22,24 @@ final class UIRecording {
             let output = try? AppOutput()
         else { return nil }
         keepsAll = mode == "always"
-        (self.folder, self.output) = (folder, output)
+        (self.folder, self.output, self.environment) = (folder, output, environment)
         Recorder.prepare(&configuration, output)
     }
 
     func begin(_ test: String, _ shell: SystemShell) {
         let made = Recorder(shell: shell, output: output, title: test)
         recorder = made
+        sites = CallSites(environment)
         shell.onEvent = { made.take($0) }
     }
 
     /// Does something with the device. What it does to do so is a part of it.
     func step<Result>(_ title: () -> String, _ body: () throws -> Result) rethrows -> Result {
         guard let recorder else { return try body() }
-        if depth == 0 { recorder.begin(title()) }
+        if depth == 0 {
+            let step = recorder.begin(title())
+            sites?.note(step)
+        }
         depth += 1
         defer {
             depth -= 1
@@ -44,14 +50,21 @@ final class UIRecording {
 
     func fail(_ message: String, file: String, line: Int) {
         guard let recorder else { return }
-        let text = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
-        let source = text.map { recorder.addSource((file as NSString).lastPathComponent, $0) }
+        let source = source(file, recorder)
         recorder.fail(message, source: source, line: source == nil ? nil : line)
+    }
+
+    private func source(_ file: String, _ recorder: Recorder) -> Int? {
+        let text = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
+        return text.map { recorder.addSource((file as NSString).lastPathComponent, $0) }
     }
 
     func finish(_ test: String, hasFailed: Bool) {
         defer { recorder = nil }
         guard let recorder, keepsAll || hasFailed else { return }
+        for (step, place) in sites?.places().sorted(by: { $0.key < $1.key }) ?? [] {
+            if let source = source(place.file, recorder) { recorder.locate(step, source: source, line: place.line) }
+        }
         let name = String(test.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "_" })
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

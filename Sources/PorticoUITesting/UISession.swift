@@ -114,6 +114,9 @@ final class UISession {
         }
     }
 
+    /// Whether what is typed now is a password.
+    var hidesTyping: Bool { shell.foreground?.textInput?.isSecure == true }
+
     /// Whether it can be asked and shows something.
     var isInFront: Bool { process.map { $0.end == nil && shell.foreground === $0 } ?? false }
 

@@ -281,7 +281,8 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
 
     /// Types into the element, which must have the keyboard.
     public func typeText(_ text: String) {
-        step("type “\(text)” into \(says)") {
+        let shown = session.hidesTyping ? String(repeating: "•", count: text.count) : text
+        step("type “\(shown)” into \(says)") {
             guard let node = needed(to: "type text into \(says)") else { return }
             let focused = ([node] + node.descendants).contains { $0.told.hasFocus }
             guard focused || node.type == .application, session.type(text) else {

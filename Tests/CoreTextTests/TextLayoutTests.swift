@@ -231,6 +231,50 @@ final class TextLayoutTests: XCTestCase {
         XCTAssertEqual(layout("😀").size.height, layout("ab").size.height)
     }
 
+    // MARK: Other rooms
+
+    /// A layout that says that it holds for another width is what would be made for it.
+    func test_aLayoutHoldsWhereItWouldBeTheSame() {
+        let texts = [
+            "", "x", fox, fox + "  ", "two\nlines", "a\u{2028}b", "tab\tstop", "שלום", "mixed שלום", "longwordlongword",
+        ]
+        var (held, wrapped) = (0, 0)
+        for text in texts {
+            for alignment in [CTTextAlignment.natural, .left, .center, .right, .justified] {
+                for (lines, isRightToLeft) in [(1, false), (0, false), (2, true)] {
+                    func made(_ width: CGFloat?, _ height: CGFloat? = nil) -> (TextLayout, TextLayout.Options) {
+                        var options = TextLayout.Options(
+                            width: width, height: height, maximumLines: lines, alignment: alignment)
+                        options.naturalIsRightToLeft = isRightToLeft
+                        return (TextLayout(TextSource(text, style: style(17)), options: options), options)
+                    }
+                    let widths: [CGFloat?] = [
+                        nil, 1000, 351, 342, 120, 10, made(nil).0.size.width, made(120).0.size.width,
+                        made(351).0.size.width,
+                    ]
+                    for (first, second) in widths.flatMap({ a in widths.map { (a, $0) } }) {
+                        let (known, _) = made(first)
+                        let height = first.flatMap { Int($0) % 2 == 0 ? known.size.height.rounded(.up) : 30 }
+                        let (fresh, options) = made(second, height)
+                        guard known.holds(for: options) else { continue }
+                        held += 1
+                        wrapped += known.lines.count > 1 ? 1 : 0
+                        XCTAssertEqual(known.size, fresh.size)
+                        XCTAssertEqual(known.isTruncated, fresh.isTruncated)
+                        XCTAssertEqual(
+                            known.lines.map(\.x), fresh.lines.map(\.x),
+                            "‘\(text)’ \(alignment) \(first as Any) \(second as Any)")
+                        XCTAssertEqual(known.lines.map(\.range), fresh.lines.map(\.range))
+                        XCTAssertEqual(known.lines.map(\.baseline), fresh.lines.map(\.baseline))
+                        XCTAssertEqual(known.inkBounds, fresh.inkBounds)
+                    }
+                }
+            }
+        }
+        XCTAssertGreaterThan(held, 200)
+        XCTAssertGreaterThan(wrapped, 50)
+    }
+
     // MARK: Positions
 
     func test_caretsAndHits() {

@@ -60,14 +60,36 @@ final class RecordedTextTests: XCTestCase {
         recording.steps = (0..<2).map {
             Recording.Step(title: "", start: 0, end: 0, trees: Recording.Trees(chapter: $0, roots: [:]))
         }
-        recording.leaveOut(pictures: 0, chapters: 0, lines: 0, steps: 0, limits: RecordingLimits())
-        XCTAssertEqual(recording.notes, [])
-        recording.leaveOut(pictures: 2, chapters: 1, lines: 3, steps: 4, limits: RecordingLimits())
-        XCTAssertEqual(recording.pictures.map(\.isLeftOut), [true, false, false], "the home screen has no pixels")
+        recording.lines = (0..<2).map { Recording.Line(kind: .output, time: 0, step: $0, text: "") }
+        for (index, step) in [0, 1, 1].enumerated() { recording.pictures[index].step = step }
+        (recording.steps[1].before, recording.steps[1].after) = (0, 2)
+        var limits = RecordingLimits()
+        let whole = recording
+        XCTAssertEqual(recording.leaveOut(pictures: 0, chapters: 0, lines: 0, limits: limits), 0)
+        XCTAssertEqual(recording, whole)
+        XCTAssertEqual(recording.leaveOut(pictures: 2, chapters: 1, lines: 3, limits: limits), 1)
+        XCTAssertEqual(recording.pictures.map(\.isLeftOut), [true, false], "one stands for all that are")
+        XCTAssertEqual([recording.steps[1].before, recording.steps[1].after], [0, 1])
         XCTAssertEqual(recording.steps.map { $0.trees?.chapter }, [nil, 1])
-        XCTAssertEqual(recording.notes.count, 4)
+        XCTAssertEqual(recording.notes.count, 3)
         XCTAssertEqual(
-            recording.notes[0], "The first 2 pictures are left out: a recording holds the newest 16 MiB of them.")
+            recording.notes[0],
+            "The first 2 pictures are left out: a recording holds the newest 16 MiB of them, 4000 at most.")
+        limits.steps = 1
+        recording = whole
+        XCTAssertEqual(recording.leaveOut(pictures: 0, chapters: 0, lines: 0, limits: limits), 0)
+        XCTAssertEqual(recording.steps, [whole.steps[1]])
+        XCTAssertEqual(recording.lines.map(\.step), [nil, 0])
+        XCTAssertEqual(recording.pictures.map(\.step), [nil, 0, 0])
+        XCTAssertEqual(recording.notes, ["The first 1 steps are left out: a recording holds the newest 1."])
+    }
+
+    func testLinesOfASessionAreOfTheStepThatWentOn() {
+        var recording = Recording(title: "", device: "")
+        recording.steps = [1, 2].map { Recording.Step(title: "", start: $0, end: $0 + 1) }
+        recording.lines = [0.5, 1, 1.9, 2, 9].map { Recording.Line(kind: .callback, time: $0, step: 1, text: "") }
+        recording.placeLines()
+        XCTAssertEqual(recording.lines.map(\.step), [nil, 0, 0, 1, 1])
     }
 
     func testTheOldestLinesGo() {

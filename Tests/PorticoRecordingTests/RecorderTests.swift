@@ -47,6 +47,23 @@ final class RecorderTests: XCTestCase {
         XCTAssertEqual(recording.steps.dropLast().compactMap(\.failure), [])
     }
 
+    func testWhatFailsDuringAStepIsAtItWithItsOwnLine() {
+        let shell = SystemShell(configuration: ShellConfiguration(), clock: ShellClock(virtualStart: 0))
+        defer { shell.shutDown() }
+        let recorder = Recorder(shell: shell, output: nil, title: "test")
+        let source = recorder.addSource("Tests.swift", "one\ntwo")
+        let step = recorder.begin("tap")
+        recorder.fail("token=abc is wrong", source: source, line: 2)
+        recorder.end()
+        recorder.locate(step, source: source, line: 1)
+        let told = recorder.recording.steps[step]
+        XCTAssertEqual(told.failure, "token=… is wrong")
+        XCTAssertEqual([told.line, told.failureLine], [1, 2])
+        recorder.fail("and that", source: source, line: 3)
+        XCTAssertEqual(recorder.recording.steps[step].failure, "token=… is wrong\nand that")
+        XCTAssertEqual(recorder.recording.steps[step].failureLine, 2, "the first one's")
+    }
+
     func testTheSameStoryIsTheSameBytes() throws {
         XCTAssertEqual(try record().1, try record().1)
     }

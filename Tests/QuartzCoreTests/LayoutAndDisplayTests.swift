@@ -304,6 +304,49 @@ final class LayoutAndDisplayTests: LayerTestCase {
         XCTAssertEqual(first.pixels[0, 0], 0xffff_0000)
     }
 
+    /// A small drawing in a large layer keeps no transparent pixels, and a part of it can still be drawn again.
+    func testWhatStaysTransparentIsNotKept() throws {
+        let layer = Recorder("a")
+        root.addSublayer(layer)
+        layer.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+        func draws(_ rect: CGRect) throws -> ContentsRecord {
+            layer.onDraw = { ctx in
+                ctx.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+                ctx.fill(rect)
+            }
+            layer.setNeedsDisplay()
+            commit()
+            return try XCTUnwrap(layer.properties.contents)
+        }
+        let first = try draws(CGRect(x: 30, y: 10, width: 20, height: 15))
+        XCTAssertEqual(first.part, ContentsPart(x: 28, y: 8, wholeWidth: 200, wholeHeight: 40))
+        XCTAssertEqual([first.pixels.width, first.pixels.height, first.width, first.height], [24, 19, 200, 40])
+        XCTAssertEqual([first.pixels[2, 2], first.pixels[1, 2], first.pixels[21, 16]], [0xffff_0000, 0, 0xffff_0000])
+        // The next drawing finds nothing of the last one.
+        let second = try draws(CGRect(x: 100, y: 20, width: 10, height: 10))
+        let whole = try XCTUnwrap(second.wholePixels)
+        XCTAssertEqual(
+            [whole[35, 12], whole[99, 25], whole[100, 25], whole[109, 29]], [0, 0, 0xffff_0000, 0xffff_0000])
+        XCTAssertEqual(first.pixels[2, 2], 0xffff_0000)
+        layer.onDraw = { ctx in
+            ctx.setFillColor(CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+            ctx.fill(CGRect(x: 0, y: 0, width: 200, height: 40))
+        }
+        layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 105, height: 40))
+        commit()
+        let third = try XCTUnwrap(layer.properties.contents)
+        XCTAssertNil(third.part)
+        XCTAssertNil(third.changedRect, "what was cut out was shown elsewhere")
+        XCTAssertEqual(
+            [third.pixels[104, 25], third.pixels[105, 25], third.pixels[110, 25]], [0xff00_00ff, 0xffff_0000, 0])
+        XCTAssertEqual(try draws(.zero).pixels.width, 1)
+        XCTAssertNil(try draws(CGRect(x: 0, y: 0, width: 200, height: 30)).part, "most of it has something on it")
+        layer.masksToBounds = true
+        layer.cornerRadius = 5
+        XCTAssertNil(
+            try draws(CGRect(x: 30, y: 10, width: 20, height: 15)).part, "round corners are cut where they are")
+    }
+
     func testEndlessBoundsAreNotDrawn() {
         let layer = shownLayer()
         layer.displayIfNeeded()

@@ -18,7 +18,7 @@ final class TextLayerTests: LayerTestCase {
     /// The box of everything drawn, in pixels from the top left; nil for nothing.
     private func ink(_ layer: CATextLayer) -> CGRect? {
         layer.displayIfNeeded()
-        guard let pixels = layer.properties.contents?.pixels else { return nil }
+        guard let pixels = layer.properties.contents?.wholePixels else { return nil }
         var box = CGRect.null
         for y in 0..<pixels.height {
             for x in 0..<pixels.width where pixels[x, y] >> 24 > 32 {
@@ -30,7 +30,7 @@ final class TextLayerTests: LayerTestCase {
 
     private func colors(_ layer: CATextLayer) -> Set<UInt32> {
         layer.displayIfNeeded()
-        guard let pixels = layer.properties.contents?.pixels else { return [] }
+        guard let pixels = layer.properties.contents?.wholePixels else { return [] }
         return Set((0..<pixels.height).flatMap { y in (0..<pixels.width).map { pixels[$0, y] } })
     }
 
@@ -224,7 +224,9 @@ final class TextLayerTests: LayerTestCase {
         let twenty = text("H")
         twenty.fontSize = 20
         twenty.displayIfNeeded()
-        let (a, b) = (try XCTUnwrap(between.contents?.pixels), try XCTUnwrap(twenty.properties.contents?.pixels))
+        let (a, b) = (
+            try XCTUnwrap(between.contents?.wholePixels), try XCTUnwrap(twenty.properties.contents?.wholePixels)
+        )
         XCTAssertEqual([a.width, a.height], [b.width, b.height])
         XCTAssertTrue((0..<a.height).allSatisfy { y in (0..<a.width).allSatisfy { a[$0, y] == b[$0, y] } })
         XCTAssertTrue(

@@ -17,7 +17,7 @@ class MailboxesViewController: UITableViewController {
     override func numberOfSections(in tableView: UITableView) -> Int { 2 }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        section == 0 ? 3 : 4
+        4
     }
 
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
@@ -32,8 +32,8 @@ class MailboxesViewController: UITableViewController {
         if indexPath.section == 0 {
             let cell = tableView.dequeueReusableCell(withIdentifier: "Mailbox", for: indexPath)
             var content = cell.defaultContentConfiguration()
-            content.text = ["Inbox", "Flagged", "Archive"][indexPath.row]
-            content.image = UIImage(systemName: ["envelope", "flag", "folder"][indexPath.row])
+            content.text = ["Inbox", "Flagged", "Archive", "People"][indexPath.row]
+            content.image = UIImage(systemName: ["envelope", "flag", "folder", "person.2"][indexPath.row])
             if indexPath.row == 0 { content.secondaryText = "\(store.unread) unread" }
             cell.contentConfiguration = content
             cell.accessoryType = .disclosureIndicator
@@ -54,6 +54,7 @@ class MailboxesViewController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         guard indexPath.section == 0 else { return tableView.deselectRow(at: indexPath, animated: true) }
-        navigationController?.pushViewController(MessagesViewController(store: store), animated: true)
+        let next = indexPath.row == 3 ? PeopleViewController() : MessagesViewController(store: store)
+        navigationController?.pushViewController(next, animated: true)
     }
 }

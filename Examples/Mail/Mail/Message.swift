@@ -43,4 +43,17 @@ final class MessageStore {
     }
 
     var unread: Int { days.reduce(0) { $0 + $1.messages.filter { !$0.isRead }.count } }
+
+    /// The days that have messages with `text` in them, and these.
+    func messages(containing text: String, unreadOnly: Bool) -> [(day: Day, messages: [Message])] {
+        days.compactMap { day in
+            let messages = day.messages.filter { message in
+                (!unreadOnly || !message.isRead)
+                    && (text.isEmpty || message.sender.localizedCaseInsensitiveContains(text)
+                        || message.subject.localizedCaseInsensitiveContains(text)
+                        || message.preview.localizedCaseInsensitiveContains(text))
+            }
+            return messages.isEmpty ? nil : (day.day, messages)
+        }
+    }
 }

@@ -1,8 +1,11 @@
 import UIKit
 
-class MessagesViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+class MessagesViewController: UIViewController, UITableViewDataSource, UITableViewDelegate, UISearchResultsUpdating {
     private let store: MessageStore
     private let tableView = UITableView(frame: .zero, style: .plain)
+    private let searchController = UISearchController(searchResultsController: nil)
+    /// What the search leaves of each day, while somebody searches.
+    private var found: [(day: Day, messages: [Message])]?
 
     init(store: MessageStore) {
         self.store = store
@@ -31,6 +34,14 @@ class MessagesViewController: UIViewController, UITableViewDataSource, UITableVi
         tableView.refreshControl = UIRefreshControl()
         tableView.refreshControl?.addTarget(self, action: #selector(refresh), for: .valueChanged)
         navigationItem.rightBarButtonItem = editButtonItem
+
+        searchController.searchResultsUpdater = self
+        searchController.obscuresBackgroundDuringPresentation = false
+        searchController.searchBar.placeholder = "Search Mail"
+        searchController.searchBar.scopeButtonTitles = ["All", "Unread"]
+        navigationItem.searchController = searchController
+        navigationItem.hidesSearchBarWhenScrolling = false
+        definesPresentationContext = true
     }
 
     override func setEditing(_ editing: Bool, animated: Bool) {
@@ -47,23 +58,39 @@ class MessagesViewController: UIViewController, UITableViewDataSource, UITableVi
         tableView.refreshControl?.endRefreshing()
     }
 
+    // MARK: UISearchResultsUpdating
+
+    func updateSearchResults(for searchController: UISearchController) {
+        let bar = searchController.searchBar
+        if searchController.isActive {
+            found = store.messages(containing: bar.text ?? "", unreadOnly: bar.selectedScopeButtonIndex == 1)
+        } else {
+            found = nil
+        }
+        tableView.reloadData()
+    }
+
     // MARK: UITableViewDataSource
 
-    func numberOfSections(in tableView: UITableView) -> Int { store.days.count }
+    private var days: [(day: Day, messages: [Message])] { found ?? store.days }
+
+    func numberOfSections(in tableView: UITableView) -> Int { days.count }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        store.days[section].messages.count
+        days[section].messages.count
     }
 
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        store.days[section].day.rawValue
+        days[section].day.rawValue
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "Message", for: indexPath) as! MessageCell
-        cell.show(store.days[indexPath.section].messages[indexPath.row])
+        cell.show(days[indexPath.section].messages[indexPath.row])
         return cell
     }
+
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { found == nil }
 
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
@@ -80,6 +107,7 @@ class MessagesViewController: UIViewController, UITableViewDataSource, UITableVi
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         guard !tableView.isEditing else { return }
+        guard found == nil else { return tableView.deselectRow(at: indexPath, animated: true) }
         store.days[indexPath.section].messages[indexPath.row].isRead = true
         tableView.reloadRows(at: [indexPath], with: .none)
     }

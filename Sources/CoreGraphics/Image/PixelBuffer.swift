@@ -83,6 +83,18 @@ package final class PixelBuffer: @unchecked Sendable {
         return copy
     }
 
+    /// Returns transparent pixels with a copy of these at a place, where all of them fit in.
+    package func placed(x: Int, y: Int, width: Int, height: Int) -> PixelBuffer? {
+        guard x >= 0, y >= 0, x + self.width <= width, y + self.height <= height,
+            let made = PixelBuffer(width: width, height: height)
+        else { return nil }
+        for row in 0..<self.height {
+            (made.data + (y + row) * made.bytesPerRow + x * 4)
+                .copyMemory(from: data + row * bytesPerRow, byteCount: self.width * 4)
+        }
+        return made
+    }
+
     /// The pixel at a place counted from the top left: blue in the lowest byte, alpha in the highest.
     package subscript(x: Int, y: Int) -> UInt32 {
         precondition(x >= 0 && y >= 0 && x < width && y < height, "PixelBuffer: pixel out of bounds")

@@ -7,6 +7,8 @@ struct LayoutPass {
     let options: TextLayout.Options
     private(set) var lines: [TextLayout.Line] = []
     private(set) var isTruncated = false
+    /// Whether every line begins at the left and ends where its text does, however wide the room is.
+    private(set) var standsAtLeft = true
     private var top: CGFloat = 0
     private var pendingGap: CGFloat = 0
     private var widest: CGFloat = 0
@@ -124,10 +126,12 @@ struct LayoutPass {
             mode == .byTruncatingHead ? .start : mode == .byTruncatingMiddle ? .middle : .end
         if truncation == .end {
             // Spaces alone behind what fits are nothing to leave out.
-            _ = paragraph.settled { shaped in
-                var next = shaped.prefixEnd(from: start, width: width, tabs: style)
-                while next < shaped.range.upperBound, shaped.isWhitespace(next) { next += 1 }
-                return next
+            if !paragraph.isWhole {
+                _ = paragraph.settled { shaped in
+                    var next = shaped.prefixEnd(from: start, width: width, tabs: style)
+                    while next < shaped.range.upperBound, shaped.isWhitespace(next) { next += 1 }
+                    return next
+                }
             }
         } else {
             paragraph.complete()
@@ -175,6 +179,7 @@ struct LayoutPass {
             var alignment = options.alignment ?? style.alignment
             if alignment == .justified {
                 if !isLast {
+                    standsAtLeft = false
                     lines[index].line = LineBuilder.justified(lines[index].line, to: Double(room))
                 }
                 alignment = .natural
@@ -182,6 +187,7 @@ struct LayoutPass {
             if alignment == .natural {
                 alignment = (options.naturalIsRightToLeft ?? isRightToLeft) ? .right : .left
             }
+            standsAtLeft = standsAtLeft && alignment == .left && !isRightToLeft && style.tailIndent == 0
             // Text that is too wide runs over its far edge, never over the edge where reading starts.
             var slack = room - CGFloat(lines[index].line.contentWidth)
             if slack < 0, !isRightToLeft { slack = 0 }

@@ -58,6 +58,8 @@ package final class TextLayout: @unchecked Sendable {
     package let size: CGSize
     /// Not all text is shown.
     package let isTruncated: Bool
+    /// Lines at the left, with all of the text: the same in every room that is wide enough for them and not for more.
+    private let isPlain: Bool
     let source: TextSource
 
     package init(_ source: TextSource, options: Options = Options()) {
@@ -74,6 +76,22 @@ package final class TextLayout: @unchecked Sendable {
         lines = result.lines
         size = result.size
         isTruncated = result.isTruncated
+        isPlain = !result.isTruncated && pass.standsAtLeft
+    }
+
+    /// Whether the layout for other options would be the same one: what was broken to a width ends its lines at the same places in every
+    /// room between that width and the widest of its lines.
+    package func holds(for other: Options) -> Bool {
+        guard isPlain, other.width.map({ size.width <= $0 }) ?? true else { return false }
+        if lines.count > 1 {
+            if let height = other.height, height < size.height { return false }
+            if let width = options.width, other.width.map({ $0 > width }) ?? true { return false }
+        }
+        return other.maximumLines == options.maximumLines && other.lineBreakMode == options.lineBreakMode
+            && other.alignment == options.alignment && other.truncatesParagraphs == options.truncatesParagraphs
+            && other.truncatesLastLine == options.truncatesLastLine
+            && other.usesFontLeading == options.usesFontLeading
+            && other.naturalIsRightToLeft == options.naturalIsRightToLeft
     }
 
     package convenience init(

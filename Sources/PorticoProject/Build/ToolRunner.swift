@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Runs other programs, always with a list of arguments and never through a shell.
-enum ToolRunner {
+package enum ToolRunner {
     struct Failure: Error {
         var status: Int32
         var output: String
@@ -88,6 +88,13 @@ enum ToolRunner {
     /// One after the other: a pipe that another process is being given isn't inherited.
     static func start(_ process: Process) throws { try starting.withLock { _ in try process.run() } }
     private static let starting = Mutex(())
+
+    /// The toolchain's program that knows the lines of addresses; nil where it has none.
+    package static var symbolizer: String? {
+        guard let swift = FilePaths.program("swift") else { return nil }
+        let path = FilePaths.folder(URL(fileURLWithPath: swift).resolvingSymlinksInPath().path) + "/llvm-symbolizer"
+        return FilePaths.isFile(path) ? path : FilePaths.program("llvm-symbolizer")
+    }
 
     static func swift(_ name: String) throws -> String {
         guard let found = FilePaths.program(name) else {

@@ -106,6 +106,15 @@ package enum FilePaths {
         return true
     }
 
+    /// Says at once what `write` would say later, when what is to be written is lost.
+    package static func checkFolder(of path: String) throws {
+        let isDevice = access(path, F_OK) == 0 && !isFile(path)
+        guard !isFolder(path), access(isDevice ? path : folder(path), W_OK) == 0 else {
+            throw ProjectError(
+                path, "cannot write this file", remedy: "name a file in a folder that is there and yours")
+        }
+    }
+
     /// Finds a program on `PATH`.
     package static func program(_ name: String) -> String? {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"

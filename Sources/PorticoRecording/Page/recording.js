@@ -3,7 +3,7 @@
 const $ = (id) => document.getElementById(id);
 const recording = JSON.parse($("recording").textContent);
 const files = $("pictures").textContent.split("\n");
-const names = { output: "printed", error: "errors", callback: "callbacks", event: "events", state: "states", finding: "findings" };
+const names = { output: "printed", error: "errors", callback: "callbacks", event: "events", state: "states", network: "requests", finding: "findings" };
 const { steps, pictures, lines } = recording;
 const end = Math.max(0.1, ...steps.map((step) => step.end), ...pictures.map((picture) => picture.time));
 let current = { step: -1, picture: null, tab: "views" };
@@ -11,13 +11,15 @@ let current = { step: -1, picture: null, tab: "views" };
 $("title").textContent = recording.title;
 $("device").textContent = `${recording.device} · ${steps.length} steps in ${number(end)}`;
 const failed = steps.findIndex((step) => step.failure);
-$("outcome").textContent = failed < 0 ? "passed" : `failed at step ${failed + 1}`;
+$("outcome").textContent = failed >= 0 ? `failed at step ${failed + 1}` : "passed";
+$("outcome").hidden = recording.isSession && failed < 0;
 $("outcome").classList.toggle("bad", failed >= 0);
 $("notes").hidden = !recording.notes.length;
 $("notes").replaceChildren(...recording.notes.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
 
 // MARK: Steps, pictures and lines as elements
 
+document.querySelector("[data-tab=source]").hidden = !recording.sources.length;
 const hasLines = steps.every((step) => step.line != null && step.source === steps[0].source);
 const stepRows = steps.map((step, index) => {
   const row = document.createElement("button");
@@ -31,9 +33,14 @@ const stepRows = steps.map((step, index) => {
   return row;
 });
 
+const someShape = pictures.find((other) => other.height) ?? { width: 390, height: 844, scale: 1 };
 const frames = pictures.map((picture, index) => {
   const button = document.createElement("button");
-  button.append(document.createElement("canvas"), number(picture.time));
+  const canvas = document.createElement("canvas");
+  const shape = picture.height && !picture.isLeftOut ? picture : someShape;
+  const fit = Math.min(92 / shape.height, 130 / shape.width);
+  Object.assign(canvas.style, { width: `${shape.width * fit}px`, height: `${shape.height * fit}px` });
+  button.append(canvas, number(picture.time));
   button.title = picture.step == null ? "before the first step" : steps[picture.step].title;
   button.onclick = () => select(picture.step ?? 0, index);
   $("film").append(button);
@@ -89,7 +96,7 @@ function drawTime() {
     seen.add(`${line.kind} ${place}`);
     parts.push(svg("line", { class: `line is-${line.kind}`, x1: place, x2: place, y1: 21, y2: 27 }));
   }
-  for (const picture of pictures) parts.push(svg("rect", { class: "picture", x: x(picture.time) - 1, y: 29, width: 2, height: 5 }));
+  for (const place of new Set(pictures.map((picture) => Math.round(x(picture.time))))) parts.push(svg("rect", { class: "picture", x: place - 1, y: 29, width: 2, height: 5 }));
   const now = current.picture == null ? steps[current.step]?.end : pictures[current.picture].time;
   if (now != null) parts.push(svg("line", { class: "cursor", x1: x(now), x2: x(now), y1: 2, y2: 35 }));
   $("time").replaceChildren(...parts);
@@ -112,7 +119,7 @@ async function show(place, index, caption) {
   figure.querySelector("figcaption").textContent = caption;
   const canvas = figure.querySelector("canvas");
   const picture = pictures[index];
-  const shape = picture?.height ? picture : pictures.find((other) => other.height) ?? { width: 390, height: 844, scale: 1 };
+  const shape = picture?.height ? picture : someShape;
   const fit = Math.min(figure.clientWidth / shape.width, (figure.clientHeight - 26) / shape.height);
   // As many pixels as are seen: a browser that makes a canvas smaller leaves texts ragged.
   await film.draw(index ?? -1, canvas, Math.min(shape.height, Math.round(shape.height * fit * devicePixelRatio)));
@@ -146,6 +153,7 @@ function showSource(step) {
     const row = Object.assign(document.createElement("span"), { textContent: text || " " });
     row.dataset.line = index + 1;
     row.classList.toggle("chosen", index + 1 === step.line);
+    row.classList.toggle("failed", index + 1 === step.failureLine && step.failureSource === step.source);
     return row;
   }));
   $("source").querySelector(".chosen")?.scrollIntoView({ block: "center" });
@@ -232,8 +240,17 @@ addEventListener("keydown", (event) => {
 const asked = Number(location.hash.slice(1)) - 1;
 select(steps[asked] ? asked : Math.max(0, failed));
 filter();
-(async () => {
-  const strip = new Film(pictures, files);
-  for (const [index, frame] of frames.entries()) await strip.draw(index, frame.querySelector("canvas"), 184);
+// Only what is seen of the film strip is drawn: a long run has thousands of pictures.
+const strip = new Film(pictures, files);
+const places = new Map(frames.map((frame, index) => [frame, index]));
+const seen = new IntersectionObserver(async (entries) => {
+  const drawn = entries.map(({ target, isIntersecting }) => {
+    const canvas = target.querySelector("canvas");
+    if (isIntersecting) return strip.draw(places.get(target), canvas, 184);
+    Object.assign(canvas, { width: 0, height: 0 });
+  });
+  await Promise.all(drawn);
   document.body.dataset.ready = "true";
-})();
+}, { root: $("film"), rootMargin: "0px 600px" });
+for (const frame of frames) seen.observe(frame);
+if (!frames.length) document.body.dataset.ready = "true";

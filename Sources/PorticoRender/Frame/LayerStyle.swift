@@ -103,7 +103,8 @@ struct LayerStyle {
         payloadParts = payload.parts
         masksShape =
             flags.contains(.masksToBounds) && (radius > 0 || !isUpright)
-            && (hasChildren || contents.map { !$0.fills(bounds) } ?? false || payload.overflows)
+            && (hasChildren || contents.map { !$0.fills(bounds) || $0.record.part != nil } ?? false
+                || payload.overflows)
         var parts = (node.values.backgroundColor.w > 0 ? 1 : 0) + (contents == nil ? 0 : 1)
         if node.values.borderWidth > 0 { parts += 1 }
         if castsShadow, node.values.extrasBox.map({ $0.value.shadowOpacity > 0 }) ?? false { parts += 2 }

@@ -12,10 +12,13 @@ final class DeviceControl {
     private let frontEnds: [any DeviceFrontEnd]
     /// Who looks, and who wants the whole trace.
     private var audiences: [ObjectIdentifier: (shows: Bool, inspects: Bool)] = [:]
+    let recording: SessionRecording?
 
-    init(shell: SystemShell, frontEnds: [any DeviceFrontEnd]) {
+    /// - Parameter records: whether the session is written down.
+    init(shell: SystemShell, frontEnds: [any DeviceFrontEnd], records: Bool = false) {
         self.shell = shell
         self.frontEnds = frontEnds
+        recording = records ? SessionRecording(shell) : nil
         shell.onEvent = { [unowned self] in tell($0) }
         update()
     }
@@ -23,6 +26,7 @@ final class DeviceControl {
     // MARK: What happens
 
     private func tell(_ event: ShellEvent) {
+        recording?.take(event)
         switch event {
         case .frame(let process, let frame):
             if shell.foreground === process { show(frame, of: process.number) }
@@ -73,6 +77,7 @@ final class DeviceControl {
     // MARK: What is asked for
 
     func perform(_ message: ViewerMessage) {
+        recording?.begin(message)
         switch message {
         case .touch(let id, let phase, let x, let y):
             shell.send(.touch(id: id, phase: phase, x: x, y: y, timestamp: shell.clock.now))
@@ -134,7 +139,7 @@ final class DeviceControl {
     /// Shows a newer build of an app, and says so in one line.
     func replace(_ app: InstalledApp, note: String) {
         shell.replace(app)
-        send(.note(note))
+        say(note)
         update()
     }
 
@@ -147,7 +152,7 @@ final class DeviceControl {
         process.request(.patch(library: library)) { [weak self] result in
             switch result {
             case .success((.done, _)):
-                self?.send(.note(note))
+                self?.say(note)
                 reply(.done)
             case .success((.failed(let reason, _), _)): reply(.refused("the patch can't be loaded: \(reason)"))
             case .success: reply(.refused("the patch can't be loaded"))
@@ -156,8 +161,14 @@ final class DeviceControl {
         }
     }
 
+    func say(_ text: String) {
+        recording?.note(text)
+        send(.note(text))
+    }
+
     /// An app's newer sources can't be built: the old build goes on.
     func refuse(_ app: String, reason: String, messages: [String]) {
+        recording?.note("\(app) \(reason)")
         send(.ended(process: 0, app: app, reason: reason, isFailure: true, trace: messages))
     }
 
@@ -189,9 +200,10 @@ final class DeviceControl {
     /// Without viewers apps send no frames, and without an inspector only the traces that a crash report needs.
     func audience(of frontEnd: any DeviceFrontEnd, shows: Bool, inspects: Bool) {
         audiences[ObjectIdentifier(frontEnd)] = (shows, inspects)
-        shell.showsFrames = audiences.values.contains { $0.shows }
+        shell.showsFrames = recording != nil || audiences.values.contains { $0.shows }
         let inspects = audiences.values.contains { $0.inspects }
-        shell.traceCategories = inspects ? TraceEvent.Category.allCases.map(\.rawValue) : SystemShell.crashCategories
+        let few = recording == nil ? SystemShell.crashCategories : SessionRecording.categories
+        shell.traceCategories = inspects ? TraceEvent.Category.allCases.map(\.rawValue) : few
     }
 
     func snapshot(of number: Int) -> SharedFrame? { shell.processes.first { $0.number == number }?.lastFrame }

@@ -1,3 +1,5 @@
+import Foundation
+import PorticoRecording
 import PorticoShell
 
 /// One device that runs: a shell on a thread of its own, and the front ends that show it.
@@ -8,12 +10,16 @@ final class DeviceSession: Sendable {
     private let shell: ShellThread
     private let control: ControlBox
 
-    init(apps: [InstalledApp], configuration: ShellConfiguration, frontEnds: [any DeviceFrontEnd]) {
+    init(
+        apps: [InstalledApp], configuration: ShellConfiguration, frontEnds: [any DeviceFrontEnd], records: Bool = false
+    ) {
+        var configuration = configuration
+        if records { Recorder.prepare(&configuration, nil) }
         let control = ControlBox()
         self.control = control
         shell = ShellThread(configuration: configuration) { shell in
             for app in apps { shell.install(app) }
-            control.value = DeviceControl(shell: shell, frontEnds: frontEnds)
+            control.value = DeviceControl(shell: shell, frontEnds: frontEnds, records: records)
         }
     }
 
@@ -27,6 +33,12 @@ final class DeviceSession: Sendable {
 
     /// Process ids of what runs.
     var processes: [Int32] { shell.ask { $0.processes.map(\.processID) } ?? [] }
+
+    /// What was recorded, as a page; the recording is over.
+    func recordedPage() throws -> Data? {
+        try shell.ask { [control] _ in control.value?.recording.map { recording in Result { try recording.page() } } }??
+            .get()
+    }
 
     /// Touched on the shell's thread only.
     private final class ControlBox: @unchecked Sendable { var value: DeviceControl? }

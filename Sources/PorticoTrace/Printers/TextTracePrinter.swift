@@ -12,8 +12,8 @@ package final class TextTracePrinter: TracePrinter {
     private let output: TraceOutput
     private let categories: Set<TraceEvent.Category>
 
-    /// Classes are left out unless they are asked for: when one is first used says nothing about two runs.
-    package static let standardCategories = Set(TraceEvent.Category.allCases).subtracting([.classes])
+    /// Left out unless they are asked for: when a class is first used and how a network answers says nothing about two runs.
+    package static let standardCategories = Set(TraceEvent.Category.allCases).subtracting([.classes, .network])
 
     package init(_ output: TraceOutput, categories: Set<TraceEvent.Category> = standardCategories) {
         self.output = output

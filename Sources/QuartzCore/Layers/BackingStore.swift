@@ -13,8 +13,9 @@ final class BackingStore: NSObject {
     private var origin = CGPoint.zero
 
     /// Lets `draw` fill what is out of date, with y growing downwards and one unit a point. `dirty` is in bounds coordinates.
+    /// - Parameter mayCut: What stays transparent around the drawing need not have pixels.
     func update(
-        bounds: CGRect, scale: CGFloat, dirty: CGRect, isOpaque: Bool, isGray: Bool = false,
+        bounds: CGRect, scale: CGFloat, dirty: CGRect, isOpaque: Bool, isGray: Bool = false, mayCut: Bool = false,
         _ draw: (CGContext) -> Void
     ) {
         guard let (width, height) = PixelBuffer.size(bounds.width * scale, bounds.height * scale) else {
@@ -23,7 +24,12 @@ final class BackingStore: NSObject {
         }
         let fits = self.width == width && self.height == height && self.scale == scale && origin == bounds.origin
         let keeps = fits && record != nil && !dirty.contains(bounds)
-        let context = CGContext.backing(width: width, height: height, isOpaque: isOpaque)
+        // Bounds that are no whole pixels are shown to within a pixel of where they are: a part of them would be rounded apart.
+        let isWhole = abs(bounds.width * scale - CGFloat(width)) + abs(bounds.height * scale - CGFloat(height)) < 1e-3
+        var ground = mayCut && isWhole && !isOpaque && !keeps ? SparseDrawing.take(width: width, height: height) : nil
+        var context: CGContext! =
+            ground.map { CGContext(pixelBuffer: $0) }
+            ?? CGContext.backing(width: width, height: height, isOpaque: isOpaque)
         // Without memory for so many there is one pixel, and the layer shows nothing.
         guard context.pixelBuffer.width == width, context.pixelBuffer.height == height else {
             record = nil
@@ -38,8 +44,9 @@ final class BackingStore: NSObject {
                 x: (dirty.minX - bounds.minX) * scale, y: (dirty.minY - bounds.minY) * scale,
                 width: dirty.width * scale, height: dirty.height * scale
             ).integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
-            Self.copy(old.pixels, to: context.pixelBuffer)
-            changed = pixels
+            Self.copy(old, to: context.pixelBuffer)
+            // Contents that were cut out are shown elsewhere.
+            changed = old.part == nil ? pixels : nil
             area = CGRect(
                 x: bounds.minX + pixels.minX / scale, y: bounds.minY + pixels.minY / scale,
                 width: pixels.width / scale, height: pixels.height / scale)
@@ -61,8 +68,12 @@ final class BackingStore: NSObject {
         }
         draw(context)
         if isGray { Self.removeColor(context.pixelBuffer, changed) }
-        var drawn = ContentsRecord(pixels: context.pixelBuffer, isOpaque: isOpaque, changedRect: changed)
-        drawn.followsGeometry = true
+        context.flush()
+        let whole = ground == nil ? context.pixelBuffer : nil
+        context = nil
+        let (pixels, part) = whole.map { ($0, nil) } ?? SparseDrawing.cut(&ground)
+        var drawn = ContentsRecord(pixels: pixels, isOpaque: isOpaque, changedRect: changed)
+        (drawn.part, drawn.followsGeometry) = (part, true)
         record = drawn
     }
 
@@ -80,14 +91,12 @@ final class BackingStore: NSObject {
         }
     }
 
-    private static func copy(_ from: PixelBuffer, to: PixelBuffer) {
-        if from.bytesPerRow == to.bytesPerRow {
-            to.data.copyMemory(from: from.data, byteCount: from.bytesPerRow * min(from.height, to.height))
-            return
-        }
-        let bytes = min(from.bytesPerRow, to.bytesPerRow)
-        for y in 0..<min(from.height, to.height) {
-            (to.data + y * to.bytesPerRow).copyMemory(from: from.data + y * from.bytesPerRow, byteCount: bytes)
+    private static func copy(_ old: ContentsRecord, to: PixelBuffer) {
+        let (from, x, y) = (old.pixels, old.part?.x ?? 0, old.part?.y ?? 0)
+        let bytes = min(from.width, to.width - x) * 4
+        for row in 0..<min(from.height, to.height - y) {
+            (to.data + (y + row) * to.bytesPerRow + x * 4)
+                .copyMemory(from: from.data + row * from.bytesPerRow, byteCount: bytes)
         }
     }
 }

@@ -50,6 +50,8 @@ extension CALayer {
         delegate?.layerWillDraw(self)
         TransactionLock.lock()
         let scale = properties.contentsScale, isOpaque = properties.isOpaque
+        // Round corners that cut contents need them where the corners are.
+        let mayCut = !(properties.flags.contains(.masksToBounds) && properties.cornerRadius > 0)
         let cold = coldStorage, isGray = cold.contentsFormat == .gray8Uint
         // display() called by hand draws everything.
         var dirty = cold.displayRect.isNull ? bounds : cold.displayRect.intersection(bounds)
@@ -60,7 +62,9 @@ extension CALayer {
         if dirty.isNull { return }
         // Own keys under way are drawn by a copy that has their values.
         let drawer = isRedrawing ? presentation() ?? self : self
-        store.update(bounds: bounds, scale: scale, dirty: dirty, isOpaque: isOpaque, isGray: isGray) { context in
+        store.update(
+            bounds: bounds, scale: scale, dirty: dirty, isOpaque: isOpaque, isGray: isGray, mayCut: mayCut
+        ) { context in
             PorticoTrace.call(.layer, self, "drawInContext:") { drawer.draw(in: context) }
         }
         TransactionLock.lock()

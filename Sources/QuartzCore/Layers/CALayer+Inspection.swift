@@ -4,7 +4,7 @@ import CoreGraphics
 extension CALayer {
     /// The pixels that the layer itself shows, without sublayers: an image, or what it drew. Nil if it has none.
     package final var contentsPixels: PixelBuffer? {
-        if let store = storedContents as? BackingStore { return store.record?.pixels }
+        if let store = storedContents as? BackingStore { return store.record?.wholePixels }
         return (storedContents as? CGImage)?.pixels
     }
 }

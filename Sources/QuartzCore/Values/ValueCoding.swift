@@ -63,6 +63,8 @@ enum ValueCoding {
 
     /// A value in the kind that it has by itself; nil for what cannot be interpolated.
     static func animationValue(_ value: Any) -> AnimationValue? {
+        // What views animate most often first: other casts cost more than all the rest.
+        if type(of: value) == CGPoint.self, let p = value as? CGPoint { return .point(p) }
         if let n = number(value) { return .number(n) }
         if let r = rect(value) { return .rect(r) }
         if let p = point(value) { return .point(p) }
@@ -115,7 +117,7 @@ enum ValueCoding {
         case .path(let path): return path ?? NSNull()
         case .colors(let colors): return colors.map(CGColor.init(rgba:))
         case .numbers(let numbers): return numbers.map { NSNumber(value: $0) }
-        case .contents(let record): return record.map { CGImage(pixelBuffer: $0.pixels) as Any } ?? NSNull()
+        case .contents(let record): return record?.wholePixels.map { CGImage(pixelBuffer: $0) as Any } ?? NSNull()
         }
     }
 }

@@ -19,6 +19,7 @@ extension AppRuntime {
         ) { [connection] in connection.send($0) }
         traceSink = sink
         PorticoTrace.add(sink)
+        RequestTrace.begin()
         defer { PorticoTrace.remove(sink) }
         let application = UIApplication.shared
         RestorationStore.current = RestorationStore(home: NSHomeDirectory())

@@ -32,6 +32,7 @@ struct SimulatorCommand: ParsableCommand {
               portico simulator --window --port 0 Examples/Counter    # and its inspector in the browser
               portico simulator Examples/Counter Examples/Notes dist/Other.app --device "iPhone SE"
               portico simulator MyApp --port 8080 --container ~/device   # apps keep their files there
+              portico simulator MyApp --record session.html   # all that is done there, to look back at
               portico simulator MyApp --json               # {"address": "http://127.0.0.1:…", …} when it is there
             """)
 
@@ -69,6 +70,13 @@ struct SimulatorCommand: ParsableCommand {
     @Flag(help: "When a file of an app is saved, replace its functions in the running app, or build and show it again.")
     var watch = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Record the session into one page, written when it ends: what was done, pictures, trees, callbacks, requests and what the apps print. What is typed is in it, passwords are not.",
+            valueName: "file"),
+        completion: .file())
+    var record: String?
+
     @Flag(help: "The address, the device and the apps, as JSON, when the device is there.")
     var json = false
 
@@ -76,6 +84,7 @@ struct SimulatorCommand: ParsableCommand {
     var quiet = false
 
     func validate() throws {
+        if record != nil, window { throw ValidationError("--record is of a device in the browser: leave out --window") }
         if watch, window { throw ValidationError("--watch shows an app in the browser: leave out --window") }
         guard let port else { return }
         guard (0...65535).contains(port) else { throw ValidationError("--port \(port): use a number from 0 to 65535") }
@@ -110,7 +119,9 @@ struct SimulatorCommand: ParsableCommand {
 
     /// The page is there from the first second; the apps come when they are built. What reads the answer in JSON waits for them.
     private func serve(_ work: SimulatorApps, configuration: ShellConfiguration, console: Console) throws {
-        let simulator = try Simulator(apps: [], configuration: configuration, port: port ?? 0, keepsKey: true)
+        if let record { try FilePaths.checkFolder(of: FilePaths.absolute(record)) }
+        let simulator = try Simulator(
+            apps: [], configuration: configuration, port: port ?? 0, keepsKey: true, records: record != nil)
         // Who has read the address may end it.
         let end = SimulatorEnd()
         let signals = Signals.handle { end.come() }
@@ -123,10 +134,15 @@ struct SimulatorCommand: ParsableCommand {
             }
         }
         let error = end.wait()
-        simulator.stop()
-        for source in signals { source.cancel() }
+        defer {
+            simulator.stop()
+            for source in signals { source.cancel() }
+        }
         // It has been said.
         if error != nil { throw ExitCode(1) }
+        guard let record, let page = try simulator.recordedPage() else { return }
+        try FilePaths.write(page, to: FilePaths.absolute(record))
+        console.done("Wrote \(record)")
     }
 
     private func showWindow(

@@ -173,6 +173,7 @@ struct TestCommand: ParsableCommand {
         if let record {
             variables["PORTICO_RECORD"] = record.rawValue
             variables["PORTICO_RECORD_DIR"] = recordings.folder
+            variables["PORTICO_SYMBOLIZER"] = ToolRunner.symbolizer
         }
         // A crash says where it was.
         if variables["SWIFT_BACKTRACE"] == nil { variables["SWIFT_BACKTRACE"] = "enable=yes,color=no,interactive=no" }

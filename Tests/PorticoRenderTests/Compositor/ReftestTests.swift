@@ -301,6 +301,55 @@ final class ReftestTests: XCTestCase {
         assertSame(fill, picture { s in s.add(CGRect(x: 20, y: 20, width: 60, height: 40), color: red) })
     }
 
+    /// A drawing that was cut out of transparent surroundings looks like the whole, wherever it is shown.
+    func testContentsThatWereCutOutLookLikeTheWhole() throws {
+        let whole = image(60, 24) { x, y in
+            (14..<31).contains(x) && (7..<15).contains(y) ? 0xff00_0000 | UInt32(x * 7919 + y * 104_729) & 0xff_ffff : 0
+        }
+        var part = ContentsRecord(pixels: try XCTUnwrap(whole.pixels.copy(x: 12, y: 5, width: 21, height: 12)))
+        part.part = ContentsPart(x: 12, y: 5, wholeWidth: 60, wholeHeight: 24)
+        XCTAssertEqual(Picture(try XCTUnwrap(part.wholePixels)), Picture(whole.pixels))
+        let places: [(String, CGRect, (inout LayerProperties) -> Void)] = [
+            ("upright", CGRect(x: 10, y: 20, width: 60, height: 24), { _ in }),
+            ("between pixels", CGRect(x: 10.4, y: 20.7, width: 60, height: 24), { _ in }),
+            ("at half a pixel", CGRect(x: 10.5, y: 20.5, width: 60, height: 24), { _ in }),
+            ("twice as large", CGRect(x: 20, y: 30, width: 60, height: 24), { $0.transform = .scale(2, 2) }),
+            ("smaller", CGRect(x: 10, y: 20, width: 60, height: 24), { $0.transform = .scale(0.6, 0.7) }),
+            (
+                "turned", CGRect(x: 20, y: 40, width: 60, height: 24),
+                { $0.transform = .rotation(0.5, x: 0, y: 0, z: 1) }
+            ),
+            ("mirrored", CGRect(x: 20, y: 40, width: 60, height: 24), { $0.transform = .scale(-1, 1) }),
+            ("in the middle", CGRect(x: 10, y: 20, width: 80, height: 50), { $0.contentsGravity = .center }),
+            (
+                "round corners", CGRect(x: 10, y: 20, width: 60, height: 24),
+                { ($0.masksToBounds, $0.cornerRadius) = (true, 12) }
+            ),
+            (
+                "a part of it", CGRect(x: 10, y: 20, width: 60, height: 24),
+                { $0.extras.contentsRect = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5) }
+            ),
+            (
+                "nine pieces", CGRect(x: 10, y: 20, width: 80, height: 40),
+                { $0.extras.contentsCenter = CGRect(x: 0.4, y: 0.4, width: 0.2, height: 0.2) }
+            ),
+        ]
+        for (name, frame, edit) in places {
+            let pictures = [whole, part].map { contents in
+                picture { s in
+                    s.add(frame) {
+                        $0.contents = contents
+                        edit(&$0)
+                    }
+                }
+            }
+            let (worst, place) = pictures[0].difference(pictures[1])
+            XCTAssertLessThanOrEqual(
+                worst, ["upright", "between pixels", "at half a pixel"].contains(name) ? 0 : 1, "\(name) \(place)")
+            XCTAssertTrue(pictures[0].words.contains { $0 != 0xffff_ffff }, name)
+        }
+    }
+
     func testContentsScaleAndRect() {
         let quarters = image(20, 20, isOpaque: true) { x, y in
             x < 10 ? (y < 10 ? 0xffff_0000 : 0xff00_ff00) : (y < 10 ? 0xff00_00ff : 0xff00_0000)

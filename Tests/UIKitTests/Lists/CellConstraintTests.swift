@@ -99,4 +99,30 @@ final class CellConstraintTests: MainTestCase, @unchecked Sendable {
             harness.turn()
         }
     }
+
+    /// A control in the middle of a cell with a text, as in a form: the constraints say nothing of the height.
+    func testAControlBesideTheTextLeavesTheStandardHeight() {
+        onMain {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "Name"
+            let field = UITextField()
+            field.translatesAutoresizingMaskIntoConstraints = false
+            cell.contentView.addSubview(field)
+            NSLayoutConstraint.activate([
+                field.trailingAnchor.constraint(equalTo: cell.contentView.layoutMarginsGuide.trailingAnchor),
+                field.centerYAnchor.constraint(equalTo: cell.contentView.centerYAnchor),
+            ])
+            @MainActor func fitted(_ view: UIView) -> CGFloat {
+                view.systemLayoutSizeFitting(
+                    CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).height
+            }
+            XCTAssertEqual(fitted(cell), 44)
+            // Margins make nothing larger by themselves.
+            XCTAssertEqual(fitted(cell.contentView), 0)
+            cell.textLabel?.font = .systemFont(ofSize: 60)
+            XCTAssertGreaterThan(fitted(cell), 60)
+        }
+    }
 }

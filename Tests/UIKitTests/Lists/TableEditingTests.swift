@@ -225,16 +225,17 @@ final class TableEditingTests: TableTestCase {
         }
     }
 
+    private final class Indexed: NSObject, UITableViewDataSource {
+        func numberOfSections(in tableView: UITableView) -> Int { 5 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+        func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "B", "C", "D", "E"] }
+    }
+
     func test_F205_TheIndexScrollsToItsSection() {
         onMain {
-            final class Indexed: NSObject, UITableViewDataSource {
-                func numberOfSections(in tableView: UITableView) -> Int { 5 }
-                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
-                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-                }
-                func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "B", "C", "D", "E"] }
-            }
             let model = Indexed()
             let table = show(model)
             let index = table.indexView!
@@ -243,6 +244,17 @@ final class TableEditingTests: TableTestCase {
             harness.tap(CGPoint(x: 367, y: 300 + 14))
             XCTAssertEqual(table.indexPathsForVisibleRows?.first, path(0, 3))
             XCTAssertEqual(table.visibleCells[0].look.trailingRoom, 15)
+        }
+    }
+
+    func testAFingerAlongTheIndexDoesNotScrollBesides() {
+        onMain {
+            let model = Indexed()
+            let table = show(model)
+            harness.drag(from: CGPoint(x: 367, y: 300 + 14), to: CGPoint(x: 367, y: 300 - 14))
+            let offset = table.contentOffset
+            table.scrollToRow(at: path(0, 1), at: .top, animated: false)
+            XCTAssertEqual(offset, table.contentOffset)
         }
     }
 }

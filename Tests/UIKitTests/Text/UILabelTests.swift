@@ -34,6 +34,19 @@ final class UILabelTests: XCTestCase {
 
     private func ink(_ label: UILabel) -> CGRect { ink(label.bounds.size) { label.draw(label.bounds) } }
 
+    func testALayoutThatWasMeasuredIsDrawn() async {
+        for lines in [0, 1, 2] {
+            let label = label(fox, lines: lines)
+            let room = CGSize(width: lines == 2 ? 250 : 120, height: 1e7)
+            label.frame.size = label.sizeThatFits(room)
+            let measured = label.layout(CGSize(width: lines == 1 ? 1e7 : room.width, height: 1e7), lines: lines).layout
+            let drawn = label.layout(label.bounds.size, lines: lines).layout
+            XCTAssertTrue(measured === drawn, "\(lines) lines: \(label.bounds)")
+            let narrower = label.layout(CGSize(width: label.bounds.width - 4, height: 1e7), lines: lines).layout
+            XCTAssertFalse(measured === narrower)
+        }
+    }
+
     func testDefaults() async {
         let label = UILabel()
         XCTAssertNil(label.text)

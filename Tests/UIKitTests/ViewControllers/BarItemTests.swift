@@ -42,6 +42,42 @@ final class BarItemTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testConstraintsSizeAnAppsViewInABar() {
+        onMain {
+            var messages: [String] = []
+            let write = LayoutLog.write
+            LayoutLog.write = { messages.append($0) }
+            defer { LayoutLog.write = write }
+            let slider = UISlider()
+            let controller = UIViewController()
+            controller.toolbarItems = [
+                UIBarButtonItem(title: "A"), .flexibleSpace(), UIBarButtonItem(customView: slider), .flexibleSpace(),
+            ]
+            slider.widthAnchor.constraint(equalToConstant: 160).isActive = true
+            let picture = UIImageView()
+            picture.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([
+                picture.widthAnchor.constraint(equalToConstant: 30), picture.heightAnchor.constraint(equalToConstant: 20),
+            ])
+            controller.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: picture)
+            let navigation = UINavigationController(rootViewController: controller)
+            navigation.isToolbarHidden = false
+            harness.show(root: navigation)
+            harness.advance(by: 0.1)
+            @MainActor func frame(_ view: UIView, in bar: UIView) -> CGRect { view.convert(view.bounds, to: bar) }
+            XCTAssertEqual(frame(slider, in: navigation.toolbar).width, 160)
+            XCTAssertEqual(frame(slider, in: navigation.toolbar).midY, 22, accuracy: 0.5)
+            let bar = navigation.navigationBar
+            XCTAssertEqual(frame(picture, in: bar), CGRect(x: bar.bounds.width - 46, y: 12, width: 30, height: 20))
+            // Later, too.
+            slider.constraints.first { $0.firstAttribute == .width }?.constant = 100
+            navigation.toolbar.setNeedsLayout()
+            harness.advance(by: 0.1)
+            XCTAssertEqual(frame(slider, in: navigation.toolbar).width, 100)
+            XCTAssertEqual(messages, [])
+        }
+    }
+
     func testAnItemThatIsOffIsGrey() throws {
         try onMain {
             let controller = UIViewController()

@@ -60,6 +60,22 @@ void dispatch_main(void) __attribute__((noreturn));
 /// By how much animations are slowed down, which a simulator's menu does on iOS: 1. Libraries look this name up in the running program.
 float UIAnimationDragCoefficient(void);
 
+/// A request that has ended. The texts last as long as the call.
+struct portico_request {
+    const char *method;
+    const char *address;
+    /// 0: there was no answer.
+    long status;
+    /// Bytes of bodies.
+    int64_t sent, received;
+    int64_t microseconds;
+};
+typedef void (*portico_request_listener)(const struct portico_request *);
+
+/// Has `listener` called when a request of `URLSession` ends, on any thread; NULL: nobody. It is seen where Foundation gives it back to
+/// libcurl, whose function of that name the loader finds here first.
+void portico_watch_requests(portico_request_listener listener);
+
 /// Whether this is the thread that the process began with.
 int portico_is_main_thread(void);
 

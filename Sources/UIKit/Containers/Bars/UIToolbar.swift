@@ -160,7 +160,7 @@ import Foundation
 
     private func view(for item: UIBarButtonItem) -> UIView? {
         if item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace { return nil }
-        if let custom = item.customView { return custom }
+        if let custom = item.customView { return custom.adaptedForBar() }
         let appearance = shownAppearance
         let look = item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
         AppearanceRules.apply(to: item, in: self)
@@ -169,13 +169,14 @@ import Foundation
 
     override var standardHugging: Hugging { .flat }
     open override func layoutSubviews() {
+        if shown.contains(where: { $0.view != nil && $0.view === $0.item.customView && $0.view!.isSizedByConstraints }) { rebuild() }
         super.layoutSubviews()
         isCompact = bounds.height > 0 && bounds.height < Metrics.Bar.toolbarHeight
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + bottomReach)
         let inset = max(safeAreaInsets.left, safeAreaInsets.right, 16)
         let sizes = shown.map { entry -> CGSize in
             guard let view = entry.view else { return CGSize(width: entry.item.width, height: 0) }
-            if view is BarButtonView || view.frame.size == .zero {
+            if view is BarButtonView || view is BarItemAdaptor || view.frame.size == .zero {
                 return view.sizeThatFits(CGSize(width: bounds.width, height: Metrics.Bar.toolbarHeight))
             }
             return view.frame.size

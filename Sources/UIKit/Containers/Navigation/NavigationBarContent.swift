@@ -151,7 +151,7 @@ import Foundation
 
     private func view(for item: UIBarButtonItem) -> UIView? {
         if item.isHidden { return nil }
-        if let custom = item.customView { return custom }
+        if let custom = item.customView { return custom.adaptedForBar() }
         if item.systemItem == .flexibleSpace { return nil }
         if item.systemItem == .fixedSpace { return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 44)) }
         AppearanceRules.apply(to: item, in: bar)
@@ -360,7 +360,7 @@ import Foundation
 
     private func place(_ view: UIView, x: CGFloat, fromLeft: Bool, in row: CGRect) {
         var size = view.bounds.size
-        if view is BarButtonView || size == .zero {
+        if view is BarButtonView || view is BarItemAdaptor || size == .zero {
             size = view.sizeThatFits(CGSize(width: row.width / 2, height: row.height))
             if size == .zero { size = view.systemLayoutSizeFitting(row.size) }
         }

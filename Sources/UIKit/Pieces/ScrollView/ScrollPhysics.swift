@@ -11,6 +11,8 @@ enum ScrollPhysics {
     static let pageRate: CGFloat = 18
     /// Content that has less than this left to go has arrived: points.
     static let rest: CGFloat = 0.1
+    /// Content that moves slower than this stands still for who touches it (DEV-798): points per second.
+    static let crawl: CGFloat = 20
 
     /// Where content stands that a finger has pulled `distance` beyond the edge of a view `length` long.
     static func rubberBand(_ distance: CGFloat, length: CGFloat) -> CGFloat {

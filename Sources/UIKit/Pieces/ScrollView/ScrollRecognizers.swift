@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import PorticoTrace
+import QuartzCore
 
 /// A scroll view's pan: as any, but a finger on gliding content catches it at once.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
@@ -26,7 +27,13 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        guard state == .possible, let motion = scrollView?.motion, motion.kind == .deceleration else { return }
+        guard state == .possible, let scrollView, let motion = scrollView.motion, motion.kind == .deceleration else {
+            return
+        }
+        if motion.speed(at: CACurrentMediaTime()) < ScrollPhysics.crawl {
+            scrollView.endCrawl()
+            return
+        }
         catchesMotion = true
         state = .began
     }

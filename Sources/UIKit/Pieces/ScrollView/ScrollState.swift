@@ -40,6 +40,11 @@ struct ScrollMotion {
     var limits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>)?
 
     var duration: TimeInterval { max(x.duration, y.duration, scale?.duration ?? 0) }
+
+    /// In points per second.
+    func speed(at time: TimeInterval) -> CGFloat {
+        hypot(x.velocity(at: time - start), y.velocity(at: time - start))
+    }
 }
 
 struct ScrollZoom {

@@ -266,6 +266,12 @@ extension UIScrollView {
             start: time, limits: (limitsX, limitsY))
     }
 
+    /// A finger came down on content that hardly moves any more: that stands still. What draws it to a page or back to an edge goes on.
+    func endCrawl() {
+        guard motion?.limits != nil, clamped(contentOffset) == contentOffset else { return }
+        finish(.deceleration)
+    }
+
     private func finish(_ kind: ScrollMotion.Kind) {
         stopMotion()
         hideIndicators()

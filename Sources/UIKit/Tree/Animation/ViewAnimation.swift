@@ -27,6 +27,7 @@ import QuartzCore
     private var blockIsOver = false
     /// Views with animations of this block, in the order of their first change.
     private var views: [UIView] = []
+    private var known: Set<ObjectIdentifier> = []
 
     init(
         duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [],
@@ -171,7 +172,7 @@ import QuartzCore
 
     /// The view changes in this block: it lays out with it, and takes no touches until its end.
     func note(_ view: UIView) {
-        guard !views.contains(where: { $0 === view }) else { return }
+        guard known.insert(ObjectIdentifier(view)).inserted else { return }
         views.append(view)
         if !options.contains(.allowUserInteraction) { AnimatedViews.begin(view) }
     }
@@ -218,7 +219,7 @@ import QuartzCore
 
     private func complete() {
         if !options.contains(.allowUserInteraction) { for view in views { AnimatedViews.end(view) } }
-        views = []
+        (views, known) = ([], [])
         guard let completion else { return }
         self.completion = nil
         completion(allFinished)

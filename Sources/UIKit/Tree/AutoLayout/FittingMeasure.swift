@@ -30,9 +30,8 @@ import PorticoTrace
         view.updateConstraintsIfNeeded()
         let size = view.layoutItem.map(constrainedSize) ?? ownSize()
         let scale = UIScreen.mainScale
-        return CGSize(
-            width: (size.width * scale - 1e-6).rounded(.up) / scale,
-            height: (size.height * scale - 1e-6).rounded(.up) / scale)
+        func pixels(_ length: CGFloat) -> CGFloat { max(0, (length * scale - 1e-6).rounded(.up) / scale) }
+        return CGSize(width: pixels(size.width), height: pixels(size.height))
     }
 
     // MARK: With constraints
@@ -116,10 +115,12 @@ import PorticoTrace
     }
 
     /// As in the layout itself no view or guide is narrower or lower than nothing, which the solver hears of those that would be.
+    /// Guides that follow insets may be: margins alone make nothing larger.
     private func limitLengths(_ inside: LayoutExtract, _ items: [LayoutItem]) -> Bool {
         var isNew = false
-        for variable in items.flatMap({ [$0.width, $0.height] }) where inside.solver.value(of: inside[variable]) < -1e-6
-        {
+        let limited = items.filter { $0.guide?.edges == nil }
+        for variable in limited.flatMap({ [$0.width, $0.height] })
+        where inside.solver.value(of: inside[variable]) < -1e-6 {
             _ = inside.solver.add(
                 [LayoutTerm(inside[variable])], constant: 0, relation: .greaterOrEqual,
                 priority: LayoutEngine.limitPriority)

@@ -2,9 +2,9 @@ import Foundation
 import PorticoLayout
 
 /// The symbol that iOS apps' developers stop at; called with the message of each conflict.
-@_cdecl("UIViewAlertForUnsatisfiableConstraints") @inline(never)
-func alertForUnsatisfiableConstraints(_ message: UnsafePointer<CChar>) {
-    LayoutLog.write(String(cString: message))
+@_silgen_name("UIViewAlertForUnsatisfiableConstraints") @inline(never)
+func alertForUnsatisfiableConstraints(_ message: String) {
+    LayoutLog.write(message)
 }
 
 /// Where messages about broken constraints go.

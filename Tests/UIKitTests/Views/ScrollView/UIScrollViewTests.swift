@@ -156,6 +156,24 @@ final class UIScrollViewTests: MainTestCase, @unchecked Sendable {
         }
     }
 
+    func testContentThatHardlyMovesAnyMoreIsTouched() {
+        onMain {
+            let button = PressButton(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
+            scroll.addSubview(button)
+            drag(from: CGPoint(x: 150, y: 450), by: CGPoint(x: 0, y: -20), frames: 8)
+            // Slower than twenty points per second, with some of the way left.
+            harness.advance(by: 2.4)
+            XCTAssertTrue(scroll.isDecelerating)
+            delegate.calls = []
+            button.heard = []
+            harness.touch(.began, at: CGPoint(x: 150, y: 300))
+            XCTAssertEqual(delegate.calls, ["didEndDecelerating"])
+            harness.touch(.ended, at: CGPoint(x: 150, y: 300))
+            XCTAssertEqual(button.heard, ["began", "ended"])
+            XCTAssertFalse(scroll.isDragging)
+        }
+    }
+
     func testPaging() {
         onMain {
             scroll.isPagingEnabled = true

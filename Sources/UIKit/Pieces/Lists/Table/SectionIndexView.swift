@@ -78,6 +78,11 @@ import Foundation
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { release() }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { release() }
 
+    /// A finger that goes along the titles doesn't scroll besides.
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer.view !== table
+    }
+
     private func release() {
         last = nil
         backgroundColor = table?.sectionIndexBackgroundColor

@@ -215,7 +215,7 @@ extension UITableViewCell {
         }
         let line = look.hasSeparators ? hairline : 0
         let size = content.fittingSize(CGSize(width: room, height: max(0, target.height - line)), horizontal, vertical)
-        guard size.height > 0 else { return CGSize(width: target.width, height: ListMeasures.minimumRow) }
+        guard size.height > 0 else { return standardSize(width: target.width) }
         return CGSize(width: target.width, height: size.height + line)
     }
 

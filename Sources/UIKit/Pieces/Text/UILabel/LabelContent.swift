@@ -165,11 +165,13 @@ struct LabelContent {
         }
     }
 
-    /// The layout for some options: kept, since a label is measured and drawn at the same few sizes again and again.
+    /// The layout for some options: kept, since a label is measured and drawn at the same few sizes again and again. One that was made
+    /// to measure often serves to draw.
     mutating func layout(_ options: TextLayout.Options) -> TextLayout {
         let key = Key(options)
         if let known = knownLayouts.first(where: { $0.key == key }) { return known.layout }
-        let layout = TextLayout(source, options: options)
+        let similar = knownLayouts.first { $0.layout.holds(for: options) }
+        let layout = similar?.layout ?? TextLayout(source, options: options)
         if knownLayouts.count >= 3 { knownLayouts.removeFirst() }
         knownLayouts.append(Known(key: key, layout: layout))
         return layout

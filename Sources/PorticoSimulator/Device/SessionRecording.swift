@@ -1,0 +1,170 @@
+import Foundation
+import PorticoHost
+import PorticoRecording
+import PorticoShell
+
+/// Writes down what somebody does in front of a device, as the steps of a recording, in the words of a story.
+///
+/// - From: `DeviceControl`
+/// - To: `Recorder`
+final class SessionRecording {
+    private let recorder: Recorder
+    private unowned let shell: SystemShell
+    /// The first finger, from where it went down.
+    private var finger: (step: Int, x: Double, y: Double, time: Double, name: String?)?
+    /// Where what is typed, or turned, goes on.
+    private var going: (step: Int, title: String, text: String)?
+
+    static let categories: [String] = {
+        let ours = Recorder.categories.map(\.rawValue)
+        return ours + SystemShell.crashCategories.filter { !ours.contains($0) }
+    }()
+
+    init(_ shell: SystemShell) {
+        self.shell = shell
+        recorder = Recorder(shell: shell, output: nil, title: "session", asksLater: true)
+    }
+
+    func take(_ event: ShellEvent) {
+        recorder.take(event)
+        if case .ended(let process, let end) = event, end.isFailure {
+            recorder.fail(process.crash?.title(process.app.name, end) ?? "\(process.app.name) \(end)")
+        }
+    }
+
+    /// What is told to whoever looks, as that a newer build runs.
+    func note(_ text: String) { recorder.take(.note(text)) }
+
+    /// The whole session; it is over.
+    func page() throws -> Data {
+        recorder.stop()
+        // Apps come while it runs.
+        let names = shell.apps.prefix(3).map(\.name)
+        if !names.isEmpty { recorder.retitle(names.joined(separator: ", ") + " · session") }
+        return try recorder.page()
+    }
+
+    /// Hears of each message before it is done.
+    func begin(_ message: ViewerMessage) {
+        switch message {
+        // The first finger of each viewer.
+        case .touch(let id, let phase, let x, let y):
+            guard id % ViewerMessage.fingers == 0 else { return }
+            if phase == .began { touch(x, y) } else { move(phase, x, y) }
+        case .text(let text): type(text)
+        case .key(let usage, let characters, let modifiers, let phase):
+            if phase != .up { press(usage, characters ?? "", modifiers) }
+        case .wheel(let x, let y, _, _): go(on: "wheel at \(Self.place(x, y))", adding: "")
+        default: if let title = Self.title(message, shell) { step(title) }
+        }
+    }
+
+    @discardableResult
+    private func step(_ title: String) -> Int {
+        (finger, going) = (nil, nil)
+        return recorder.begin(title)
+    }
+
+    private static func title(_ message: ViewerMessage, _ shell: SystemShell) -> String? {
+        switch message {
+        case .secondaryClick(let x, let y): "secondary click \(place(x, y))"
+        case .open(let app): "open \(shell.apps.first { $0.id == app }?.name ?? app)"
+        case .home: "home"
+        case .quit: "terminate"
+        case .begin(let interruption): interruption
+        case .end(let interruption): "end of \(interruption)"
+        case .rotate(let orientation): "rotate \(orientation.rawValue)"
+        case .appearance(let appearance): "appearance \(appearance.rawValue)"
+        case .textSize(let size): "text-size \(size.rawValue)"
+        case .locale(let name): "locale \(name)"
+        case .keyboard(let keyboard): "keyboard \(keyboard.rawValue)"
+        case .lowPower(let isOn): "low-power \(isOn ? "on" : "off")"
+        case .memoryWarning, .memoryPressure: "memory-warning"
+        case .device(let name): "device \(name)"
+        case .openURL(let url): "open-url \(url.prefix { $0 != "?" && $0 != "#" })"
+        case .network(let network): "network \(network.rawValue)"
+        case .slowAnimations(let isOn): "slow-animations \(isOn ? "on" : "off")"
+        case .tint(let tint, let isOn): "tint \(tint.rawValue) \(isOn ? "on" : "off")"
+        case .statusBar: "status-bar"
+        default: nil
+        }
+    }
+
+    // MARK: What goes on
+
+    private func type(_ text: String) { go(on: "type", adding: recorder.hidesTyping ? "•" : text) }
+
+    /// A key that types a letter is typing; one that is only held says nothing.
+    private func press(_ usage: Int, _ characters: String, _ modifiers: Int) {
+        let isCommand = modifiers & (1 << 18 | 1 << 20) != 0
+        if !characters.isEmpty, !isCommand { return type(characters) }
+        guard usage != 57, !(224...231).contains(usage) else { return }
+        let held = zip([18, 19, 17, 20], ["⌃", "⌥", "⇧", "⌘"]).filter { modifiers & 1 << $0.0 != 0 }.map(\.1).joined()
+        go(on: "key \(held)\(Self.names[usage] ?? (characters.isEmpty ? "\(usage)" : characters))", adding: "")
+    }
+
+    /// Of keys that type nothing.
+    private static let names = [
+        40: "return", 41: "escape", 42: "delete", 43: "tab", 76: "forward delete", 79: "right", 80: "left", 81: "down",
+        82: "up", 88: "enter",
+    ]
+
+    /// A step of several messages: letters, turns of a wheel.
+    private func go(on title: String, adding text: String) {
+        if let old = going, old.title == title, old.text.count < 900 {
+            going = (old.step, title, old.text + text)
+        } else {
+            going = (step(title), title, text)
+        }
+        if let going, !text.isEmpty { recorder.retitle(going.step, "\(title) \"\(going.text)\"") }
+    }
+
+    // MARK: Fingers
+
+    private func touch(_ x: Double, _ y: Double) {
+        let step = step("tap \(Self.place(x, y))")
+        guard let process = shell.foreground else { return }
+        finger = (step, x, y, shell.clock.now, nil)
+        // In front of the touch: what it meets is what is there now.
+        process.request(.interface) { [weak self] result in
+            guard let self, let (answer, descriptors) = try? result.get(),
+                let data = try? SystemShell.data(answer, descriptors, of: process),
+                let windows = try? JSONDecoder().decode([InterfaceNode].self, from: data),
+                let name = Self.name(at: x, y, in: windows)
+            else { return }
+            if finger?.step == step { finger?.name = name }
+            let title = recorder.recording.steps[step].title
+            let place = Self.place(x, y)
+            for word in ["tap", "press"] where title == "\(word) \(place)" { recorder.retitle(step, "\(word) \(name)") }
+        }
+    }
+
+    private func move(_ phase: HostEvent.TouchPhase, _ x: Double, _ y: Double) {
+        guard let finger, phase == .ended else { return }
+        self.finger = nil
+        let name = finger.name ?? Self.place(finger.x, finger.y)
+        if (x - finger.x) * (x - finger.x) + (y - finger.y) * (y - finger.y) > 100 {
+            recorder.retitle(finger.step, "swipe \(Self.place(finger.x, finger.y)) \(Self.place(x, y))")
+        } else if shell.clock.now - finger.time >= 0.5 {
+            recorder.retitle(finger.step, "press \(name)")
+        }
+    }
+
+    /// The innermost thing there that has a name.
+    static func name(at x: Double, _ y: Double, in nodes: [InterfaceNode]) -> String? {
+        // The frontmost is last.
+        for node in nodes.reversed() {
+            if let name = name(at: x, y, in: node.children) { return name }
+            guard node.frame.count == 4, node.isHittable, x >= node.frame[0], x < node.frame[0] + node.frame[2],
+                y >= node.frame[1], y < node.frame[1] + node.frame[3]
+            else { continue }
+            if let text = [node.label, node.title, node.placeholder ?? ""].first(where: { !$0.isEmpty }) {
+                return "\"\(text)\""
+            }
+            if !node.identifier.isEmpty { return "#\(node.identifier)" }
+        }
+        return nil
+    }
+
+    private static func place(_ x: Double, _ y: Double) -> String { "\(Int(x.rounded())),\(Int(y.rounded()))" }
+}
